@@ -4,7 +4,8 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { Draft } from './draft.ts'
 import { History } from './history.ts'
 import { type ChatItem, itemsOf } from './items.ts'
-import { type LiveTold, listenLive } from './live-bus.ts'
+import { type LiveTold, listenLive, openConversations } from './live-bus.ts'
+import { askMarks } from './marks.ts'
 import type { Outbox, Outgoing } from './outbox.ts'
 import { outboxOf } from './outboxes.ts'
 import { conversationQuery } from './queries.ts'
@@ -60,6 +61,7 @@ export class ChatStore {
     const catchUp = () => document.hidden || void this.#catchUp()
     window.addEventListener('online', catchUp)
     document.addEventListener('visibilitychange', catchUp)
+    openConversations.add(id)
     const hash = hashKey(conversationQuery(id).queryKey)
     this.#stops = [
       () => window.removeEventListener('online', catchUp),
@@ -72,6 +74,9 @@ export class ChatStore {
       () => this.draft.close(),
       () => this.reading.close(),
       () => this.history.close(),
+      () => openConversations.delete(id),
+      // What was told of it meanwhile, and not read, counts from now on.
+      () => askMarks(queryClient, userId),
     ]
     void this.open()
   }

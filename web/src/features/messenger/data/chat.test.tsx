@@ -3,11 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLine } from '../../../api/live-line.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { message, serveMessenger } from '../../../testing/messenger.ts'
+import { type Asked, refused } from '../../../testing/server.ts'
 import { type Chat, useChat } from './chat.ts'
-import { tellLive } from './live-bus.ts'
+import { type LiveTold, tellLive } from './live-bus.ts'
+import { patchConversation } from './patch.ts'
+import { conversationQuery } from './queries.ts'
 
 const history = (count: number) => Array.from({ length: count }, (_, index) => message(index + 1))
 
@@ -15,6 +19,26 @@ const textsOf = ({ items }: Chat) =>
   items.map((item) =>
     'message' in item ? item.message.text : `${item.pending.text} (${item.pending.state})`,
   )
+
+/** The live connection, with what was sent by it. */
+function line() {
+  const sent: [string, unknown][] = []
+  setLine({
+    ask: async (name, data) => {
+      sent.push([name, data])
+      return {}
+    },
+  })
+  return sent
+}
+
+const happens = (told: LiveTold) => act(() => tellLive(told))
+const asked = (log: Asked[], part: string) => log.filter(({ path }) => path.includes(part))
+const isHidden = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
 
 function open(id = '5') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -32,6 +56,8 @@ beforeEach(() => localStorage.clear())
 const opened: QueryClient[] = []
 afterEach(() => {
   cleanup()
+  setLine(null)
+  vi.useRealTimers()
   // The outbox lives as long as its page: those of earlier tests have nobody to send for.
   for (const queryClient of opened.splice(0)) queryClient.setQueryData(sessionQuery.queryKey, null)
 })
@@ -85,4 +111,175 @@ test('[MSG-019] [EVT-007] a live message is appended only between the members of
     tellLive({ kind: 'message', message: message(2, { text: 'para mí' }) })
   })
   expect(textsOf(chat())).toEqual(['mensaje 1', 'para mí'])
+})
+
+test('what is missing before a live message is asked for, and both are shown in their order', async () => {
+  const server = serveMessenger({ first: history(3) })
+  const { chat, ready } = open()
+  await ready()
+  server.store({})
+  server.change(2, { text: 'cambiado' })
+  const last = server.store({})
+  happens({ kind: 'message', message: last })
+  expect(textsOf(chat())).toHaveLength(3)
+  await vi.waitFor(() =>
+    expect(textsOf(chat())).toEqual(['mensaje 1', 'cambiado', 'mensaje 3', 'mensaje 4', 'mensaje 5']),
+  )
+  expect(asked(server.log, 'since=').map(({ path }) => path)).toEqual([expect.stringContaining('since=3&')])
+})
+
+test.each([
+  ['the line is there again', () => tellLive({ kind: 'open' })],
+  ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ['the person comes back to the page', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('what happened without an event is caught up with, however much it is, when %s', async (_, sign) => {
+  const server = serveMessenger({ first: history(3) })
+  const { chat, ready } = open()
+  await ready()
+  for (let count = 0; count < 450; count++) server.store({})
+  server.change(1, { text: '', deleted: true })
+  act(() => void sign())
+  await vi.waitFor(() => expect(chat().items).toHaveLength(453))
+  expect(chat().items[0]).toMatchObject({ message: { deleted: true } })
+})
+
+test('a chat that couldn’t be opened says so, and opens when the network is back', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  let isUp = false
+  serveMessenger({ first: history(2), turn: () => (isUp ? undefined : null) })
+  const { chat, ready } = open()
+  await vi.waitFor(() => expect(chat().status).toBe('failed'))
+  isUp = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  await ready()
+  expect(textsOf(chat())).toEqual(['mensaje 1', 'mensaje 2'])
+})
+
+test('the unread line stands where it was when the chat was opened, also far above, and doesn’t move', async () => {
+  const server = serveMessenger({ first: history(120) })
+  Object.assign(server.shown, { readSeq: 50, unread: 70 })
+  const { chat, ready, queryClient } = open()
+  await ready()
+  expect(chat().unreadFrom).toBe(51)
+  expect(chat().items.length).toBeGreaterThanOrEqual(70)
+  act(() => chat().markReadTo(120))
+  expect(queryClient.getQueryData(conversationQuery('5').queryKey)).toMatchObject({ unread: 0, readSeq: 120 })
+  expect(chat().unreadFrom).toBe(51)
+})
+
+test('of very many unread messages the first are shown, and the newest are a jump away', async () => {
+  const server = serveMessenger({ first: history(900) })
+  Object.assign(server.shown, { readSeq: 100, unread: 800 })
+  const { chat, ready } = open()
+  await ready()
+  expect(chat()).toMatchObject({ unreadFrom: 101, more: { before: true, after: true } })
+  await act(() => chat().jumpToNewest())
+  expect(textsOf(chat()).at(-1)).toBe('mensaje 900')
+  expect(chat().more.after).toBe(false)
+  await act(() => chat().jumpTo(300))
+  expect(textsOf(chat())).toContain('mensaje 300')
+  act(() => chat().send({ text: 'desde arriba' }))
+  await vi.waitFor(() => expect(textsOf(chat()).at(-1)).toBe('desde arriba'))
+})
+
+test('reading is told once for many messages, the last one wins, and a page that nobody looks at reads nothing', async () => {
+  const server = serveMessenger({ first: history(9) })
+  Object.assign(server.shown, { readSeq: 0, unread: 9 })
+  const { chat, ready, queryClient } = open()
+  await ready()
+  isHidden(true)
+  act(() => chat().markReadTo(9))
+  expect(queryClient.getQueryData(conversationQuery('5').queryKey)).toMatchObject({ unread: 9 })
+  isHidden(false)
+  act(() => {
+    for (const seq of [3, 9, 5]) chat().markReadTo(seq)
+  })
+  await vi.waitFor(() => expect(asked(server.log, 'mread')).toHaveLength(1))
+  expect(asked(server.log, 'mread')[0]?.body).toEqual({ c: '5', b: '7', seq: 9 })
+})
+
+test('one’s own messages are seen as far as the server lets one know', async () => {
+  const own = { sender: '7', receiverId: '9' }
+  serveMessenger({ first: [message(1, own), message(2, own), message(3)] })
+  const { chat, ready, queryClient } = open()
+  await ready()
+  const states = () => chat().items.map((item) => 'message' in item && item.state)
+  expect(states()).toEqual(['sent', 'sent', null])
+  act(() => patchConversation(queryClient, '5', (each) => ({ ...each, seenSeq: 1 })))
+  expect(states()).toEqual(['seen', 'sent', null])
+})
+
+test('writing is told every three seconds at most', async () => {
+  const sent = line()
+  serveMessenger({ first: history(1) })
+  const { chat, ready } = open()
+  await ready()
+  const told = () => sent.filter(([name]) => name === 'typing')
+  vi.useFakeTimers({ now: Date.now() })
+  for (let count = 0; count < 5; count++) chat().iAmTyping()
+  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(3_000)
+  for (let count = 0; count < 5; count++) chat().iAmTyping()
+  await vi.waitFor(() => expect(told()).toHaveLength(2))
+  expect(told()[1]).toEqual(['typing', { conversationId: '5' }])
+})
+
+test('[EVT-002] an open messenger introduces itself, every half minute while somebody looks at it, and on a new line', async () => {
+  const sent = line()
+  serveMessenger({ first: history(1) })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { ready, unmount } = open()
+  await ready()
+  await vi.waitFor(() => expect(sent).toEqual([['addUser', {}]]))
+  vi.advanceTimersByTime(60_000)
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  tellLive({ kind: 'open' })
+  await vi.waitFor(() => expect(sent).toHaveLength(4))
+  isHidden(true)
+  vi.advanceTimersByTime(60_000)
+  isHidden(false)
+  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('that the other person writes is shown for a few seconds, and not once their message is here', async () => {
+  serveMessenger({ first: history(1) })
+  const { chat, ready } = open()
+  await ready()
+  vi.useFakeTimers()
+  const typing = { kind: 'typing', conversationId: '5', userId: '9' } as const
+  happens({ ...typing, conversationId: '6' })
+  happens({ ...typing, userId: '7' })
+  expect(chat().isTyping).toBe(false)
+  happens(typing)
+  expect(chat().isTyping).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  happens(typing)
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(chat().isTyping).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(chat().isTyping).toBe(false)
+  happens(typing)
+  happens({ kind: 'message', message: message(2) })
+  expect(chat().isTyping).toBe(false)
+})
+
+test('a message that was edited or deleted here is shown so at once, and a refusal says no', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  let isOver = false
+  const own = { sender: '7', receiverId: '9' }
+  serveMessenger({
+    first: [message(1, own)],
+    turn: ({ path }) =>
+      isOver && path.includes('edit') ? refused(409, 'conflict', 'Pasaron 15 minutos.') : undefined,
+  })
+  const { chat, ready } = open()
+  await ready()
+  expect(await act(() => chat().edit(message(1, own), 'mejor así'))).toBe(true)
+  expect(textsOf(chat())).toEqual(['mejor así'])
+  isOver = true
+  expect(await act(() => chat().edit(message(1, own), 'tarde'))).toBe(false)
+  expect(await act(() => chat().remove(message(1, own)))).toBe(true)
+  expect(chat().items[0]).toMatchObject({ message: { deleted: true } })
 })

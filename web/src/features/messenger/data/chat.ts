@@ -7,9 +7,10 @@ import type { SessionUser } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import type { ChatState, ChatStore, Sending } from './chat-store.ts'
 import type { ChatItem } from './items.ts'
+import { useOnline } from './online.ts'
 import { openChat } from './open-chats.ts'
 import type { Pending } from './outbox.ts'
-import { conversationQuery, onlineQuery } from './queries.ts'
+import { conversationQuery } from './queries.ts'
 
 export type { ChatItem, Pending, Sending }
 
@@ -70,7 +71,7 @@ export function useChat(user: SessionUser, conversationId: string): Chat {
     () => LOADING,
   )
   const { data: conversation = null } = useQuery(conversationQuery(conversationId))
-  const { data: online } = useQuery(onlineQuery(user.id))
+  const online = useOnline(user)
 
   const edit = useWrite(messages.edit, { done: ({ message }) => open?.history.take(message) })
   const remove = useWrite(messages.remove, { done: ({ message }) => open?.history.take(message) })
@@ -78,7 +79,7 @@ export function useChat(user: SessionUser, conversationId: string): Chat {
   return {
     ...state,
     conversation,
-    isOnline: online?.some(({ userId }) => userId === conversation?.other.id) ?? false,
+    isOnline: conversation !== null && online.has(conversation.other.id),
     lastSent: state.items.findLast((item) => !('message' in item) || item.mine) ?? null,
     reload: () => void open?.open(),
     loadOlder: () => open?.history.loadOlder() ?? nothing(),

@@ -7,7 +7,7 @@ import { conversationQuery } from './queries.ts'
 import { sendUnseen } from './send-unseen.ts'
 
 /** After this pause in typing the server keeps the draft for the person's other devices, in milliseconds. */
-const PAUSE_MS = 1_500
+const PAUSE_MS = 2_500
 
 /**
  * What a person has begun to write in a conversation. The device keeps it with every letter, the server after a pause.
@@ -22,6 +22,8 @@ export class Draft {
   readonly #stop: () => void
   /** Null while the server has what was typed here. */
   #typed: string | null
+  /** Saves whose answer is being waited for. */
+  #saving = 0
   #clock: ReturnType<typeof setTimeout> | undefined
 
   constructor(queryClient: QueryClient, userId: string, id: string, changed: () => void) {
@@ -32,7 +34,10 @@ export class Draft {
     this.#typed = this.#kept()
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== this.#key) return
+      const before = this.#typed
       this.#typed = this.#kept()
+      // Another tab has saved it, and the server's word of that comes a moment later.
+      if (this.#typed === null && before !== null) this.#noteSaved(before)
       changed()
     }
     const onLeave = () => document.hidden && this.#save()
@@ -80,15 +85,26 @@ export class Draft {
     clearTimeout(this.#clock)
     const text = this.#typed
     if (text === null) return
-    const saved = () => {
-      // Something was typed in the meantime.
-      if (this.#typed !== text) return
-      this.#typed = null
-      attempt(() => localStorage.getItem(this.#key) === text && localStorage.removeItem(this.#key))
-      patchConversation(this.#queryClient, this.#id, (each: Conversation) => ({ ...each, draft: text }))
-      this.#changed()
-    }
-    // Without a network the device keeps it, and the next letter or the next opening tries again.
-    sendUnseen(conversations.draft, { body: { id: this.#id, text } }).then(saved, () => undefined)
+    // Sent or deleted before the server was told of any of it.
+    if (this.#saving === 0 && text === this.#onServer) return this.#saved(text)
+    this.#saving++
+    sendUnseen(conversations.draft, { body: { id: this.#id, text } })
+      .then(() => this.#saved(text))
+      // Without a network the device keeps it, and the next letter or the next opening tries again.
+      .catch(() => undefined)
+      .finally(() => this.#saving--)
+  }
+
+  #saved(text: string): void {
+    this.#noteSaved(text)
+    // Something was typed in the meantime.
+    if (this.#typed !== text) return
+    this.#typed = null
+    attempt(() => localStorage.getItem(this.#key) === text && localStorage.removeItem(this.#key))
+    this.#changed()
+  }
+
+  #noteSaved(text: string): void {
+    patchConversation(this.#queryClient, this.#id, (each: Conversation) => ({ ...each, draft: text }))
   }
 }

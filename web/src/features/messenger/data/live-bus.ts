@@ -21,3 +21,6 @@ export function listenLive(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** The conversations that are open on this page. */
+export const openConversations = new Set<string>()

@@ -1,3 +1,4 @@
+import type { Conversation } from '@cancha/contract/calls/messenger/conversation'
 import { conversations } from '@cancha/contract/calls/messenger/conversations'
 import {
   conversationChanged,
@@ -8,13 +9,39 @@ import {
   isTyping,
   messageChanged,
 } from '@cancha/contract/events/messenger'
-import { onLineOpen, onLive } from '../../../api/live-handlers.ts'
-import { queriesOf } from '../../../api/queries.ts'
-import { tellLive } from './live-bus.ts'
+import { call } from '../../../api/call.ts'
+import { type OpenPage, onLineOpen, onLive } from '../../../api/live-handlers.ts'
+import { openConversations, tellLive } from './live-bus.ts'
 import { askMarks } from './marks.ts'
-import { arrived, patchConversation, withChanged, withRead, withSeen } from './patch.ts'
+import {
+  arrived,
+  changed,
+  listedConversation,
+  patchConversation,
+  withChanged,
+  withRead,
+  withSeen,
+} from './patch.ts'
 import { conversationQuery, onlineQuery } from './queries.ts'
 import { hasUnsent } from './unsent.ts'
+
+/**
+ * Reads a conversation again of which this person's own view changed. Most of these are drafts, one for each pause in
+ * writing, so neither the lists nor the marks are asked for unless they have something of it.
+ */
+async function conversationIsOther(id: string, { queryClient, userId }: OpenPage): Promise<void> {
+  const before =
+    queryClient.getQueryData(conversationQuery(id).queryKey) ?? listedConversation(queryClient, id)
+  tellLive({ kind: 'conversation', conversationId: id })
+  if (!before) return askMarks(queryClient, userId)
+  const answer = await call(conversations.one, { params: { id } }).catch(() => null)
+  if (!answer) return
+  changed(queryClient, answer.conversation)
+  if (isMarked(answer.conversation) !== isMarked(before)) askMarks(queryClient, userId)
+}
+
+const isMarked = ({ unread, markedUnread, muted }: Conversation): boolean =>
+  (unread > 0 || markedUnread) && !muted
 
 /** What the messenger's events do on every page: lists and marks follow, and an open chat is told. */
 export const live = [
@@ -39,7 +66,9 @@ export const live = [
     tellLive({ kind: 'changed', message })
   }),
   onLive(getMessageNotification, (data, { queryClient, userId }) => {
-    if (!data?.muted) askMarks(queryClient, userId)
+    // Whoever looks at the conversation reads it, and the mark would come and go.
+    const isRead = data && openConversations.has(data.conversationId) && !document.hidden
+    if (!data?.muted && !isRead) askMarks(queryClient, userId)
   }),
   onLive(conversationRead, (data, { queryClient, userId }) => {
     if (!data) return
@@ -51,12 +80,8 @@ export const live = [
     if (isOwn) askMarks(queryClient, userId)
     tellLive({ kind: 'read', ...data })
   }),
-  onLive(conversationChanged, (data, { queryClient, userId }) => {
-    void queryClient.invalidateQueries(queriesOf(conversations.list))
-    if (!data) return
-    void queryClient.invalidateQueries(conversationQuery(data.conversationId))
-    askMarks(queryClient, userId)
-    tellLive({ kind: 'conversation', ...data })
+  onLive(conversationChanged, (data, page) => {
+    if (data) void conversationIsOther(data.conversationId, page)
   }),
   onLive(isTyping, (data) => {
     if (data) tellLive({ kind: 'typing', ...data })

@@ -1,4 +1,5 @@
 import { messages } from '@cancha/contract/calls/messenger/messages'
+import { isBlank } from '@cancha/domain/messenger/blank'
 import { FILES_MOST } from '@cancha/domain/messenger/limits'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { type ApiError, asApiError } from '../../../api/errors.ts'
@@ -91,7 +92,7 @@ export class Outbox {
       const { blob, duration, wave } = voice
       const file = voiceFile(blob)
       this.#add({ conversationId, text, replyTo }, [file], [{ ...unsentFile(file), duration, wave }])
-    } else if (text || files.length > 0) {
+    } else if (!isBlank(text) || files.length > 0) {
       for (let at = 0; at === 0 || at < files.length; at += FILES_MOST) {
         const some = files.slice(at, at + FILES_MOST)
         const said = at === 0 ? { text, replyTo } : { text: '', replyTo: null }

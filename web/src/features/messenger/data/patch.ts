@@ -67,13 +67,13 @@ export function withChanged(conversation: Conversation, message: Message): Conve
 
 /** A conversation that this person has read up to a message. */
 export function withRead(conversation: Conversation, userId: string, seq: number): Conversation {
-  if (seq < conversation.lastSeq) return { ...conversation, readSeq: Math.max(conversation.readSeq, seq) }
+  const { lastSeq, unread, membersunread } = conversation
   return {
     ...conversation,
     readSeq: Math.max(conversation.readSeq, seq),
-    unread: 0,
+    unread: Math.min(unread, Math.max(0, lastSeq - seq)),
     markedUnread: false,
-    membersunread: conversation.membersunread.filter((id) => id !== userId),
+    membersunread: seq < lastSeq ? membersunread : membersunread.filter((id) => id !== userId),
   }
 }
 
@@ -89,26 +89,46 @@ export const withSeen = (conversation: Conversation, seq: number): Conversation 
 
 /** Shows a new message in the lists; where they don't have its conversation, they are asked for anew. */
 export function arrived(queryClient: QueryClient, message: Message, userId: string): void {
-  if (!broughtUp(queryClient, message, userId))
+  const id = message.conversationId
+  const listed = listedConversation(queryClient, id)
+  patchConversation(queryClient, id, (conversation) => withLast(conversation, message, userId))
+  // A message takes a conversation out of the archive, unless it is muted.
+  if (listed && (!listed.archived || listed.muted)) bringUp(queryClient, withLast(listed, message, userId))
+  else void queryClient.invalidateQueries(queriesOf(conversations.list))
+}
+
+/** Takes over what the server says of a conversation now; lists in which its place may be another are asked for anew. */
+export function changed(queryClient: QueryClient, conversation: Conversation): void {
+  const listed = listedConversation(queryClient, conversation.id)
+  patchConversation(queryClient, conversation.id, (before) => newer(before, conversation))
+  if (listed?.archived !== conversation.archived)
     void queryClient.invalidateQueries(queriesOf(conversations.list))
 }
 
-/** Brings a conversation with a new message to the top of the list. @returns whether the list had it */
-function broughtUp(queryClient: QueryClient, message: Message, userId: string): boolean {
-  const { conversationId: id } = message
-  const lists = queryClient.getQueriesData<unknown>({ ...queriesOf(conversations.list) })
-  const listed = lists.flatMap(([, data]) => (isPage(data) ? data.conversations : []))
-  const known = listed.find((each) => each.id === id)
-  if (!known || (known.archived && !known.muted)) return false
-  patchConversation(queryClient, id, (conversation) => withLast(conversation, message, userId))
-  const changed = withLast(known, message, userId)
-  for (const [queryKey, data] of lists) {
+/** An answer that is older than an event has the older messages, and still the newer view of them. */
+function newer(before: Conversation, now: Conversation): Conversation {
+  if (now.version >= before.version) return now
+  const { last, lastSeq, version, updatedAt, unread, membersunread } = before
+  return { ...now, last, lastSeq, version, updatedAt, unread, membersunread }
+}
+
+/** A conversation as a list has it. */
+export function listedConversation(queryClient: QueryClient, id: string): Conversation | undefined {
+  for (const [, data] of queryClient.getQueriesData<unknown>({ ...queriesOf(conversations.list) })) {
+    const found = isPage(data) && data.conversations.find((each) => each.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Puts a conversation at the top of its list. */
+function bringUp(queryClient: QueryClient, conversation: Conversation): void {
+  for (const [queryKey, data] of queryClient.getQueriesData<unknown>({ ...queriesOf(conversations.list) })) {
     if (!isPage(data)) continue
     const { query } = queryKey[1] as { query: { archived?: string; before?: string } }
-    if ((query.archived === 'true') !== known.archived) continue
-    const others = data.conversations.filter((each) => each.id !== id)
-    const next = query.before ? others : [changed, ...others]
+    if ((query.archived === 'true') !== conversation.archived) continue
+    const others = data.conversations.filter((each) => each.id !== conversation.id)
+    const next = query.before ? others : [conversation, ...others]
     queryClient.setQueryData(queryKey, { ...data, conversations: next })
   }
-  return true
 }

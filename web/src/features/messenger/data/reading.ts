@@ -28,8 +28,10 @@ export class Reading {
   upTo(seq: number): void {
     const conversation = this.#queryClient.getQueryData(conversationQuery(this.#id).queryKey)
     if (!conversation || document.visibilityState !== 'visible') return
-    const isNews = seq > conversation.readSeq || conversation.markedUnread || conversation.unread > 0
-    if (!isNews || (seq <= this.#seq && !conversation.markedUnread)) return
+    const { unread, lastSeq, markedUnread } = conversation
+    // Of a message that the conversation doesn't count yet, only its event has come.
+    const isNews = (unread > 0 || seq > lastSeq) && seq > this.#seq
+    if (!isNews && !markedUnread) return
     this.#seq = Math.max(this.#seq, seq)
     patchConversation(this.#queryClient, this.#id, (each) => withRead(each, this.#userId, this.#seq))
     this.#clock ??= setTimeout(() => this.#tell(), this.#told === 0 ? 0 : EVERY_MS)
