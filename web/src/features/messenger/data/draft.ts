@@ -32,12 +32,11 @@ export class Draft {
     this.#key = unsavedKey(userId, `mensaje-empezado.${id}`)
     this.#changed = changed
     this.#typed = this.#kept()
-    const onStorage = ({ key }: StorageEvent) => {
+    const onStorage = ({ key, newValue, oldValue }: StorageEvent) => {
       if (key !== this.#key) return
-      const before = this.#typed
       this.#typed = this.#kept()
       // Another tab has saved it, and the server's word of that comes a moment later.
-      if (this.#typed === null && before !== null) this.#noteSaved(before)
+      if (newValue === null && oldValue !== null) this.#noteSaved(oldValue)
       changed()
     }
     const onLeave = () => document.hidden && this.#save()
@@ -86,7 +85,10 @@ export class Draft {
     const text = this.#typed
     if (text === null) return
     // Sent or deleted before the server was told of any of it.
-    if (this.#saving === 0 && text === this.#onServer) return this.#saved(text)
+    if (this.#saving === 0 && text === this.#onServer) {
+      this.#saved(text)
+      return
+    }
     this.#saving++
     sendUnseen(conversations.draft, { body: { id: this.#id, text } })
       .then(() => this.#saved(text))
