@@ -6,7 +6,11 @@ import { nextLiveConnection } from './live-connection.ts'
 import { type Site, type SiteOptions, Sites } from './open-site.ts'
 import { test as base } from './watch.ts'
 
-const SESSION = new Identities({ secureCookies: true, CANCHA_LIMITS: true }, async () => null).cookieName
+const SESSION = new Identities(
+  { secureCookies: true, CANCHA_LIMITS: true },
+  async () => null,
+  async () => new Map(),
+).cookieName
 
 /** The running test's site: a worker runs one test at a time. */
 let current: Site | undefined

@@ -16,7 +16,7 @@ import { identityProviders, usesLocalProvider } from './adapters/identity/provid
 import type { Config } from './config.ts'
 import { connect } from './database/connection.ts'
 import { createPasswords } from './features/accounts/passwords/passwords.ts'
-import { sessionReader } from './features/accounts/signing-in/sessions.ts'
+import { sessionReader, sessionsReader } from './features/accounts/signing-in/sessions.ts'
 import { anchorsFolder } from './features/audit/anchors.ts'
 import { type Appender, createAppender } from './features/audit/appender.ts'
 import { shareStore } from './features/files/shared-store.ts'
@@ -107,6 +107,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const identities = new Identities(
     config,
     sessionReader(database.db, (err) => log.warn({ err }, 'no se pudo anotar la última visita')),
+    sessionsReader(database.db),
   )
   const limits = new Limits(database.pool, config.CANCHA_LIMITS, declared.limits)
   const jobs = await startJobs({

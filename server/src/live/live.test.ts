@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeAccount } from '../features/accounts/administer.ts'
+import { sessionsReader } from '../features/accounts/signing-in/sessions.ts'
 import { sessions } from '../features/accounts/tables.ts'
 import { addressesBehind } from '../http/edge/addresses.ts'
 import { Identities } from '../http/request/identity.ts'
@@ -219,14 +220,23 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     async function endedMeanwhile(act: (live: Live, ended: { sessionId: number; userId: number }) => void) {
       const who = await person(one)
       let ended = 0
-      const identities = new Identities(one.config, async (token) => {
-        const { session } = await one.identities.ofHeaders({ authorization: `Bearer ${token}` }, '127.0.0.1')
-        if (session) {
-          await one.asOwner(`delete from sessions where id = ${session.id}`)
-          ended = session.id
-        } else act(channel.live, { sessionId: ended, userId: who.id })
-        return session
-      })
+      const identities = new Identities(
+        one.config,
+        async (token) => {
+          const { session } = await one.identities.ofHeaders(
+            { authorization: `Bearer ${token}` },
+            '127.0.0.1',
+          )
+          await one.asOwner(`delete from sessions where id = ${session?.id}`)
+          ended = session?.id ?? 0
+          return session
+        },
+        async (tokens) => {
+          const still = await sessionsReader(one.services.database.db)(tokens)
+          act(channel.live, { sessionId: ended, userId: who.id })
+          return still
+        },
+      )
       const channel = await channelOf(identities)
       const socket = await connected({ ...one, port: channel.port }, who)
       const { closed, events } = heard(socket)
@@ -258,6 +268,27 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     const { port, close } = await channelOf(one.identities, { recheckMs: 50 })
     const { closed } = heard(await connected({ ...one, port }, who))
     expect(await closed).toBeLessThan(3_000)
+    await close()
+  })
+
+  test('all sessions of a node are read together, each once', async () => {
+    const asked: number[] = []
+    const reader = sessionsReader(one.services.database.db)
+    const identities = new Identities(
+      one.config,
+      async (token) =>
+        (await one.identities.ofHeaders({ authorization: `Bearer ${token}` }, '127.0.0.1')).session,
+      (tokens) => {
+        asked.push(tokens.length)
+        return reader(tokens)
+      },
+    )
+    const { port, close } = await channelOf(identities, { recheckMs: 100 })
+    const people = await Promise.all(Array.from({ length: 4 }, () => person(one)))
+    for (const who of [...people, ...people]) await connected({ ...one, port }, who)
+    asked.length = 0
+    await expect.poll(() => asked.length).toBeGreaterThan(2)
+    expect(new Set(asked)).toEqual(new Set([4]))
     await close()
   })
 

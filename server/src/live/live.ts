@@ -10,6 +10,7 @@ import type { Log } from '../http/request/log.ts'
 import { Refusal } from '../http/request/refusal.ts'
 import type { FanOut } from './fan-out.ts'
 import { type Ear, hear } from './hear.ts'
+import { SessionChecks } from './session-checks.ts'
 import { type Caps, cutOffFloods, type Line, SocketLimits, usualCaps } from './socket-limits.ts'
 
 type EndReason = LiveData<typeof logoutUser>['reason']
@@ -43,7 +44,7 @@ type Options = {
   addresses: Addresses
   log: Log
   caps: Pick<Caps, 'inAll'> & Partial<Caps>
-  /** How often the session of an open socket is checked again. */
+  /** How often the sessions of open sockets are checked again. */
   recheckMs?: number
   /** How often a client is pinged and how long it may take to answer; together under 30 seconds. */
   pingMs?: { every: number; patience: number }
@@ -138,25 +139,28 @@ export function startLive(options: Options): LiveServer {
       setTimeout(() => socket.emit(eventsMissed.name, {}), Math.random() * LOOK_AGAIN_MS).unref()
   })
 
+  const checks = new SessionChecks({
+    identities,
+    sockets: () => io.of('/').sockets.values(),
+    everyMs: recheckMs,
+    onEnded(socket) {
+      const { session } = socket.data as { session: Session }
+      // Stop sending events to this socket, but disconnect a moment later, because the code that ended the session
+      // usually sends the reason right after this.
+      void socket.leave(userRoom(session.viewer.id))
+      setTimeout(end, REASON_MS, socket, 'expired').unref()
+    },
+    onError: (err) => log.warn({ err }, 'canal en vivo'),
+  })
+
   let ears: readonly Ear[] = []
   io.on('connection', (socket) => {
     const { session } = socket.data as { session: Session }
     // Rooms are chosen by the session; what the page says about its identity is ignored.
     const joined = socket.join([userRoom(session.viewer.id), sessionRoom(session.id)])
-    const recheckSession = async () => {
-      const still = await sessionOf(socket).catch(() => session)
-      if (still) return
-      // The session has ended: stop sending events to this socket, but disconnect a moment later, because the code
-      // that ended the session usually sends the reason right after this.
-      await socket.leave(userRoom(session.viewer.id))
-      setTimeout(end, REASON_MS, socket, 'expired').unref()
-    }
     // A session that ended between the handshake's check and now couldn't reach this socket.
-    void Promise.resolve(joined).then(recheckSession)
+    void Promise.resolve(joined).then(() => checks.add(socket))
     limits.closeOldest(io, userRoom(session.viewer.id))
-    const recheck = setInterval(recheckSession, recheckMs)
-    recheck.unref()
-    socket.on('disconnect', () => clearInterval(recheck))
     cutOffFloods(socket)
     hear(socket, ears, {
       known: () => (socket.data as { session: Session }).session,
@@ -179,6 +183,7 @@ export function startLive(options: Options): LiveServer {
     ready: fanOut.open(),
     count: () => io.of('/').sockets.size,
     async close() {
+      checks.close()
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       await fanOut.close()
     },

@@ -29,6 +29,9 @@ export type Identity = {
  */
 export type SessionReader = (token: string, used: boolean) => Promise<Session | null>
 
+/** Finds the sessions of many tokens at once, without keeping them alive. Tokens without a session are left out. */
+export type SessionsReader = (tokens: readonly string[]) => Promise<Map<string, Session>>
+
 type TokenHeaders = { cookie?: string | undefined; authorization?: string | undefined }
 
 const TOKEN = /^st_[A-Za-z0-9_-]{43}$/
@@ -48,13 +51,19 @@ export const INSIDE_HEADER = 'x-inside'
 export class Identities {
   readonly cookieName: string
   readonly #read: SessionReader
+  readonly #readAll: SessionsReader
   readonly #gate: TokenGate
   readonly #secure: boolean
   /** The identities of pages that are being rendered, by a secret key. */
   readonly #inside = new Map<string, Identity>()
 
-  constructor(config: Pick<Config, 'secureCookies' | 'CANCHA_LIMITS'>, read: SessionReader) {
+  constructor(
+    config: Pick<Config, 'secureCookies' | 'CANCHA_LIMITS'>,
+    read: SessionReader,
+    readAll: SessionsReader,
+  ) {
     this.#read = read
+    this.#readAll = readAll
     this.#gate = new TokenGate(config.CANCHA_LIMITS)
     this.#secure = config.secureCookies
     this.cookieName = this.#named('session')
@@ -75,6 +84,13 @@ export class Identities {
   /** The identity of a live socket's handshake. An open socket doesn't count as use of the session. */
   ofHeaders(headers: TokenHeaders, ip: string): Promise<Identity> {
     return this.#find(headers, ip, false)
+  }
+
+  /** The sessions of open sockets, by the headers of their handshakes, in one look-up; null for those that have ended. */
+  async ofSockets(all: readonly TokenHeaders[]): Promise<(Session | null)[]> {
+    const tokens = all.map((headers) => this.#tokenIn(headers).token)
+    const found = await this.#readAll([...new Set(tokens)].filter((token) => token !== null))
+    return tokens.map((token) => (token && found.get(token)) || null)
   }
 
   async #find(headers: TokenHeaders, ip: string, used: boolean): Promise<Identity> {

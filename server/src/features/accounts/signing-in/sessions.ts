@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
-import type { SessionReader } from '../../../http/request/identity.ts'
+import type { SessionReader, SessionsReader } from '../../../http/request/identity.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { newSecret, secretHash } from '../../../secrets.ts'
 import { users } from '../../people/tables.ts'
@@ -17,37 +17,35 @@ const PROOF_HOLDS = sql`interval '10 minutes'`
 /** The last use is written at most this often. */
 const SEEN_EVERY_MS = 5 * 60_000
 
+/** A session with its viewer, as the program works with it. */
+const SESSION = {
+  id: sessions.id,
+  freshProof: sql<boolean>`${sessions.provedAt} > now() - ${PROOF_HOLDS}`,
+  secondFactor: sql<boolean>`${sessions.secondFactorAt} is not null`,
+  viewer: {
+    id: users.id,
+    // Administrator rights require that this session passed a second factor.
+    level: sql<0 | 1>`case when ${sessions.secondFactorAt} is null then 0 else ${users.level} end`,
+    membership: users.membership,
+    lender: users.lender,
+    dealer: users.dealer,
+    editor: users.editor,
+  },
+}
+
+/** Blocked and unconfirmed people have no session. */
+const OPEN = and(isNull(users.blockedAt), isNotNull(users.emailConfirmedAt), ALIVE)
+
 /**
- * Finds the session of a token: one look-up by its hash. Blocked and unconfirmed people have none.
+ * Finds the session of a token: one look-up by its hash.
  * @param onFailure called if the last use couldn't be written
  */
 export function sessionReader(db: Db, onFailure: (error: unknown) => void): SessionReader {
   const find = db
-    .select({
-      id: sessions.id,
-      freshProof: sql<boolean>`${sessions.provedAt} > now() - ${PROOF_HOLDS}`,
-      lastSeenAt: sessions.lastSeenAt,
-      secondFactor: sql<boolean>`${sessions.secondFactorAt} is not null`,
-      viewer: {
-        id: users.id,
-        // Administrator rights require that this session passed a second factor.
-        level: sql<0 | 1>`case when ${sessions.secondFactorAt} is null then 0 else ${users.level} end`,
-        membership: users.membership,
-        lender: users.lender,
-        dealer: users.dealer,
-        editor: users.editor,
-      },
-    })
+    .select({ ...SESSION, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('hash')),
-        isNull(users.blockedAt),
-        isNotNull(users.emailConfirmedAt),
-        ALIVE,
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), OPEN))
     .prepare('session_by_token')
 
   return async (token, used) => {
@@ -60,6 +58,22 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
     return session
   }
 }
+
+/** Finds the sessions of many tokens in one statement. */
+export const sessionsReader =
+  (db: Db): SessionsReader =>
+  async (tokens) => {
+    const byHash = new Map(tokens.map((token) => [secretHash(token).toString('hex'), token]))
+    const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'))
+    const found = await db
+      .select({ ...SESSION, tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(sql`${sessions.tokenHash} = any(${sql.param(hashes)}::bytea[])`, OPEN))
+    return new Map(
+      found.map(({ tokenHash, ...session }) => [byHash.get(tokenHash.toString('hex')) ?? '', session]),
+    )
+  }
 
 export type NewSession = {
   userId: number

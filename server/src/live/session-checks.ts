@@ -1,0 +1,64 @@
+import type { Socket } from 'socket.io'
+import type { Identities, Session } from '../http/request/identity.ts'
+
+type Options = {
+  identities: Identities
+  /** The sockets of this node. */
+  sockets(): Iterable<Socket>
+  everyMs: number
+  onEnded(socket: Socket): void
+  onError(error: unknown): void
+}
+
+/**
+ * Checks whether the sessions of open sockets still are: all of them in one statement every minute, and new ones as soon
+ * as they have joined their rooms, gathered while a statement is under way. Where the database doesn't answer, they
+ * stay.
+ */
+export class SessionChecks {
+  readonly #options: Options
+  readonly #timer: NodeJS.Timeout
+  #next = new Set<Socket>()
+  #checking = false
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#timer = setInterval(() => this.#check(options.sockets()), options.everyMs)
+    this.#timer.unref()
+  }
+
+  /** Checks this one soon. */
+  add(socket: Socket): void {
+    this.#check([socket])
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+  }
+
+  #check(sockets: Iterable<Socket>): void {
+    for (const socket of sockets) this.#next.add(socket)
+    if (!this.#checking) void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    const { identities, onEnded, onError } = this.#options
+    this.#checking = true
+    while (this.#next.size > 0) {
+      const sockets = [...this.#next].filter(({ connected }) => connected)
+      this.#next = new Set()
+      try {
+        const sessions = await identities.ofSockets(sockets.map(({ handshake }) => handshake.headers))
+        for (const [at, socket] of sockets.entries()) {
+          const session = sessions[at]
+          // Rights may have changed: the events of this socket are judged by those of now.
+          if (session) socket.data = { session } satisfies { session: Session }
+          else onEnded(socket)
+        }
+      } catch (error) {
+        onError(error)
+      }
+    }
+    this.#checking = false
+  }
+}
