@@ -128,10 +128,8 @@ export async function createApp(parts: Parts): Promise<App> {
   })
   const live = startLive({
     server: http.server,
-    fanOut: postgresFanOut({
-      url: parts.databaseUrl,
-      onError: (err) => log.warn({ err }, 'canal en vivo'),
-    }),
+    db: database.db,
+    fanOut: postgresFanOut(parts.databaseUrl, log),
     identities,
     origin: config.origin,
     addresses,

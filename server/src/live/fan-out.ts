@@ -1,5 +1,6 @@
 import type { Server } from 'socket.io'
 import { ClusterAdapter, type ClusterMessage, type ClusterResponse } from 'socket.io-adapter'
+import type { Log } from '../http/request/log.ts'
 import { NotifyLine } from './notify-line.ts'
 
 /** How the nodes' events reach each other. */
@@ -13,7 +14,8 @@ export type FanOut = {
 }
 
 /** By NOTIFY of the nodes' common PostgreSQL. */
-export function postgresFanOut({ url, onError }: { url: string; onError: (error: Error) => void }): FanOut {
+export function postgresFanOut(url: string, log: Log): FanOut {
+  const onError = (err: unknown) => log.warn({ err }, 'canal en vivo')
   let heard = (_: ClusterMessage): void => undefined
   let opened = (): void => undefined
   const line = new NotifyLine({
@@ -23,7 +25,7 @@ export function postgresFanOut({ url, onError }: { url: string; onError: (error:
       try {
         heard(JSON.parse(text) as ClusterMessage)
       } catch (error) {
-        onError(error as Error)
+        onError(error)
       }
     },
     onOpen: () => opened(),

@@ -75,7 +75,8 @@ async function channelOf(identities: Identities, more: { recheckMs?: number } = 
   const { log } = one.services
   const live = startLive({
     server,
-    fanOut: postgresFanOut({ url: one.databaseUrl, onError: (err) => log.warn({ err }) }),
+    db: one.services.database.db,
+    fanOut: postgresFanOut(one.databaseUrl, log),
     identities,
     origin: ORIGIN,
     addresses: addressesBehind([]),
@@ -286,9 +287,8 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     const { port, close } = await channelOf(identities, { recheckMs: 100 })
     const people = await Promise.all(Array.from({ length: 4 }, () => person(one)))
     for (const who of [...people, ...people]) await connected({ ...one, port }, who)
-    asked.length = 0
-    await expect.poll(() => asked.length).toBeGreaterThan(2)
-    expect(new Set(asked)).toEqual(new Set([4]))
+    await expect.poll(() => asked.filter((count) => count === people.length).length).toBeGreaterThan(2)
+    expect(Math.max(...asked)).toBe(people.length)
     await close()
   })
 

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { Server as HttpServer, ServerResponse } from 'node:http'
 import { logoutUser } from '@cancha/contract/events/accounts'
 import { eventsMissed } from '@cancha/contract/events/live'
 import type { LiveData, LiveEvent } from '@cancha/contract/live'
 import { Server, type Socket } from 'socket.io'
+import type { Db } from '../database/connection.ts'
 import type { Addresses } from '../http/edge/addresses.ts'
 import { safeHeaders } from '../http/edge/headers.ts'
 import type { Identities, Session } from '../http/request/identity.ts'
@@ -10,6 +12,7 @@ import type { Log } from '../http/request/log.ts'
 import { Refusal } from '../http/request/refusal.ts'
 import type { FanOut } from './fan-out.ts'
 import { type Ear, hear } from './hear.ts'
+import { Presence } from './presence.ts'
 import { SessionChecks } from './session-checks.ts'
 import { type Caps, cutOffFloods, type Line, SocketLimits, usualCaps } from './socket-limits.ts'
 
@@ -39,6 +42,7 @@ type LiveServer = Live & {
 type Options = {
   server: HttpServer
   fanOut: FanOut
+  db: Db
   identities: Identities
   origin: string
   addresses: Addresses
@@ -77,7 +81,7 @@ const userRoom = (id: number) => `user:${id}`
 const sessionRoom = (id: number) => `session:${id}`
 
 export function startLive(options: Options): LiveServer {
-  const { server, fanOut, identities, origin, addresses, log, recheckMs = 60_000 } = options
+  const { server, fanOut, db, identities, origin, addresses, log, recheckMs = 60_000 } = options
   const { every, patience } = options.pingMs ?? { every: 18_000, patience: 10_000 }
   const limits = new SocketLimits({ identities, origin, addresses, caps: { ...usualCaps, ...options.caps } })
   const io = new Server(server, {
@@ -153,6 +157,12 @@ export function startLive(options: Options): LiveServer {
     onError: (err) => log.warn({ err }, 'canal en vivo'),
   })
 
+  const presence = new Presence({
+    db,
+    node: randomBytes(8).toString('hex'),
+    onError: (err) => log.warn({ err }, 'canal en vivo'),
+  })
+
   let ears: readonly Ear[] = []
   io.on('connection', (socket) => {
     const { session } = socket.data as { session: Session }
@@ -160,6 +170,8 @@ export function startLive(options: Options): LiveServer {
     const joined = socket.join([userRoom(session.viewer.id), sessionRoom(session.id)])
     // A session that ended between the handshake's check and now couldn't reach this socket.
     void Promise.resolve(joined).then(() => checks.add(socket))
+    presence.came(session.viewer.id)
+    socket.on('disconnect', () => presence.left(session.viewer.id))
     limits.closeOldest(io, userRoom(session.viewer.id))
     cutOffFloods(socket)
     hear(socket, ears, {
@@ -185,6 +197,7 @@ export function startLive(options: Options): LiveServer {
     async close() {
       checks.close()
       await new Promise<void>((resolve) => void io.close(() => resolve()))
+      await presence.close()
       await fanOut.close()
     },
   }

@@ -38,7 +38,8 @@ async function channel(options: Partial<Options>) {
   const usual = { origin: ORIGIN, addresses: addressesBehind([]), caps: { inAll: 1_000 } }
   const live = startLive({
     server,
-    fanOut: postgresFanOut({ url: app.databaseUrl, onError: (err) => log.warn({ err }) }),
+    db: app.services.database.db,
+    fanOut: postgresFanOut(app.databaseUrl, log),
     identities: app.identities,
     log,
     ...usual,
