@@ -15,6 +15,8 @@ interface MenuProps {
   className?: string | undefined
   /** a wider panel, for notifications and conversations */
   roomy?: boolean
+  /** told when it opens and closes, for a panel whose content comes with the press */
+  onOpen?: (open: boolean) => void
   children: ReactNode
 }
 
@@ -22,7 +24,16 @@ interface MenuProps {
  * A panel below a button: the browser's own popover, so that it opens before any script has loaded. The browser keeps
  * it above everything, closes it with Escape and a press outside, and brings the focus back to the button.
  */
-export function Menu({ trigger, label, current, align = 'start', className, roomy, children }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  current,
+  align = 'start',
+  className,
+  roomy,
+  onOpen,
+  children,
+}: MenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -69,6 +80,7 @@ export function Menu({ trigger, label, current, align = 'start', className, room
         ref={panel}
         className={classNames(classes.panel, align === 'end' && classes.end, roomy && classes.roomy)}
         style={{ positionAnchor: anchor }}
+        onToggle={onOpen && (({ newState }) => onOpen(newState === 'open'))}
       >
         {children}
       </div>
