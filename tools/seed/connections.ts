@@ -32,7 +32,8 @@ export async function seedConnections(tx: Tx): Promise<void> {
   })
 }
 
-async function idsByKey(tx: Tx): Promise<(key: string) => number> {
+/** @returns what gives the id of a demo member by their key */
+export async function idsByKey(tx: Tx): Promise<(key: string) => number> {
   const rows = await tx
     .select({ id: users.id, email: users.email })
     .from(users)

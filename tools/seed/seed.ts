@@ -20,6 +20,7 @@ import { analysesToSell } from './content/analyses-to-sell.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from './content/types.ts'
+import { seedConversations } from './conversations.ts'
 import { datedInOrder, PLACED_COURSES } from './in-order.ts'
 import { seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
@@ -73,6 +74,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
     await seedProfiles(tx, services.files)
     await seedSecondFactors(tx, services.vault)
     await seedConnections(tx)
+    await seedConversations(tx, services.config.origin)
     await seedPrinted(tx, await seedCourses(tx))
     await seedAnalyses(tx)
     await seedAdministration(tx, services.declared.writtenKinds)
