@@ -25,6 +25,7 @@ import { Route as featuresMembersProfileGuestProfilePageRouteImport } from './fe
 import { Route as featuresMembersWelcomeWelcomePageRouteImport } from './features/members/welcome/WelcomePage'
 import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
 import { Route as featuresAccountsSignInLoginPageRouteImport } from './features/accounts/sign-in/LoginPage'
+import { Route as featuresMessengerMessengerPageRouteImport } from './features/messenger/MessengerPage'
 import { Route as featuresConnectionsNetworkNetworkPageRouteImport } from './features/connections/network/NetworkPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
@@ -172,6 +173,12 @@ const featuresAccountsSignInLoginPageRoute =
   featuresAccountsSignInLoginPageRouteImport.update({
     id: '/login',
     path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMessengerMessengerPageRoute =
+  featuresMessengerMessengerPageRouteImport.update({
+    id: '/messenger',
+    path: '/messenger',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresConnectionsNetworkNetworkPageRoute =
@@ -513,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsSignInLoginPageRoute
+  '/messenger': typeof featuresMessengerMessengerPageRoute
   '/network': typeof featuresConnectionsNetworkNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -585,6 +593,7 @@ export interface FileRoutesByTo {
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsSignInLoginPageRoute
+  '/messenger': typeof featuresMessengerMessengerPageRoute
   '/network': typeof featuresConnectionsNetworkNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -658,6 +667,7 @@ export interface FileRoutesById {
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsSignInLoginPageRoute
+  '/messenger': typeof featuresMessengerMessengerPageRoute
   '/network': typeof featuresConnectionsNetworkNetworkPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
@@ -732,6 +742,7 @@ export interface FileRouteTypes {
     | '/help-us'
     | '/investment-calculators'
     | '/login'
+    | '/messenger'
     | '/network'
     | '/pricing'
     | '/privacy_policy'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/help-us'
     | '/investment-calculators'
     | '/login'
+    | '/messenger'
     | '/network'
     | '/pricing'
     | '/privacy_policy'
@@ -876,6 +888,7 @@ export interface FileRouteTypes {
     | '/help-us'
     | '/investment-calculators'
     | '/login'
+    | '/messenger'
     | '/network'
     | '/pricing'
     | '/privacy_policy'
@@ -949,6 +962,7 @@ export interface RootRouteChildren {
   featuresMembersWelcomeWelcomePageRoute: typeof featuresMembersWelcomeWelcomePageRoute
   featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
   featuresAccountsSignInLoginPageRoute: typeof featuresAccountsSignInLoginPageRoute
+  featuresMessengerMessengerPageRoute: typeof featuresMessengerMessengerPageRoute
   featuresConnectionsNetworkNetworkPageRoute: typeof featuresConnectionsNetworkNetworkPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
@@ -1117,6 +1131,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof featuresAccountsSignInLoginPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messenger': {
+      id: '/messenger'
+      path: '/messenger'
+      fullPath: '/messenger'
+      preLoaderRoute: typeof featuresMessengerMessengerPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/network': {
@@ -1523,6 +1544,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresCalculatorsHubCalculatorsPageRoute:
     featuresCalculatorsHubCalculatorsPageRoute,
   featuresAccountsSignInLoginPageRoute: featuresAccountsSignInLoginPageRoute,
+  featuresMessengerMessengerPageRoute: featuresMessengerMessengerPageRoute,
   featuresConnectionsNetworkNetworkPageRoute:
     featuresConnectionsNetworkNetworkPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,

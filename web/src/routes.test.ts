@@ -67,6 +67,7 @@ test('every address of the site, and its page', () => {
     /investment-calculators → features/calculators/hub/CalculatorsPage.tsx
     /login → features/accounts/sign-in/LoginPage.tsx
     /login/$provider → features/security/social/SocialReturnPage.tsx
+    /messenger → features/messenger/MessengerPage.tsx
     /network → features/connections/network/NetworkPage.tsx
     /pricing → features/memberships/PricingPage.tsx
     /privacy_policy → features/pages/PrivacyPage.tsx

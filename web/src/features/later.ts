@@ -8,7 +8,6 @@ import { bank, document, forum, house, money } from '../ui/icons/glyphs.ts'
  */
 export const later = defineFeature({
   name: 'later',
-  landings: ['/messenger'],
   places: [
     {
       key: 'lender',

@@ -4,6 +4,8 @@ import { chat } from '../../ui/icons/glyphs.ts'
 
 export const messenger = defineFeature({
   name: 'messenger',
+  pages: { '/messenger': 'MessengerPage.tsx' },
+  landings: ['/messenger'],
   places: [
     {
       key: 'messages',

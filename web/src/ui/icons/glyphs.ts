@@ -121,3 +121,10 @@ export const grip: Glyph = { d: 'M9 6h.1M15 6h.1M9 12h.1M15 12h.1M9 18h.1M15 18h
 export const smile: Glyph = {
   d: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8.5 10v.1M15.5 10v.1M8 14c1 1.6 2.4 2.4 4 2.4s3-.8 4-2.4',
 }
+export const archive: Glyph = { d: 'M3.5 5h17v4h-17zM5 9v10.5h14V9M10 13h4' }
+export const bellOff: Glyph = {
+  d: 'M4 4l16 16M8.5 6.2A6 6 0 0 1 18 11v3.5M6.2 9.5A6 6 0 0 0 6 11v5l-1.5 2H17M10 20.5h4',
+}
+export const checkTwice: Glyph = { d: 'M2.5 12.8 6.8 17 15 7.5M11 16l1 1L20.5 7.5' }
+export const copy: Glyph = { d: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4' }
+export const arrowDown: Glyph = { d: 'M12 5v13M6.5 12.5 12 18l5.5-5.5' }

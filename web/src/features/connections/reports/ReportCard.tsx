@@ -4,8 +4,8 @@ import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
+import { reasonName } from '../public/report-reasons.ts'
 import classes from './ReportsPage.module.css'
-import { reasonName } from './report-reasons.ts'
 
 const nameOf = (who: { firstname: string; lastname: string }) => `${who.firstname} ${who.lastname}`
 

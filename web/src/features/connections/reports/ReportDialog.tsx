@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
-import { reasonName } from './report-reasons.ts'
+import { reasonName } from '../public/report-reasons.ts'
 
 interface ReportDialogProps {
   userId: string

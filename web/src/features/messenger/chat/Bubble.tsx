@@ -1,0 +1,150 @@
+import type { Message } from '@cancha/contract/calls/messenger/message'
+import { clockTime } from '@cancha/domain/time/chat-dates'
+import { memo, type RefObject, useRef } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { refresh, trash } from '../../../ui/icons/glyphs.ts'
+import type { ChatItem, Pending } from '../data/chat.ts'
+import { LinkCards } from '../media/LinkCards.tsx'
+import { MessageBody } from '../media/MessageBody.tsx'
+import { MessageFiles } from '../media/MessageFiles.tsx'
+import { PendingFiles } from '../media/PendingFiles.tsx'
+import classes from './Bubble.module.css'
+import { MessageMenu } from './MessageMenu.tsx'
+import { MessageState } from './MessageState.tsx'
+import type { MessageActs } from './message-acts.ts'
+import { Quote } from './Quote.tsx'
+import { useBubbleGestures } from './use-bubble-gestures.ts'
+
+interface BubbleProps {
+  item: ChatItem
+  userId: string
+  /** the other person's first name */
+  other: string
+  isFirst: boolean
+  isLast: boolean
+  isMarked: boolean
+  acts: RefObject<MessageActs>
+  /** whether one may write here */
+  isOpen: boolean
+}
+
+/** A message, or what is on its way to be one. */
+export const Bubble = memo(function Bubble(props: BubbleProps) {
+  const { item, isMarked, isFirst } = props
+  const mine = 'pending' in item || item.mine
+  return (
+    <li
+      className={classNames(
+        classes.line,
+        mine && classes.mine,
+        isFirst && classes.first,
+        isMarked && classes.marked,
+      )}
+      data-key={item.key}
+      {...('message' in item && { 'data-seq': item.message.seq })}
+    >
+      {'pending' in item ? (
+        <PendingBubble {...props} pending={item.pending} />
+      ) : (
+        <SentBubble {...props} message={item.message} mine={item.mine} state={item.state} />
+      )}
+    </li>
+  )
+})
+
+type SentProps = BubbleProps & { message: Message; mine: boolean; state: 'sent' | 'seen' | null }
+
+function SentBubble({ message, mine, state, userId, other, isLast, acts, isOpen }: SentProps) {
+  const { text, files, cards, replyTo, deleted, editedAt, createdAt } = message
+  const bubble = useRef<HTMLDivElement>(null)
+  const gestures = useBubbleGestures(bubble, !deleted && isOpen ? () => acts.current.reply?.(message) : null)
+  const who = mine ? 'Tú' : other
+  return (
+    <div className={classes.with}>
+      <div
+        ref={bubble}
+        className={classNames(classes.bubble, isLast && classes.last, deleted && classes.deleted)}
+        {...gestures}
+      >
+        <span className="sr-only">{who}: </span>
+        {replyTo && !deleted && (
+          <Quote
+            quoted={replyTo}
+            title={replyTo.sender === userId ? 'Tú' : other}
+            onOpen={() => acts.current.goTo(replyTo.seq)}
+          />
+        )}
+        {deleted ? (
+          <p className={classes.text}>{mine ? 'Borraste este mensaje' : 'Mensaje eliminado'}</p>
+        ) : (
+          <>
+            {files.length > 0 && <MessageFiles message={message} mine={mine} name={other} />}
+            {cards.length > 0 && <LinkCards cards={cards} />}
+            {text && <MessageBody text={text} />}
+          </>
+        )}
+        <p className={classes.foot}>
+          {editedAt && !deleted && <span>Editado</span>}
+          <time dateTime={createdAt}>{clockTime(createdAt)}</time>
+          {state && !deleted && <MessageState state={state} />}
+        </p>
+      </div>
+      {!deleted && <MessageMenu message={message} mine={mine} acts={acts} isOpen={isOpen} who={who} />}
+    </div>
+  )
+}
+
+function PendingBubble({ pending, userId, other, isLast, acts }: BubbleProps & { pending: Pending }) {
+  const { text, files, replyTo, createdAt, state, why, clientId } = pending
+  return (
+    <div className={classes.unsent}>
+      <div
+        className={classNames(
+          classes.bubble,
+          isLast && classes.last,
+          state === 'failed' ? classes.failed : classes.waiting,
+        )}
+      >
+        <span className="sr-only">Tú: </span>
+        {replyTo && <Quote quoted={replyTo} title={replyTo.sender === userId ? 'Tú' : other} />}
+        {files.length > 0 && <PendingFiles files={files} progress={progressOf(files)} />}
+        {text && <MessageBody text={text} />}
+        <p className={classes.foot}>
+          <time dateTime={createdAt}>{clockTime(createdAt)}</time>
+          <MessageState state={state} />
+        </p>
+      </div>
+      {why && <p className={classes.why}>{why}</p>}
+      {state !== 'sending' && (
+        <div className={classes.acts}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={classes.again}
+            icon={refresh}
+            onClick={() => acts.current.retry(clientId)}
+          >
+            Enviar otra vez
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={classes.again}
+            icon={trash}
+            onClick={() => acts.current.discard(pending)}
+          >
+            Descartar
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How much of the files is on the server, from 0 to 100; null while none of them leaves. */
+function progressOf(files: Pending['files']): number | null {
+  const isUnderWay = files.some(({ progress }) => progress !== null)
+  const gone = files.reduce((sum, { url, progress }) => sum + (url ? 1 : (progress ?? 0)), 0)
+  return isUnderWay ? Math.round((gone / files.length) * 100) : null
+}

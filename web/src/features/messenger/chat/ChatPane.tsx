@@ -1,0 +1,214 @@
+import type { Message } from '@cancha/contract/calls/messenger/message'
+import { type ReactNode, useRef, useState } from 'react'
+import type { SessionUser } from '../../../api/session.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Bone } from '../../../ui/states/Skeleton.tsx'
+import { useFileDrop } from '../../../ui/uploader/use-file-drop.ts'
+import { type Pending, useChat } from '../data/chat.ts'
+import { nameOf } from '../list/preview.ts'
+import { useAttachments } from '../media/files/use-attachments.ts'
+import { ChatHeader } from './ChatHeader.tsx'
+import { ChatLog } from './ChatLog.tsx'
+import { ChatMenu } from './ChatMenu.tsx'
+import classes from './ChatPane.module.css'
+import { Closed } from './Closed.tsx'
+import { Composer, type Composing } from './Composer.tsx'
+import { isOwn } from './lines.ts'
+
+const ReportDialog = lazyPart(async () => (await import('./ReportMessagesDialog.tsx')).ReportMessagesDialog)
+
+interface ChatPaneProps {
+  user: SessionUser
+  conversationId: string
+  now: number
+  /** the place of a message to show first */
+  target?: number | null
+  onLeave: () => void
+  /** whether leaving it leads somewhere that a narrow screen hides */
+  hasBack?: boolean
+  onAbout?: (() => void) | undefined
+}
+
+/** An open conversation: who it is with, what was said, and where one writes. */
+export function ChatPane(props: ChatPaneProps) {
+  const { user, conversationId, now, target = null, onLeave, hasBack = true, onAbout } = props
+  const chat = useChat(user, conversationId)
+  const confirm = useConfirm()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [composing, setComposing] = useState<Composing>(null)
+  const [reports, setReports] = useState<{ chosen: Message | null } | null>(null)
+  const attachments = useAttachments(user.id, conversationId)
+  const { isOver, drop } = useFileDrop(attachments.add)
+  const { conversation, status, items } = chat
+
+  if (!conversation)
+    return status === 'failed' ? (
+      <Framed>
+        <div className={classes.padded}>
+          <ErrorState title="No pudimos abrir la conversación" headingLevel={2} onRetry={chat.reload} />
+        </div>
+      </Framed>
+    ) : (
+      <Framed>
+        <ChatSkeleton />
+      </Framed>
+    )
+
+  const { other } = conversation
+  const isOpen = conversation.can.write
+
+  function compose(next: Composing) {
+    setComposing(next)
+    // The menu gives the focus back to its button as it closes.
+    setTimeout(() => area.current?.focus())
+  }
+
+  async function remove(message: Message) {
+    const sure = await confirm({
+      title: '¿Borrar este mensaje?',
+      body: `Se borra para los dos. ${other.firstname} verá que aquí hubo un mensaje.`,
+      confirm: 'Borrar mensaje',
+      danger: true,
+    })
+    if (sure) await chat.remove(message)
+  }
+
+  function discard(pending: Pending) {
+    const taken = chat.discard(pending.clientId)
+    if (!taken?.text) return
+    notify.info('Descartaste el mensaje.', {
+      label: 'Volver a escribirlo',
+      onClick: () => {
+        chat.saveDraft([chat.draft, taken.text].filter(Boolean).join('\n'))
+        area.current?.focus()
+      },
+    })
+  }
+
+  const received = items
+    .flatMap((item) => ('message' in item && !isOwn(item) && !item.message.deleted ? [item.message] : []))
+    .reverse()
+  return (
+    <Framed name={nameOf(other)} {...(isOpen && { drop, isOver })}>
+      <ChatHeader
+        conversation={conversation}
+        isOnline={chat.isOnline}
+        isTyping={chat.isTyping}
+        onBack={hasBack ? onLeave : undefined}
+        onAbout={onAbout}
+        menu={
+          <ChatMenu
+            user={user}
+            conversation={conversation}
+            onReport={() => setReports({ chosen: null })}
+            onLeave={onLeave}
+          />
+        }
+      />
+      {status === 'ready' ? (
+        <ChatLog
+          chat={chat}
+          userId={user.id}
+          other={other.firstname}
+          now={now}
+          isOpen={isOpen}
+          target={target}
+          onMissing={() => notify.error('No pudimos llegar a ese mensaje. Inténtalo de nuevo.')}
+          acts={{
+            reply: (message) => compose({ answers: message }),
+            copy: (message) => void copy(message.text),
+            edit: (message) => compose({ edits: message }),
+            remove: (message) => void remove(message),
+            report: (message) => setReports({ chosen: message }),
+            retry: chat.retry,
+            discard,
+          }}
+          empty={
+            <p className={classes.empty}>
+              Todavía no se han escrito. Preséntate: di qué haces y en qué te puede ayudar {other.firstname}.
+            </p>
+          }
+        />
+      ) : status === 'failed' ? (
+        <div className={classes.padded}>
+          <ErrorState title="No pudimos cargar los mensajes" headingLevel={3} onRetry={chat.reload} />
+        </div>
+      ) : (
+        <ChatSkeleton />
+      )}
+      {isOpen ? (
+        <Composer
+          chat={chat}
+          userId={user.id}
+          other={other.firstname}
+          composing={composing}
+          onComposing={compose}
+          attachments={attachments}
+          conversationId={conversationId}
+          area={area}
+        />
+      ) : (
+        <Closed userId={user.id} conversation={conversation} />
+      )}
+      {reports && (
+        <ReportDialog
+          conversationId={conversationId}
+          name={nameOf(other)}
+          received={received}
+          chosen={reports.chosen}
+          onClose={() => setReports(null)}
+          onMissing={() => setReports(null)}
+        />
+      )}
+    </Framed>
+  )
+}
+
+interface FramedProps {
+  name?: string
+  /** whether files are held over it, and what happens to them */
+  isOver?: boolean
+  drop?: ReturnType<typeof useFileDrop>['drop']
+  children: ReactNode
+}
+
+const Framed = ({ name, isOver, drop, children }: FramedProps) => (
+  <section className={classes.pane} aria-label={name ? `Conversación con ${name}` : 'Conversación'} {...drop}>
+    {children}
+    {isOver && <p className={classes.drop}>Suelta aquí las fotos o los documentos</p>}
+  </section>
+)
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify.success('Copiaste el mensaje.')
+  } catch {
+    notify.error('Tu navegador no nos dejó copiarlo.')
+  }
+}
+
+/** Bubbles of about the size of those to come. */
+const BONES = [
+  ['58%', 56],
+  ['40%', 36],
+  ['52%', 56],
+  ['34%', 36],
+  ['62%', 76],
+] as const
+
+function ChatSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className={classes.bones}>
+      <span className="sr-only">Cargando los mensajes…</span>
+      {BONES.map(([width, height], index) => (
+        <span key={width} className={index % 2 ? classes.bone : undefined} aria-hidden="true">
+          <Bone width={width} height={height} />
+        </span>
+      ))}
+    </div>
+  )
+}

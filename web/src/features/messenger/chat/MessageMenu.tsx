@@ -1,0 +1,44 @@
+import type { Message } from '@cancha/contract/calls/messenger/message'
+import type { RefObject } from 'react'
+import { Menu, MenuEntries, type MenuEntry } from '../../../ui/frame/Menu.tsx'
+import { copy, edit, more, reply, trash, warning } from '../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import classes from './MessageMenu.module.css'
+import type { MessageActs } from './message-acts.ts'
+
+interface MessageMenuProps {
+  message: Message
+  mine: boolean
+  who: string
+  acts: RefObject<MessageActs>
+  /** whether one may write here */
+  isOpen: boolean
+}
+
+/** Whether its author may still change a message. */
+export const isChangeable = ({ changeableUntil }: Message, now: number): boolean =>
+  changeableUntil !== null && Date.parse(changeableUntil) > now
+
+/** What can be done with one message. A long press and the mouse's second button open it too. */
+export function MessageMenu({ message, mine, who, acts, isOpen }: MessageMenuProps) {
+  const mayChange = mine && isOpen && isChangeable(message, Date.now())
+  const entries: (MenuEntry | false)[] = [
+    isOpen && { label: 'Responder', icon: reply, onSelect: () => acts.current.reply?.(message) },
+    message.text !== '' && { label: 'Copiar', icon: copy, onSelect: () => acts.current.copy(message) },
+    mayChange && { label: 'Editar', icon: edit, onSelect: () => acts.current.edit?.(message) },
+    mayChange && { label: 'Borrar', icon: trash, onSelect: () => acts.current.remove?.(message) },
+    !mine && { label: 'Reportar', icon: warning, onSelect: () => acts.current.report(message) },
+  ]
+  const shown = entries.filter((entry) => entry !== false)
+  if (shown.length === 0) return null
+  return (
+    <Menu
+      className={classes.menu}
+      align={mine ? 'end' : 'start'}
+      label={mine ? 'Opciones de tu mensaje' : `Opciones del mensaje de ${who}`}
+      trigger={<Icon className={classes.dots} glyph={more} size="sm" />}
+    >
+      <MenuEntries label="Opciones del mensaje" entries={shown} />
+    </Menu>
+  )
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { message } from '../../../testing/messenger.ts'
+import { ok, serve } from '../../../testing/server.ts'
+import { WithQueries } from '../../../testing/with-queries.tsx'
+import { ReportMessagesDialog } from './ReportMessagesDialog.tsx'
+
+function open(chosen = false) {
+  const log = serve(() => ok({ success: true }))
+  const onClose = vi.fn()
+  const [first, second] = [message(2, { text: 'Mándame tu clave' }), message(1)]
+  render(
+    <WithQueries>
+      <ReportMessagesDialog
+        conversationId="5"
+        name="Beto Salas"
+        received={[first, second]}
+        chosen={chosen ? first : null}
+        onClose={onClose}
+      />
+    </WithQueries>,
+  )
+  return { log, onClose }
+}
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Reportar' }))
+
+test('a report without messages isn’t sent, and says which field is missing', async () => {
+  const { log } = open()
+  press()
+  expect(await screen.findByText('Elige los mensajes que quieres reportar')).toBeTruthy()
+  expect(screen.getByRole('group', { name: '¿Qué mensajes?' }).getAttribute('aria-describedby')).toBeTruthy()
+  expect(log).toEqual([])
+})
+
+test('the chosen messages are sent, and no others', async () => {
+  const { log, onClose } = open(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Mándame tu clave/ }).checked).toBe(true)
+  fireEvent.change(screen.getByLabelText('¿Qué pasa?'), { target: { value: 'fraud' } })
+  press()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(log).toEqual([
+    {
+      method: 'POST',
+      path: '/api/messages/report',
+      body: { conversationId: '5', messages: ['1002'], reason: 'fraud', text: '' },
+    },
+  ])
+})
