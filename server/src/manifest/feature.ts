@@ -10,6 +10,7 @@ import type { Hearing } from '../live/hearing.ts'
 import type { NotificationKind } from '../live/notification.ts'
 import type { Services } from '../services.ts'
 import type { BetweenMembers } from './between-members.ts'
+import type { LinkCards } from './link-cards.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
@@ -54,6 +55,8 @@ type Declared = {
   /** Its search kinds; a function gets the pages that all features declare. */
   searchKinds?: readonly (Searchable | Askable)[] | ((pages: readonly SitePage[]) => readonly Searchable[])
   sitePages?: readonly SitePage[]
+  /** Its pages that messages show as cards where they are linked. */
+  linkCards?: readonly LinkCards[]
   /** The kinds of content that editors write, by name. */
   writtenKinds?: Readonly<Record<string, WrittenKind>>
   /** Run after two members have been blocked or unblocked, for whoever shows what is between them. */

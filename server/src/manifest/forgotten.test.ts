@@ -98,11 +98,12 @@ describe('no manifest forgets', () => {
     expect(named('feature.ts')).toHaveLength(allFeatures.length)
   })
 
-  test('a limit, a notification, a live event, a kind of result, an hourly task', async () => {
+  test('a limit, a notification, a live event, a kind of result, of link card, an hourly task', async () => {
     const events = readdirSync(EVENTS).map((file) => new URL(file, EVENTS))
     expect(new Set(declared.events)).toEqual(new Set(await exportsOf(events)))
     expect(new Set(declared.notifications)).toEqual(new Set(await exportsOf(named('notifications.ts'))))
     for (const one of await exportsOf(named('limits.ts'))) expect(declared.limits).toContain(one)
+    expect(new Set(declared.linkCards)).toEqual(new Set(await exportsOf(named('link-cards.ts'))))
     const kinds = declared.searchKinds.map(({ kind }) => kind)
     for (const file of [...named('search-kind.ts'), ...named('search-kinds.ts')])
       for (const [, kind] of readFileSync(file, 'utf8').matchAll(/^\s*kind: '(\w+)'/gm))

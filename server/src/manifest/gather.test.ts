@@ -10,6 +10,7 @@ import { hearing } from '../live/hearing.ts'
 import { notificationKind } from '../live/notification.ts'
 import { defineFeature } from './feature.ts'
 import { gather, operationsOf } from './gather.ts'
+import { linkCards } from './link-cards.ts'
 import { askable } from './search-kind.ts'
 
 const ping = operation({
@@ -88,6 +89,10 @@ describe('what features declare', () => {
     ['kind of notification', { notifications: [notificationKind({ category: 'a', type: 'b', text: 'c' })] }],
     ['limit', { limits: [limit('example', { points: 1, within: 1, shared: false })] }],
     ['search kind', { searchKinds: [askable({ kind: 'example', ask: async () => [] })] }],
+    [
+      'kind of link card',
+      { linkCards: [linkCards({ kind: 'example', matches: () => null, cards: async () => new Map() })] },
+    ],
     ['written kind', { writtenKinds: { ejemplos: written } }],
     ['table', { personalData: { examples: table } }],
     ['table of uses', { files: { uses: ['text_file_uses'] } }],

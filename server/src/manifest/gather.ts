@@ -55,6 +55,7 @@ export function gather(given: readonly Feature[]): Gathered {
     searchKinds: of<Searchable | Askable>(({ searchKinds }) =>
       typeof searchKinds === 'function' ? searchKinds(pages) : searchKinds,
     ),
+    linkCards: of(({ linkCards }) => linkCards),
     writtenKinds: merged(
       'written kind',
       of(({ writtenKinds }) => writtenKinds && [writtenKinds]),
@@ -97,6 +98,10 @@ export function gather(given: readonly Feature[]): Gathered {
   once(
     'search kind',
     gathered.searchKinds.map(({ kind }) => kind),
+  )
+  once(
+    'kind of link card',
+    gathered.linkCards.map(({ kind }) => kind),
   )
   once(
     'thing that waits',

@@ -3,6 +3,7 @@ import type { Limit } from '../http/limits/limits.ts'
 import type { Job } from '../jobs/job.ts'
 import type { NotificationKind } from '../live/notification.ts'
 import type { BetweenMembers } from './between-members.ts'
+import type { LinkCards } from './link-cards.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
@@ -21,6 +22,7 @@ export type Lists = {
   passingData: Readonly<Record<string, PassingData>>
   /** The search kinds in display order. */
   searchKinds: readonly (Searchable | Askable)[]
+  linkCards: readonly LinkCards[]
   writtenKinds: Readonly<Record<string, WrittenKind>>
   waiting: readonly Waiting[]
   betweenMembers: readonly BetweenMembers[]

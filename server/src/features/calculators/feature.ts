@@ -3,6 +3,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { reportsOf, sharedCards } from './limits.ts'
+import { ownAnalyses, sharedAnalyses } from './link-cards.ts'
 import { calculatorData } from './personal-data.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { calculatorHandlers } from './routes.ts'
@@ -23,6 +24,7 @@ export const calculators = defineFeature({
   limits: [reportsOf, sharedCards],
   personalData: calculatorData,
   uploads: [logoUpload],
+  linkCards: [sharedAnalyses, ownAnalyses],
   files: { holders: ['report_logos.file'] },
   secretAddresses: ['/analysis/compartido'],
 })

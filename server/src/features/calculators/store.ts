@@ -51,7 +51,7 @@ export async function lockAnalysis(tx: Tx, shortid: string): Promise<Kept | null
   return found ?? null
 }
 
-export const findOwnAmong = (db: Db, userId: number, shortids: string[]): Promise<AnalysisRow[]> =>
+export const findOwnAmong = (db: Db, userId: number, shortids: readonly string[]): Promise<AnalysisRow[]> =>
   db
     .select(row)
     .from(savedAnalyses)
@@ -164,11 +164,13 @@ export async function shareOf(db: Db | Tx, analysisId: number): Promise<ShareRow
   return found ?? null
 }
 
-/** The analysis of a link, with what decides whether the link still works. */
-export async function findShared(db: Db, token: string) {
-  const [found] = await db
+/** The analyses of links, by the links' tokens, with what decides whether a link still works. */
+export async function findSharedAmong(db: Db, tokens: readonly string[]) {
+  const byHash = new Map(tokens.map((token) => [secretHash(token).toString('hex'), token]))
+  const found = await db
     .select({
       ...row,
+      tokenHash: analysisShares.tokenHash,
       withAddress: analysisShares.withAddress,
       firstName: users.firstName,
       ownerBlockedAt: users.blockedAt,
@@ -177,10 +179,17 @@ export async function findShared(db: Db, token: string) {
     .from(analysisShares)
     .innerJoin(savedAnalyses, eq(savedAnalyses.id, analysisShares.analysisId))
     .innerJoin(users, eq(users.id, savedAnalyses.userId))
-    .where(eq(analysisShares.tokenHash, secretHash(token)))
-  return found ?? null
+    .where(inArray(analysisShares.tokenHash, tokens.map(secretHash)))
+  return new Map(
+    found.map(({ tokenHash, ...shared }) => [byHash.get(tokenHash.toString('hex')) ?? '', shared]),
+  )
 }
-export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>
+type Found = Awaited<ReturnType<typeof findSharedAmong>>
+export type SharedRow = Found extends Map<string, infer Row> ? Row : never
+
+/** The analysis of a link; null if there is no such link. */
+export const findShared = async (db: Db, token: string): Promise<SharedRow | null> =>
+  (await findSharedAmong(db, [token])).get(token) ?? null
 
 /** The key of the file with a person's logo. */
 export async function logoFileOf(db: Db | Tx, userId: number): Promise<string | null> {

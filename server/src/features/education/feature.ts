@@ -2,6 +2,7 @@ import { videoHost } from '../../adapters/video/video-host.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
+import { schoolPages } from './link-cards.ts'
 import { askVideoHost, serveVideoPictures } from './media/video-pictures.ts'
 import { educationOperations } from './operations.ts'
 import { educationData } from './personal-data.ts'
@@ -34,6 +35,7 @@ export const education = defineFeature({
   personalData: educationData,
   searchKinds: educationSearchKinds,
   sitePages,
+  linkCards: [schoolPages],
   writtenKinds: {
     course: writtenCourses,
     webinar: writtenWebinars,

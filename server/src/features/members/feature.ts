@@ -1,5 +1,6 @@
 import { members as operations } from '@cancha/contract/members'
 import { defineFeature } from '../../manifest/feature.ts'
+import { memberPages } from './link-cards.ts'
 import { memberData } from './personal-data.ts'
 import { servePictures } from './pictures.ts'
 import { memberHandlers } from './routes.ts'
@@ -11,6 +12,7 @@ export const members = defineFeature({
   handlers: memberHandlers,
   uploads: Object.values(memberUploads),
   personalData: memberData,
+  linkCards: [memberPages],
   files: { holders: ['member_pictures.file'] },
   serve: ({ http, services }) => servePictures(http, services),
 })

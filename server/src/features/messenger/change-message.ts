@@ -103,6 +103,6 @@ async function changed(
     if (!row) throw new Refusal('not_found')
     return { row, members: [message.lowId, message.highId] as const, isNew }
   })
-  if (isNew) tellOfChange(services, row, members)
+  if (isNew) await tellOfChange(services, row, members)
   return { row, members }
 }

@@ -1,5 +1,5 @@
 import type { Conversation, Progress } from '@cancha/contract/messenger/conversation'
-import type { Message } from '@cancha/contract/messenger/message'
+import type { LinkCard, Message } from '@cancha/contract/messenger/message'
 import { changeableUntil } from '@cancha/domain/messenger/limits'
 import { presentCard } from '../connections/directory/member-cards.ts'
 import { closedFor, type Talk } from './policy.ts'
@@ -70,7 +70,12 @@ function presentLast(row: ConversationRow): Conversation['last'] {
 }
 
 /** A message as one of its two people reads it. */
-export function presentMessage(row: MessageRow, viewerId: number, members: readonly number[]): Message {
+export function presentMessage(
+  row: MessageRow,
+  viewerId: number,
+  members: readonly number[],
+  cards: LinkCard[] = [],
+): Message {
   const mine = row.senderId === viewerId
   return {
     _id: String(row.id),
@@ -87,7 +92,7 @@ export function presentMessage(row: MessageRow, viewerId: number, members: reado
     changeableUntil: mine && row.deletedAt === null ? changeableUntil(row.createdAt).toISOString() : null,
     replyTo: presentReply(row),
     files: [],
-    cards: [],
+    cards,
   }
 }
 

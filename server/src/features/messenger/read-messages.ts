@@ -3,7 +3,8 @@ import type { AnswerOf, InputOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { presentMessage, presentProgress } from './present.ts'
+import { messagesFor } from './messages-for.ts'
+import { presentProgress } from './present.ts'
 import { conversationFor, messagesBetween, messagesSince } from './store.ts'
 
 type Question = InputOf<typeof messages.list>['query']
@@ -25,25 +26,26 @@ export function placesOf({ before, after, around, limit }: Question, last: numbe
 
 /** A page of a conversation's messages, or what changed in it since a version. */
 export async function readMessages(
-  { database: { db } }: Services,
+  services: Services,
   viewer: Viewer,
   conversationId: number,
   question: Question,
 ): Promise<AnswerOf<typeof messages.list>> {
+  const { db } = services.database
   const conversation = await conversationFor(db, viewer.id, conversationId)
   if (!conversation) throw new Refusal('not_found')
   const progress = presentProgress(conversation)
   const members = [conversation.lowId, conversation.highId]
   const shown = (rows: Awaited<ReturnType<typeof messagesBetween>>) =>
-    rows.map((row) => presentMessage(row, viewer.id, members))
+    messagesFor(services, viewer.id, rows, members)
 
   if (question.since !== undefined) {
     const rows = await messagesSince(db, conversationId, question.since, question.limit + 1)
     const more = { before: false, after: rows.length > question.limit }
-    return { messages: shown(rows.slice(0, question.limit)), more, progress }
+    return { messages: await shown(rows.slice(0, question.limit)), more, progress }
   }
   const [first, last] = placesOf(question, progress.lastSeq)
   const rows = first > last ? [] : await messagesBetween(db, conversationId, first, last)
   const more = { before: first > 1, after: last < progress.lastSeq }
-  return { messages: shown(rows), more, progress }
+  return { messages: await shown(rows), more, progress }
 }

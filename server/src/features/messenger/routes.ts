@@ -4,8 +4,9 @@ import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { editMessage, removeMessage } from './change-message.ts'
 import { keepConversation, markAllRead, markRead, markUnread, saveDraft } from './mark-conversations.ts'
+import { messageFor } from './messages-for.ts'
 import type { operations } from './operations.ts'
-import { presentConversation, presentMessage } from './present.ts'
+import { presentConversation } from './present.ts'
 import { readMessages } from './read-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
@@ -89,17 +90,17 @@ export function messengerHandlers(services: Services): Handlers<typeof operation
 
     async send({ body, viewer }) {
       const { row, members } = await sendMessage(services, viewer, body)
-      return { message: presentMessage(row, viewer.id, members) }
+      return { message: await messageFor(services, viewer.id, row, members) }
     },
 
     async edit({ body, viewer }) {
       const { row, members } = await editMessage(services, viewer, body.id, body.text)
-      return { message: presentMessage(row, viewer.id, members) }
+      return { message: await messageFor(services, viewer.id, row, members) }
     },
 
     async remove({ body, viewer }) {
       const { row, members } = await removeMessage(services, viewer, body.id)
-      return { message: presentMessage(row, viewer.id, members) }
+      return { message: await messageFor(services, viewer.id, row, members) }
     },
   }
 }

@@ -39,7 +39,7 @@ export async function sendMessage(services: Services, viewer: Viewer, input: Inp
   if (input.files.length > 0) throw refuseField('not_found', 'body.files', 'Sube el archivo otra vez')
   const stored = await storedOnce(services, viewer, input)
   const { again, receiver, silent, ...row } = stored ?? (await refuse(services, viewer, input))
-  if (!again) tellOfMessage(services, row, receiver, { muted: silent })
+  if (!again) await tellOfMessage(services, row, receiver, { muted: silent })
   return { row, members: [viewer.id, receiver] }
 }
 

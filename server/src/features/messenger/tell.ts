@@ -5,29 +5,32 @@ import {
   getMessageNotification,
   messageChanged,
 } from '@cancha/contract/events/messenger'
+import type { Message } from '@cancha/contract/messenger/message'
 import type { BetweenMembers } from '../../manifest/between-members.ts'
 import type { Services } from '../../services.ts'
-import { presentMessage } from './present.ts'
+import type { CardSources } from './cards-of-texts.ts'
+import { messageFor } from './messages-for.ts'
 import { conversationFor, conversationIdOf, type MessageRow } from './store.ts'
 
 type Pages = Pick<Services, 'live'>
 
 /** Tells the open pages of both people of a new message, each as they read it. */
-export function tellOfMessage(
-  { live }: Pages,
+export async function tellOfMessage(
+  services: Pages & CardSources,
   row: MessageRow,
   receiverId: number,
   { muted }: { muted: boolean },
-): void {
+): Promise<void> {
+  const { live } = services
   const { senderId, text } = row
-  const members = [senderId, receiverId] as const
-  for (const reader of members)
+  await toBoth(services, row, [senderId, receiverId], (reader, message) =>
     live.toUser(reader, getMessage, {
       senderId: String(senderId),
       receiverId: String(receiverId),
       text,
-      message: presentMessage(row, reader, members),
-    })
+      message,
+    }),
+  )
   live.toUser(receiverId, getMessageNotification, {
     conversationId: String(row.conversationId),
     senderId: String(senderId),
@@ -36,9 +39,23 @@ export function tellOfMessage(
 }
 
 /** Tells both of an edited or deleted message. */
-export function tellOfChange({ live }: Pages, row: MessageRow, members: readonly [number, number]): void {
-  for (const reader of members)
-    live.toUser(reader, messageChanged, { message: presentMessage(row, reader, members) })
+export const tellOfChange = (
+  services: Pages & CardSources,
+  row: MessageRow,
+  members: readonly [number, number],
+): Promise<void> =>
+  toBoth(services, row, members, (reader, message) =>
+    services.live.toUser(reader, messageChanged, { message }),
+  )
+
+async function toBoth(
+  services: CardSources,
+  row: MessageRow,
+  members: readonly [number, number],
+  tell: (reader: number, message: Message) => void,
+): Promise<void> {
+  const shown = await Promise.all(members.map((reader) => messageFor(services, reader, row, members)))
+  for (const [at, reader] of members.entries()) if (shown[at]) tell(reader, shown[at])
 }
 
 /** Tells one person's pages how far somebody has read: themselves, or the other one. */
