@@ -13,6 +13,7 @@ import { call } from '../../../api/call.ts'
 import { type OpenPage, onLineOpen, onLive } from '../../../api/live-handlers.ts'
 import { openConversations, tellLive } from './live-bus.ts'
 import { askMarks } from './marks.ts'
+import { hasUnsent } from './outbox/unsent.ts'
 import {
   arrived,
   changed,
@@ -23,7 +24,6 @@ import {
   withSeen,
 } from './patch.ts'
 import { conversationQuery, onlineQuery } from './queries.ts'
-import { hasUnsent } from './unsent.ts'
 
 /**
  * Reads a conversation again of which this person's own view changed. Most of these are drafts, one for each pause in
@@ -49,7 +49,7 @@ export const live = [
     tellLive({ kind: 'open' })
     // What was written before a tab was closed leaves from any page.
     if (hasUnsent(userId))
-      import('./outboxes.ts').then(
+      import('./outbox/outboxes.ts').then(
         ({ outboxOf }) => outboxOf(queryClient, userId),
         () => undefined,
       )

@@ -2,14 +2,14 @@ import { messages } from '@cancha/contract/calls/messenger/messages'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { FILES_MOST } from '@cancha/domain/messenger/limits'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { type ApiError, asApiError } from '../../../api/errors.ts'
-import { sessionQuery } from '../../../api/session.ts'
-import { isOffline, pauseAfter } from '../../../api/uploads/wait.ts'
-import { listenLive, tellLive } from './live-bus.ts'
+import { type ApiError, asApiError } from '../../../../api/errors.ts'
+import { sessionQuery } from '../../../../api/session.ts'
+import { isOffline, pauseAfter } from '../../../../api/uploads/wait.ts'
+import { listenLive, tellLive } from '../live-bus.ts'
+import { arrived } from '../patch.ts'
+import { sendUnseen } from '../send-unseen.ts'
 import { inOneTab } from './one-tab.ts'
-import { arrived } from './patch.ts'
 import { type FileShown, PendingFiles, unsentFile, voiceFile } from './pending-files.ts'
-import { sendUnseen } from './send-unseen.ts'
 import { newUnsent, type Unsent, type UnsentFile } from './unsent.ts'
 import { UnsentEntries } from './unsent-entries.ts'
 import { SESSION_OVER, whyItWaits } from './why-it-waits.ts'
@@ -20,6 +20,8 @@ export type PendingFile = UnsentFile & FileShown
 /** A message on its way, as it is shown. */
 export type Pending = Omit<Unsent, 'refusal' | 'files'> & {
   files: PendingFile[]
+  /** how much of its files has gone, from 0 to 100; null while none is on its way */
+  progress: number | null
   /** `waiting`: there is no network, it leaves by itself; `failed`: the person tries again or discards it. */
   state: 'sending' | 'waiting' | 'failed'
   why: string | null
@@ -135,7 +137,7 @@ export class Outbox {
   #pending(unsent: Unsent): Pending {
     const { refusal, ...kept } = unsent
     const files = kept.files.map((file, at) => ({ ...file, ...this.#files.shown(unsent, at) }))
-    const shown = { ...kept, files }
+    const shown = { ...kept, files, progress: progressOf(files) }
     if (refusal !== null) return { ...shown, state: 'failed', why: refusal }
     const why = this.#waiting.get(unsent.conversationId)
     return why !== undefined || isOffline()
@@ -253,7 +255,8 @@ export class Outbox {
   async #uploaded(clientId: string): Promise<Unsent | null> {
     for (;;) {
       const unsent = this.#entries.get(clientId)
-      if (!unsent) return null
+      // A long upload may have outlasted the session.
+      if (!unsent || !this.#isSignedIn) return null
       const at = unsent.files.findIndex(({ url }) => url === undefined)
       if (at < 0) return unsent
       const stored = await this.#files.upload(unsent, at)
@@ -292,4 +295,10 @@ export class Outbox {
     const sent = this.#entries.get(clientId)
     if (sent) this.#remove(sent)
   }
+}
+
+function progressOf(files: readonly PendingFile[]): number | null {
+  if (files.every(({ progress }) => progress === null)) return null
+  const gone = files.reduce((sum, { progress, url }) => sum + (url ? 100 : (progress ?? 0)), 0)
+  return gone / files.length
 }

@@ -1,9 +1,9 @@
 import type { StoredFile } from '@cancha/contract/calls/files'
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
-import { ApiError, offline } from '../../../api/errors.ts'
-import { faultOf } from '../../../api/uploads/file-fault.ts'
-import type { FileSending, Progress } from '../../../api/uploads/send-file.ts'
-import { isUnderWay } from '../../../ui/uploader/upload-item.ts'
+import { ApiError, offline } from '../../../../api/errors.ts'
+import { faultOf } from '../../../../api/uploads/file-fault.ts'
+import type { FileSending, Progress } from '../../../../api/uploads/send-file.ts'
+import { isUnderWay } from '../../../../ui/uploader/upload-item.ts'
 import { forgetFiles, keepFiles, readFile } from './kept-files.ts'
 import type { Unsent, UnsentFile } from './unsent.ts'
 
@@ -19,14 +19,19 @@ const SHOWN_AFTER_MS = 60_000
 
 /** What a chat shows of a file on its way. */
 export type FileShown = {
-  /** the address of a picture of it */
+  /** where this browser has it, for a picture or a player; null if it hasn't, or there is neither */
   preview: string | null
-  /** how much of it has gone, from 0 to 1; null while it waits for its turn */
+  /** how much of it has gone, from 0 to 100; null while it waits for its turn */
   progress: number | null
 }
 
-const kindOf = ({ type }: File): UnsentFile['kind'] =>
-  type.startsWith('image/') ? 'image' : type.startsWith('audio/') ? 'audio' : 'document'
+/** Some browsers don't tell the type of a photo that another app hands them. */
+const PHOTO_NAME = /\.(jpe?g|png|gif|webp|avif|hei[cf])$/i
+
+function kindOf({ type, name }: File): UnsentFile['kind'] {
+  if (type.startsWith('image/') || (type === '' && PHOTO_NAME.test(name))) return 'image'
+  return type.startsWith('audio/') ? 'audio' : 'document'
+}
 
 /** What is remembered of a chosen file. */
 export const unsentFile = (file: File): UnsentFile => ({ name: file.name || 'Archivo', kind: kindOf(file) })
@@ -66,7 +71,7 @@ export class PendingFiles {
     const file = this.#files.get(clientId)?.[at]
     if (file) shown.preview = previewOf(file)
     // Of a page that was closed: the device has it.
-    else if (files[at]?.kind === 'image')
+    else if (files[at] && files[at].kind !== 'document')
       void this.#read(clientId, at).then((kept) => kept && this.#show(key, { preview: previewOf(kept) }))
     return shown
   }
@@ -82,7 +87,7 @@ export class PendingFiles {
     if (!file) throw new ApiError('invalid_input', GONE)
     const fault = faultOf(file, purpose)
     if (fault) throw new ApiError('invalid_input', fault)
-    const { createFileSending } = await import('../../../api/uploads/send-file.ts').catch(() => {
+    const { createFileSending } = await import('../../../../api/uploads/send-file.ts').catch(() => {
       throw offline()
     })
     const key = `${clientId}.${at}`
@@ -94,7 +99,7 @@ export class PendingFiles {
       place: null,
       onProgress: (progress) => {
         last = progress
-        this.#show(key, { progress: isUnderWay(progress) ? progress.sent / file.size : null })
+        this.#show(key, { progress: isUnderWay(progress) ? (100 * progress.sent) / file.size : null })
       },
     })
     this.#sendings.set(clientId, sending)
@@ -130,4 +135,4 @@ export class PendingFiles {
 }
 
 const previewOf = (file: File): string | null =>
-  file.type.startsWith('image/') ? URL.createObjectURL(file) : null
+  kindOf(file) === 'document' ? null : URL.createObjectURL(file)

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetUnsaved } from '../../../api/personal-storage.ts'
-import { adoptSession, forgetSession, sessionQuery } from '../../../api/session.ts'
-import { ANA, sampleMember } from '../../../shell/session/sample-member.ts'
-import { serveMessenger } from '../../../testing/messenger.ts'
-import { ok, refused } from '../../../testing/server.ts'
+import { forgetUnsaved } from '../../../../api/personal-storage.ts'
+import { adoptSession, forgetSession, sessionQuery } from '../../../../api/session.ts'
+import { ANA, sampleMember } from '../../../../shell/session/sample-member.ts'
+import { serveMessenger } from '../../../../testing/messenger.ts'
+import { ok, refused } from '../../../../testing/server.ts'
 import { Outbox } from './outbox.ts'
 
 const BETO = sampleMember({ id: '9', firstname: 'Beto' })

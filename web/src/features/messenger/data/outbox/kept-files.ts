@@ -1,4 +1,4 @@
-import { attempt, unsavedFilesKey } from '../../../api/personal-storage.ts'
+import { attempt, unsavedFilesKey } from '../../../../api/personal-storage.ts'
 
 const STORE = 'archivos'
 

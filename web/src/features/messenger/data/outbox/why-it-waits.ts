@@ -1,6 +1,6 @@
 import { accounts } from '@cancha/contract/calls/accounts'
-import { call } from '../../../api/call.ts'
-import type { ApiError } from '../../../api/errors.ts'
+import { call } from '../../../../api/call.ts'
+import type { ApiError } from '../../../../api/errors.ts'
 
 /** Failures of the server in a row after which the person decides. A missing network is waited for without end. */
 const PATIENCE = 6

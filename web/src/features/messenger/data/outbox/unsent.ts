@@ -1,5 +1,5 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
-import { attempt, unsavedKey } from '../../../api/personal-storage.ts'
+import { attempt, unsavedKey } from '../../../../api/personal-storage.ts'
 
 /** A file of a message that isn't sent yet. Its bytes wait in `kept-files.ts`. */
 export type UnsentFile = {
