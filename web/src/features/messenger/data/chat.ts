@@ -9,7 +9,7 @@ import type { ChatState, ChatStore, Sending } from './chat-store.ts'
 import type { ChatItem } from './items.ts'
 import { useOnline } from './online.ts'
 import { openChat } from './open-chats.ts'
-import type { Pending } from './outbox/outbox.ts'
+import type { Pending } from './outbox/pending.ts'
 import { conversationQuery } from './queries.ts'
 
 export type { ChatItem, Pending, Sending }

@@ -1,6 +1,6 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
 import type { Log } from './log.ts'
-import type { Pending } from './outbox/outbox.ts'
+import type { Pending } from './outbox/pending.ts'
 
 /** What a chat shows, one below the other. A message that waits has the key that it keeps once it is sent. */
 export type ChatItem = { key: string } & (

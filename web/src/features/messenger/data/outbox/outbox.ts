@@ -9,23 +9,11 @@ import { listenLive, tellLive } from '../live-bus.ts'
 import { arrived } from '../patch.ts'
 import { sendUnseen } from '../send-unseen.ts'
 import { inOneTab } from './one-tab.ts'
-import { type FileShown, PendingFiles, unsentFile, voiceFile } from './pending-files.ts'
+import { type Pending, pendingOf } from './pending.ts'
+import { PendingFiles, unsentFile, voiceFile } from './pending-files.ts'
 import { newUnsent, type Unsent, type UnsentFile } from './unsent.ts'
 import { UnsentEntries } from './unsent-entries.ts'
 import { SESSION_OVER, whyItWaits } from './why-it-waits.ts'
-
-/** A file on its way, as it is shown. */
-export type PendingFile = UnsentFile & FileShown
-
-/** A message on its way, as it is shown. */
-export type Pending = Omit<Unsent, 'refusal' | 'files'> & {
-  files: PendingFile[]
-  /** how much of its files has gone, from 0 to 100; null while none is on its way */
-  progress: number | null
-  /** `waiting`: there is no network, it leaves by itself; `failed`: the person tries again or discards it. */
-  state: 'sending' | 'waiting' | 'failed'
-  why: string | null
-}
 
 /** What a person sends. */
 export type Outgoing = Pick<Unsent, 'conversationId' | 'text' | 'replyTo'> & {
@@ -135,14 +123,9 @@ export class Outbox {
   }
 
   #pending(unsent: Unsent): Pending {
-    const { refusal, ...kept } = unsent
-    const files = kept.files.map((file, at) => ({ ...file, ...this.#files.shown(unsent, at) }))
-    const shown = { ...kept, files, progress: progressOf(files) }
-    if (refusal !== null) return { ...shown, state: 'failed', why: refusal }
+    const files = unsent.files.map((file, at) => ({ ...file, ...this.#files.shown(unsent, at) }))
     const why = this.#waiting.get(unsent.conversationId)
-    return why !== undefined || isOffline()
-      ? { ...shown, state: 'waiting', why: why ?? null }
-      : { ...shown, state: 'sending', why: null }
+    return pendingOf(unsent, files, why === undefined && isOffline() ? null : why)
   }
 
   #set(unsent: Unsent): void {
@@ -295,10 +278,4 @@ export class Outbox {
     const sent = this.#entries.get(clientId)
     if (sent) this.#remove(sent)
   }
-}
-
-function progressOf(files: readonly PendingFile[]): number | null {
-  if (files.every(({ progress }) => progress === null)) return null
-  const gone = files.reduce((sum, { progress, url }) => sum + (url ? 100 : (progress ?? 0)), 0)
-  return gone / files.length
 }
