@@ -138,6 +138,12 @@ test('a voice note is played, moved in and heard faster, and the speed holds for
   act(() => player.setSpeed(1))
 })
 
+test('a note that isn’t playing yet begins where its slider is put, near its end too', () => {
+  render(<MessageFiles message={message([file('audio', 'nota')])} mine={false} name="Julián" />)
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '40' } })
+  expect([sound.paused, sound.currentTime]).toEqual([false, 40])
+})
+
 test('the note that the same person sent right after is heard next, and others aren’t', () => {
   render(
     <>

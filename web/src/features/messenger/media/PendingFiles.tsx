@@ -52,7 +52,9 @@ export function PendingFiles({ files, progress = null }: PendingFilesProps) {
             <DocumentOnItsWay name={file.name} isVoice={file.kind === 'audio'} key={file.name} />
           ),
         )}
-      {progress !== null && <ProgressBar thin value={progress} label="Enviando los archivos" />}
+      {progress !== null && (
+        <ProgressBar thin className={classes.progress} value={progress} label="Enviando los archivos" />
+      )}
     </div>
   )
 }

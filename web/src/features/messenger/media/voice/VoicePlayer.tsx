@@ -62,8 +62,8 @@ export function VoicePlayer({ note, mine }: VoicePlayerProps) {
           aria-valuetext={`${formatPosition(at)} de ${formatPosition(note.seconds)}`}
           onChange={(event) => {
             const seconds = Number(event.currentTarget.value)
-            if (isThis) player.seek(seconds)
-            else playNote(note, seconds)
+            if (!isThis) playNote(note)
+            player.seek(seconds)
           }}
         />
       </div>

@@ -60,5 +60,5 @@ function trackOf(note: VoiceNote): Track {
   }
 }
 
-/** Plays a note, from a second on if it isn't the one that plays already. What else plays stops. */
-export const playNote = (note: VoiceNote, from = 0): void => player.play(trackOf(note), from)
+/** Plays a note from its beginning, or goes on if it was stopped. What else plays stops. */
+export const playNote = (note: VoiceNote): void => player.play(trackOf(note), 0)
