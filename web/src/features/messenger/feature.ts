@@ -21,6 +21,13 @@ export const messenger = defineFeature({
     },
   ],
   footer: [{ column: 'community', label: 'Mensajes', href: '/messenger', order: 30 }],
+  headerTools: [
+    {
+      key: 'messages',
+      order: 20,
+      load: async () => (await import('./header/MessagesTool.tsx')).MessagesTool,
+    },
+  ],
   memberActions: [
     {
       key: 'message',
