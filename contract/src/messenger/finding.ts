@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '../fields.ts'
-import { operation, self, signedIn } from '../operation.ts'
+import { operation, self } from '../operation.ts'
 import { Conversation } from './conversation.ts'
 import { Message } from './message.ts'
 
@@ -20,15 +20,5 @@ export const finding = {
       results: z.array(z.object({ message: Message, conversation: Conversation })),
     }),
     errors: ['unauthenticated', 'forbidden'],
-  }),
-
-  shared: operation({
-    method: 'GET',
-    path: '/conversations/shared/:id',
-    summary: 'Lo compartido en una conversación tuya: fotos y documentos, lo más reciente primero',
-    access: signedIn,
-    params: z.object({ id: Id }),
-    answer: z.object({ messages: z.array(Message) }),
-    errors: ['unauthenticated', 'not_found'],
   }),
 }

@@ -30,6 +30,7 @@ export const SentFile = z.object({
     .meta({ description: 'De una nota de voz, en milisegundos' }),
   wave: Wave.optional(),
 })
+export type SentFile = z.infer<typeof SentFile>
 export const SentFiles = z.array(SentFile).max(FILES_MOST, `Envía ${FILES_MOST} archivos como máximo`)
 
 /** What a message is, for previews and replies. */

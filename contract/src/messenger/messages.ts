@@ -47,6 +47,16 @@ export const messages = {
     errors: ['unauthenticated', 'not_found'],
   }),
 
+  shared: operation({
+    method: 'GET',
+    path: '/conversations/shared/:id',
+    summary: 'Lo compartido en una conversación tuya: fotos y documentos, lo más reciente primero',
+    access: signedIn,
+    params: z.object({ id: Id }),
+    answer: z.object({ messages: z.array(Message) }),
+    errors: ['unauthenticated', 'not_found'],
+  }),
+
   send: operation({
     method: 'POST',
     path: '/messages',

@@ -23,6 +23,6 @@ export const messageReports = {
       text: z.string().trim().max(1_000, 'Usa 1,000 letras como máximo').default(''),
     }),
     answer: Done,
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'limit_reached'],
   }),
 }

@@ -4,6 +4,7 @@ import { members } from '@cancha/contract/members'
 import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
 import { logoPurpose } from '@cancha/contract/purposes/calculators'
 import { memberPurposes } from '@cancha/contract/purposes/members'
+import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import type { UploadPurpose } from '@cancha/contract/upload-purpose'
 import type { FileKind } from '@cancha/contract/writing-fields'
@@ -102,6 +103,21 @@ const uploadedLogo = uploadedFor(
   logo.readAt,
 )
 
+/** What goes with a message. Only its uploader opens it until then. */
+const forMessage = (purpose: UploadPurpose, ...kinds: FileKind[]): FilePlace => ({
+  name: purpose.name,
+  operations: ['files.continueUpload'],
+  takes: (as) => kinds.includes(as),
+  async send({ call, put }, bytes) {
+    const sent = await put(bytes, purpose)
+    return typeof sent === 'string' ? call(uploads.finishUpload, { body: { upload: sent } }) : sent
+  },
+  readAt({ json }) {
+    const { url, kind } = json['file'] as { url: string; kind: FileKind }
+    return kind === 'image' ? [url, url.replace(/[^/]+$/, '640.webp')] : [url]
+  },
+})
+
 /**
  * Every place that accepts a file. A test fails if one is missing here; the whole corpus of hostile files is tried at
  * each.
@@ -114,6 +130,10 @@ export const FILE_PLACES: FilePlace[] = [
   uploadedPortrait('avatar'),
   uploadedPortrait('cover'),
   uploadedLogo,
+  forMessage(messengerPurposes.photo, 'image'),
+  forMessage(messengerPurposes.document, 'document'),
+  // A film that is sent as a voice note too.
+  forMessage(messengerPurposes.voice, 'audio', 'video'),
 ]
 
 /** Operations with long bodies or encoded fields that aren't files, and why they are never decoded as one. */

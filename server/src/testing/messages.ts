@@ -17,7 +17,12 @@ export async function conversation(app: TestApp, one: Person, other: Person): Pr
   return answer.json().id
 }
 
-type More = { text?: string; clientId?: string; replyTo?: string }
+type More = {
+  text?: string
+  clientId?: string
+  replyTo?: string
+  files?: { url: string; duration?: number; wave?: string }[]
+}
 
 /** Sends a message; what the test doesn't name is filled in. */
 export const sending = (app: TestApp, who: Person, conversationId: string, more: More = {}) =>

@@ -88,6 +88,10 @@ export const accessRows = {
     input: async (world) => ({ params: { conversationId: await talk(world) } }),
     expect: twoOf('not_found'),
   },
+  shared: {
+    input: async (world) => ({ params: { id: await talk(world) } }),
+    expect: twoOf('not_found'),
+  },
   send: {
     input: async (world) => ({
       body: { sender: idOf(world, 'owner'), conversationId: await talk(world), text: 'Hola' },
@@ -107,6 +111,12 @@ export const accessRows = {
   remove: {
     input: async (world) => ({ body: { id: await written(world) } }),
     expect: { ...twoOf('not_found'), other: 'forbidden' },
+  },
+  report: {
+    input: async (world) => ({
+      body: { conversationId: await talk(world), messages: [await written(world)], reason: 'spam' },
+    }),
+    expect: { ...twoOf('not_found'), owner: 'not_found' },
   },
   'remove what nobody wrote': {
     input: () => ({ body: { id: '999999999' } }),

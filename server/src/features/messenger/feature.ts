@@ -8,11 +8,12 @@ import {
   messageChanged,
 } from '@cancha/contract/events/messenger'
 import { defineFeature } from '../../manifest/feature.ts'
-import { conversationPace, markPace, messagePace } from './limits.ts'
+import { conversationPace, markPace, messagePace, messagePhotos } from './limits.ts'
 import { operations } from './operations.ts'
 import { messengerData } from './personal-data.ts'
 import { messengerHandlers } from './routes.ts'
 import { tellBetween } from './tell.ts'
+import { messengerUploads } from './uploads.ts'
 
 export const messenger = defineFeature({
   name: 'messenger',
@@ -27,8 +28,9 @@ export const messenger = defineFeature({
     isTyping,
     getUsers,
   ],
-  limits: [messagePace, conversationPace, markPace],
+  limits: [messagePace, messagePhotos, conversationPace, markPace],
   personalData: messengerData,
+  uploads: messengerUploads,
   files: { holders: ['message_files.file'] },
   betweenMembers: tellBetween,
 })

@@ -12,6 +12,15 @@ export const messagePace = limit('message', {
   says: 'Estás enviando muchos mensajes. Espera un momento e inténtalo de nuevo.',
 })
 
+/** Photos that one person has drawn for messages; each takes up to a few seconds of a core. */
+export const messagePhotos = limit('messagePhoto', {
+  points: 200,
+  within: 3_600,
+  shared: true,
+  membersOfAddress: null,
+  says: 'Enviaste muchas fotos en poco tiempo. Espera un rato e inténtalo de nuevo.',
+})
+
 /** Opening the conversation with somebody, whether there is one or not. */
 export const conversationPace = limit('conversation', {
   points: 60,

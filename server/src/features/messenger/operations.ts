@@ -1,7 +1,8 @@
 import { conversations } from '@cancha/contract/messenger/conversations'
 import { messages } from '@cancha/contract/messenger/messages'
+import { messageReports } from '@cancha/contract/messenger/reports'
 
 const { list: history, ...writing } = messages
 
 /** The messenger's operations: the lists of conversations and of messages have different names here. */
-export const operations = { ...conversations, history, ...writing }
+export const operations = { ...conversations, history, ...writing, ...messageReports }

@@ -69,6 +69,25 @@ tryPolicies(policies, {
       'with an account that is gone': { ...everyone('forbidden'), owner: 'not_found', other: 'not_found' },
     },
   }),
+  messageFilePolicy: policyTable(
+    policies.messageFilePolicy,
+    {
+      unsent: { userId: OWNER, members: [], reported: false },
+      sent: { userId: OWNER, members: [OWNER, OTHER], reported: false },
+      'sent and reported': { userId: OWNER, members: [OWNER, OTHER], reported: true },
+      'reported, and its message deleted': { userId: OWNER, members: [], reported: true },
+      'of a deleted account': { userId: null, members: [], reported: false },
+    },
+    {
+      open: {
+        unsent: { ...everyone('not_found'), owner: 'ok' },
+        sent: two('not_found'),
+        'sent and reported': { ...two('not_found'), admin: 'ok' },
+        'reported, and its message deleted': { ...everyone('not_found'), admin: 'ok' },
+        'of a deleted account': everyone('not_found'),
+      },
+    },
+  ),
   messagePolicy: policyTable(policies.messagePolicy, messages, {
     edit: {
       'of the owner': author,

@@ -1,5 +1,5 @@
-import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { policy } from '../../http/request/policy.ts'
+import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
+import { owns, policy } from '../../http/request/policy.ts'
 
 /** A conversation's two people, and what is between them now. */
 export type Talk = {
@@ -83,4 +83,29 @@ export const messagePolicy = policy<Written>()({
     return { code: 'conflict', msg: 'Este mensaje ya está borrado.' }
   },
   remove: change,
+})
+
+/** A file that was uploaded for a message. */
+export type FileHeld = {
+  /** Who uploaded it. */
+  userId: number | null
+  /** The two people of the conversation whose message has it; nobody before it is sent. */
+  members: readonly number[]
+  /** Whether a report shows it to administrators. */
+  reported: boolean
+}
+
+/**
+ * Both people of a conversation open its files, for ever, as they read it; administrators those that were reported to them.
+ * Before it is sent a file is its uploader's alone.
+ */
+export const messageFilePolicy = policy<FileHeld>()({
+  open(viewer, file) {
+    const isUnsent = file.members.length === 0 && !file.reported
+    const allowed =
+      (viewer !== null && file.members.includes(viewer.id)) ||
+      (file.reported && isAdmin(viewer)) ||
+      (isUnsent && owns(viewer, file))
+    return allowed || 'not_found'
+  },
 })

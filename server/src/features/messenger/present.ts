@@ -2,6 +2,7 @@ import type { Conversation, Progress } from '@cancha/contract/messenger/conversa
 import type { LinkCard, Message } from '@cancha/contract/messenger/message'
 import { changeableUntil } from '@cancha/domain/messenger/limits'
 import { presentCard } from '../connections/directory/member-cards.ts'
+import { presentFile } from './message-files.ts'
 import { closedFor, type Talk } from './policy.ts'
 import type { ConversationRow, MessageRow } from './store.ts'
 
@@ -91,7 +92,7 @@ export function presentMessage(
     clientId: mine ? row.clientId : null,
     changeableUntil: mine && row.deletedAt === null ? changeableUntil(row.createdAt).toISOString() : null,
     replyTo: presentReply(row),
-    files: [],
+    files: (row.files ?? []).map(presentFile),
     cards,
   }
 }

@@ -1,11 +1,12 @@
-import type { messages } from '@cancha/contract/messenger/messages'
+import type { Message } from '@cancha/contract/messenger/message'
+import { MESSAGES_MOST, type messages } from '@cancha/contract/messenger/messages'
 import type { AnswerOf, InputOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { messagesFor } from './messages-for.ts'
 import { presentProgress } from './present.ts'
-import { conversationFor, messagesBetween, messagesSince } from './store.ts'
+import { conversationFor, messagesBetween, messagesSince, messagesWithFiles } from './store.ts'
 
 type Question = InputOf<typeof messages.list>['query']
 
@@ -48,4 +49,18 @@ export async function readMessages(
   const rows = first > last ? [] : await messagesBetween(db, conversationId, first, last)
   const more = { before: first > 1, after: last < progress.lastSeq }
   return { messages: await shown(rows), more, progress }
+}
+
+/** The messages of a conversation with photos and documents, newest first. */
+export async function readShared(
+  services: Services,
+  viewer: Viewer,
+  conversationId: number,
+): Promise<Message[]> {
+  const { db } = services.database
+  const conversation = await conversationFor(db, viewer.id, conversationId)
+  if (!conversation) throw new Refusal('not_found')
+  const members = [conversation.lowId, conversation.highId]
+  const rows = await messagesWithFiles(db, conversationId, MESSAGES_MOST)
+  return messagesFor(services, viewer.id, rows, members)
 }

@@ -7,7 +7,8 @@ import { keepConversation, markAllRead, markRead, markUnread, saveDraft } from '
 import { messageFor } from './messages-for.ts'
 import type { operations } from './operations.ts'
 import { presentConversation } from './present.ts'
-import { readMessages } from './read-messages.ts'
+import { readMessages, readShared } from './read-messages.ts'
+import { reportMessages } from './report-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 import { mostStarted } from './started.ts'
@@ -88,6 +89,8 @@ export function messengerHandlers(services: Services): Handlers<typeof operation
 
     history: ({ params, query, viewer }) => readMessages(services, viewer, params.conversationId, query),
 
+    shared: async ({ params, viewer }) => ({ messages: await readShared(services, viewer, params.id) }),
+
     async send({ body, viewer }) {
       const { row, members } = await sendMessage(services, viewer, body)
       return { message: await messageFor(services, viewer.id, row, members) }
@@ -101,6 +104,11 @@ export function messengerHandlers(services: Services): Handlers<typeof operation
     async remove({ body, viewer }) {
       const { row, members } = await removeMessage(services, viewer, body.id)
       return { message: await messageFor(services, viewer.id, row, members) }
+    },
+
+    async report({ body, viewer }) {
+      await reportMessages(services, viewer, body)
+      return DONE
     },
   }
 }

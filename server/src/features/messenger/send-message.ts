@@ -10,11 +10,13 @@ import { selectRows } from '../../database/statements.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { attachFiles } from './message-files.ts'
 import { conversationPolicy } from './policy.ts'
 import { mostStarted, startLimit } from './started.ts'
 import {
   type MessageRow,
   message,
+  messageById,
   messageColumns,
   messageJoins,
   startedBy,
@@ -34,11 +36,10 @@ export type Sent = { row: MessageRow; members: readonly [number, number] }
 export async function sendMessage(services: Services, viewer: Viewer, input: Input): Promise<Sent> {
   if (isBlank(input.text) && input.files.length === 0)
     throw refuseField('invalid_input', 'body.text', 'Escribe un mensaje')
-  // Files are held by their message from the transaction on that stores it: there is no purpose yet with which one could be
-  // uploaded for a message, so any that is named can't be attached.
-  if (input.files.length > 0) throw refuseField('not_found', 'body.files', 'Sube el archivo otra vez')
   const stored = await storedOnce(services, viewer, input)
-  const { again, receiver, silent, ...row } = stored ?? (await refuse(services, viewer, input))
+  const { again, receiver, silent, ...now } = stored ?? (await refuse(services, viewer, input))
+  // The statement that waited for the same message to be stored began before its files were.
+  const row = again ? ((await messageById(services.database.db, now.id)) ?? now) : now
   if (!again) await tellOfMessage(services, row, receiver, { muted: silent })
   return { row, members: [viewer.id, receiver] }
 }
@@ -61,13 +62,24 @@ async function store(db: Db | Tx, viewer: Viewer, input: Input) {
 }
 
 /** Tries once more after losing against a message with the same client id elsewhere, or in a deadlock. */
-async function storedOnce({ database }: Services, viewer: Viewer, input: Input) {
+async function storedOnce(services: Services, viewer: Viewer, input: Input) {
+  const { database } = services
+  const withFiles = () => database.transaction((tx) => storeWithFiles(tx, services, viewer, input))
   try {
-    return await store(database.db, viewer, input)
+    return await (input.files.length > 0 ? withFiles() : store(database.db, viewer, input))
   } catch (error) {
     if (!isUniqueViolation(error, 'messages_client_id') && !isConflict(error)) throw error
-    return await database.transaction((tx) => store(tx, viewer, input))
+    return await withFiles()
   }
+}
+
+/** The same with files, which the message holds from the transaction on that stores it. A retry finds both stored. */
+async function storeWithFiles(tx: Tx, services: Services, viewer: Viewer, input: Input) {
+  const row = await store(tx, viewer, input)
+  if (!row || row.again || input.files.length === 0) return row
+  await attachFiles(tx, services, viewer, row.id, input.files)
+  const withFiles = await messageById(tx, row.id)
+  return withFiles && { ...row, ...withFiles }
 }
 
 /** Says why a message wasn't stored. @throws Refusal always */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { type RowOf, selectOne, selectRows } from '../../database/statements.ts'
 import { card, cardColumns, cardJoins, isActive } from '../connections/directory/member-cards.ts'
+import { filesColumn, filesOf } from './message-files.ts'
 import type { Talk } from './policy.ts'
 
 const { id, int, text, bool, moment, nullable, oneOf, list } = column
@@ -146,7 +147,7 @@ export const messageColumns: SQL = sql`
   m.id, m.conversation_id as "conversationId", m.seq, m.version, m.sender_id as "senderId", m.client_id as "clientId",
   m.text, m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt",
   r.id as "replyId", r.seq as "replySeq", r.sender_id as "replySender", left(r.text, 200) as "replyText",
-  case when r.id is null then null else ${kindOf('r')} end as "replyKind"`
+  case when r.id is null then null else ${kindOf('r')} end as "replyKind", ${filesOf} as files`
 export const messageJoins: SQL = sql`left join messages r on r.id = m.reply_to`
 
 /** What {@link messageColumns} are. */
@@ -166,6 +167,7 @@ export const message = {
   replySender: nullable(id),
   replyText: nullable(text),
   replyKind: nullable(kind),
+  files: filesColumn,
 }
 export type MessageRow = RowOf<typeof message>
 
@@ -199,6 +201,19 @@ export const messagesSince = (
     select ${messageColumns} from messages m ${messageJoins}
     where m.conversation_id = ${conversationId} and m.version > ${version} order by m.version limit ${limit}`,
     { name: 'messenger.since' },
+  )
+
+/** The newest messages of a conversation that have a photo or a document. */
+export const messagesWithFiles = (db: Db, conversationId: number, limit: number): Promise<MessageRow[]> =>
+  selectRows(
+    db,
+    message,
+    sql`
+    select ${messageColumns} from messages m ${messageJoins}
+    where m.conversation_id = ${conversationId} and exists (
+      select from message_files mf join files f on f.key = mf.file
+      where mf.message_id = m.id and f.kind in ('image', 'document'))
+    order by m.seq desc limit ${limit}`,
   )
 
 /** A message by its id. */

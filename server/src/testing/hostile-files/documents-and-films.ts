@@ -100,6 +100,38 @@ const HOSTILE_SOUNDS: HostileFile[] = [
   },
 ]
 
+const WEBM = latin('\x1a\x45\xdf\xa3\x87\x42\x82\x84webm')
+const OPUS = latin('\x16\x54\xae\x6b\x8d\xae\x8b\x83\x81\x02\x86\x86A_OPUS')
+
+const HOSTILE_RECORDINGS: HostileFile[] = [
+  {
+    name: 'WebM, a million elements of nothing',
+    as: 'audio',
+    make: () => Buffer.concat([WEBM, OPUS, repeat(1_000_000, latin('\xec\x80'))]),
+  },
+  {
+    name: 'WebM, tracks of 200 MB that aren’t there',
+    as: 'audio',
+    make: () => Buffer.concat([WEBM, latin('\x16\x54\xae\x6b\x1b\xeb\xc2\x00'), Buffer.alloc(1_000)]),
+  },
+  {
+    name: 'MP4, a fragment of four billion sounds',
+    as: 'audio',
+    make: () =>
+      Buffer.concat([
+        box('ftyp', latin('isom\0\0\0\0')),
+        box('moov', box('trak', Buffer.alloc(0))),
+        box('moof', box('traf', box('trun', Buffer.alloc(500_000, 0xff)))),
+      ]),
+  },
+  {
+    name: 'MP4, 100,000 fragments of nothing',
+    as: 'audio',
+    make: () =>
+      Buffer.concat([box('ftyp', latin('isom\0\0\0\0')), repeat(100_000, box('moof', Buffer.alloc(0)))]),
+  },
+]
+
 const FILM = box('ftyp', latin('isom\0\0\0\0isommp42'))
 
 function deep(depth: number): Buffer {
@@ -147,4 +179,9 @@ const HOSTILE_FILMS: HostileFile[] = [
   },
 ]
 
-export const HOSTILE_DOCUMENTS_AND_FILMS = [...HOSTILE_DOCUMENTS, ...HOSTILE_SOUNDS, ...HOSTILE_FILMS]
+export const HOSTILE_DOCUMENTS_AND_FILMS = [
+  ...HOSTILE_DOCUMENTS,
+  ...HOSTILE_SOUNDS,
+  ...HOSTILE_RECORDINGS,
+  ...HOSTILE_FILMS,
+]

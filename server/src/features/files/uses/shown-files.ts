@@ -4,7 +4,7 @@ import { fileAddress } from '../file-address.ts'
 import { fileParts, files } from '../tables.ts'
 
 /** A photo, a document or a sound as it is shown to people. */
-export type ShownFile = {
+type Shown = {
   kind: 'image' | 'document' | 'audio'
   name: string
   bytes: number
@@ -15,32 +15,41 @@ export type ShownFile = {
   small: string | null
 }
 
+type Row = Pick<Shown, 'kind' | 'name' | 'width' | 'height'> & { key: string; private: boolean }
+
+/** @param parts from the smallest to the largest, which is the one that is opened */
+export function shownFile(
+  { key, private: isPrivate, ...about }: Row,
+  parts: readonly { name: string; bytes: number }[],
+): Shown {
+  const [small, large] = [parts[0], parts.at(-1)]
+  if (!small || !large) throw new Error(`The file ${key} has no parts`)
+  const address = ({ name }: { name: string }) => fileAddress({ key, private: isPrivate }, name)
+  return {
+    ...about,
+    bytes: large.bytes,
+    url: address(large),
+    small: about.kind === 'image' ? address(small) : null,
+  }
+}
+
 /** Files by their keys; those of other kinds are left out. */
-export async function shownFiles(db: Db | Tx, keys: readonly string[]): Promise<Map<string, ShownFile>> {
-  const shown = new Map<string, ShownFile>()
-  if (keys.length === 0) return shown
+export async function shownFiles(db: Db | Tx, keys: readonly string[]): Promise<Map<string, Shown>> {
+  if (keys.length === 0) return new Map()
   const { key, private: isPrivate, kind, name, width, height } = files
   const rows = await db
-    .select({
-      key,
-      private: isPrivate,
-      kind,
-      name,
-      width,
-      height,
-      part: fileParts.name,
-      bytes: fileParts.bytes,
-    })
+    .select({ file: { key, private: isPrivate, kind, name, width, height }, part: fileParts })
     .from(files)
     .innerJoin(fileParts, eq(fileParts.file, files.key))
     .where(inArray(files.key, [...keys]))
     .orderBy(asc(fileParts.bytes))
-  for (const { key, private: isPrivate, kind, part, ...about } of rows) {
-    if (kind === 'video' || kind === 'captions') continue
-    const url = fileAddress({ key, private: isPrivate }, part)
-    // From the smallest part to the largest, which is the one that is opened.
-    const small = kind === 'image' ? (shown.get(key)?.small ?? url) : null
-    shown.set(key, { ...about, kind, url, small })
-  }
-  return shown
+  return new Map(
+    keys.flatMap((key) => {
+      const own = rows.filter(({ file }) => file.key === key)
+      const [{ file } = { file: null }] = own
+      if (!file || file.kind === 'video' || file.kind === 'captions') return []
+      const parts = own.map(({ part }) => part)
+      return [[key, shownFile({ ...file, kind: file.kind }, parts)] as const]
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { CONVERSATIONS_IN_HEADER, conversations } from '@cancha/contract/calls/messenger/conversations'
 import { finding } from '@cancha/contract/calls/messenger/finding'
+import { messages } from '@cancha/contract/calls/messenger/messages'
 import { presence } from '@cancha/contract/calls/messenger/presence'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
 
@@ -63,7 +64,7 @@ export const messageSearchQuery = (userId: string, q: string) =>
  * @public
  */
 export const sharedQuery = (id: string) =>
-  queryFor(finding.shared, { params: { id } }, { take: ({ messages }) => messages })
+  queryFor(messages.shared, { params: { id } }, { take: ({ messages }) => messages })
 
 /**
  * What a change of one's conversations makes stale: archiving, muting, marking as read or unread, blocking.

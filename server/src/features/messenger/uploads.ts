@@ -1,0 +1,47 @@
+import { messengerPurposes } from '@cancha/contract/purposes/messenger'
+import { MB } from '@cancha/contract/upload-purpose'
+import { VOICE_MOST_MS } from '@cancha/domain/messenger/limits'
+import { openedBy, type UploadRule } from '../../manifest/upload-rule.ts'
+import { messagePhotos } from './limits.ts'
+import { fileHolder } from './message-files.ts'
+import { messageFilePolicy } from './policy.ts'
+
+const { photo, document, voice } = messengerPurposes
+
+/** The version that fills a screen, which is never larger than the photo itself. */
+const LARGE = '2048.webp'
+
+/** Every member may upload for a message; who may open the file is asked each time. */
+const rules = {
+  authorize: () => undefined,
+  authorizeOpening: openedBy(fileHolder, messageFilePolicy, 'open'),
+} as const
+
+export const messengerUploads: readonly UploadRule[] = [
+  {
+    ...rules,
+    purpose: photo,
+    quota: { bytesADay: 500 * MB, unfinished: 30 },
+    picture: {
+      recipe: {
+        kinds: ['jpeg', 'png', 'gif', 'webp', 'avif'],
+        leastSide: 1,
+        framesMost: 500,
+        shapes: [
+          // Twice the width and height of a photo in a chat.
+          { name: '640.webp', width: 640, height: 640, fit: 'inside', as: { format: 'webp', quality: 76 } },
+          { name: LARGE, width: 2048, height: 2048, fit: 'inside', as: { format: 'webp', quality: 80 } },
+        ],
+      },
+      shown: () => LARGE,
+      pace: messagePhotos,
+    },
+  },
+  { ...rules, purpose: document, quota: { bytesADay: 250 * MB, unfinished: 20 } },
+  {
+    ...rules,
+    purpose: voice,
+    quota: { bytesADay: 200 * MB, unfinished: 20 },
+    recording: { longest: VOICE_MOST_MS, tooLong: 'Las notas de voz duran 5 minutos como máximo' },
+  },
+]
