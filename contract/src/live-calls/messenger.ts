@@ -23,7 +23,7 @@ export const sendMessage = liveCall(
     conversationId: text.max(15).optional(),
     clientId: ClientId.optional(),
   }),
-  z.object({ id: text, seq: z.int().positive() }),
+  z.union([z.object({ id: text, seq: z.int().positive() }), z.object({})]),
 )
 
 /** Accepted from apps, and without effect: the server itself tells of what it has stored. */

@@ -80,9 +80,12 @@ async function answer(
     return call.answer.parse(await act({ data, viewer: session.viewer, socket, ip }))
   } catch (err) {
     const refusal = asRefusal(err)
-    const about = { err, event: 'live.call', call: call.name, userId: known().viewer.id }
-    if (refusal.code === 'internal') log.error(about, 'error inesperado')
-    else if (refusal.code === 'unavailable') log.warn(about, 'no disponible')
+    const { code } = refusal
+    const about = { call: call.name, userId: known().viewer.id }
+    if (code === 'internal') log.error({ event: 'live.call', err, ...about }, 'error inesperado')
+    else if (code === 'unavailable') log.warn({ event: 'live.call', err, ...about }, 'no disponible')
+    else if (code === 'forbidden' || code === 'unauthenticated')
+      log.info({ event: 'access.denied', code, ip, ...about }, 'acceso denegado')
     return answerOf(refusal)
   }
 }

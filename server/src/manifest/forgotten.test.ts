@@ -10,6 +10,7 @@ import { gather } from './gather.ts'
 
 const FEATURES = new URL('../features/', import.meta.url)
 const EVENTS = new URL('../../../contract/src/events/', import.meta.url)
+const CALLS = new URL('../../../contract/src/live-calls/', import.meta.url)
 const PURPOSES = new URL('../../../contract/src/purposes/', import.meta.url)
 const ADDRESSES = new URL('../../../web/src/routeTree.gen.ts', import.meta.url)
 
@@ -111,6 +112,13 @@ describe('no manifest forgets', () => {
     const hourly = declared.jobs.find(({ name }) => name === 'hourly')?.timetable?.map(({ key }) => key)
     for (const tasks of await exportsOf(named('hourly.ts')))
       expect(hourly).toEqual(expect.arrayContaining(Object.keys(tasks as object)))
+  })
+
+  test('a live event that the server hears', async () => {
+    const calls = readdirSync(CALLS).map((file) => new URL(file, CALLS))
+    const published = await exportsOf(calls)
+    expect(published.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(declared.hears.map(({ call }) => call))).toEqual(new Set(published))
   })
 
   test('the purpose of an upload, and how pictures are drawn where it takes them', async () => {

@@ -33,6 +33,14 @@ const written = async (world: World) => String(await write(world, Number(await t
 
 export const accessRows = {
   list: { input: (world) => ({ params: { userId: idOf(world, 'owner') } }), expect: ownerOnly },
+  settings: { input: (world) => ({ params: { userId: idOf(world, 'owner') } }), expect: ownerOnly },
+  saveSettings: {
+    input: (world) => ({
+      body: { userId: idOf(world, 'owner'), seen: true, typing: true, online: true },
+    }),
+    expect: ownerOnly,
+  },
+  online: { input: (world) => ({ params: { userId: idOf(world, 'owner') } }), expect: ownerOnly },
   count: { input: (world) => ({ params: { userId: idOf(world, 'owner') } }), expect: ownerOnly },
   one: { input: async (world) => ({ params: { id: await talk(world) } }), expect: twoOf('not_found') },
   'one that nobody has': {

@@ -8,6 +8,7 @@ import {
   messageChanged,
 } from '@cancha/contract/events/messenger'
 import { defineFeature } from '../../manifest/feature.ts'
+import { hears } from './hears.ts'
 import { conversationPace, markPace, messagePace, messagePhotos } from './limits.ts'
 import { operations } from './operations.ts'
 import { messengerData } from './personal-data.ts'
@@ -28,6 +29,7 @@ export const messenger = defineFeature({
     isTyping,
     getUsers,
   ],
+  hears,
   limits: [messagePace, messagePhotos, conversationPace, markPace],
   personalData: messengerData,
   uploads: messengerUploads,

@@ -88,6 +88,30 @@ tryPolicies(policies, {
       },
     },
   ),
+  senderPolicy: policyTable(
+    policies.senderPolicy,
+    { 'the owner': { senderId: OWNER }, nobody: { senderId: 0 } },
+    { send: { 'the owner': { ...everyone('forbidden'), owner: 'ok' }, nobody: everyone('forbidden') } },
+  ),
+  presencePolicy: policyTable(
+    policies.presencePolicy,
+    {
+      connected: { ...talk(), connected: true, shown: true },
+      'not connected': { ...talk(), connected: false, shown: true },
+      'where one hides it': { ...talk(), connected: true, shown: false },
+      'where one blocks the other': { ...talk({ blockers: [OTHER] }), connected: true, shown: true },
+      'with an account that is gone': { ...talk({ active: false }), connected: true, shown: true },
+    },
+    {
+      see: {
+        connected: two('not_found'),
+        'not connected': everyone('not_found'),
+        'where one hides it': everyone('not_found'),
+        'where one blocks the other': everyone('not_found'),
+        'with an account that is gone': everyone('not_found'),
+      },
+    },
+  ),
   messagePolicy: policyTable(policies.messagePolicy, messages, {
     edit: {
       'of the owner': author,

@@ -38,6 +38,11 @@ export const conversationPolicy = policy<Talk>()({
   write,
 })
 
+/** Decision 50 of the specification: an event that names somebody else as its sender is dropped, and logged where events are heard. */
+export const senderPolicy = policy<{ senderId: number }>()({
+  send: (viewer, { senderId }) => viewer?.id === senderId || 'forbidden',
+})
+
 /** A mark on a conversation (nobody's, if there is none) for one of its two people. */
 type Mark = { members: readonly number[]; of: number }
 
@@ -55,6 +60,20 @@ export const startPolicy = policy<Talk>()({
     if (closed === 'blocked') return { code: 'conflict', msg: BLOCKED }
     return closed === null || { code: 'not_found', msg: 'Este miembro ya no está en la comunidad.' }
   },
+})
+
+/** Two members, as far as one may know whether the other is online. */
+type Seen = Talk & {
+  connected: boolean
+  /** Whether both let it be seen. */
+  shown: boolean
+}
+
+/** `onlineFor` of presence.ts has the same right for lists. */
+export const presencePolicy = policy<Seen>()({
+  see: (viewer, seen) =>
+    (isOf(viewer, seen) && seen.connected && seen.shown && closedFor(viewer.id, seen) === null) ||
+    'not_found',
 })
 
 type Written = {

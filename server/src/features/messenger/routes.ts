@@ -6,6 +6,7 @@ import { editMessage, removeMessage } from './change-message.ts'
 import { keepConversation, markAllRead, markRead, markUnread, saveDraft } from './mark-conversations.ts'
 import { messageFor } from './messages-for.ts'
 import type { operations } from './operations.ts'
+import { onlineFor, saveSettings, settingsOf } from './presence.ts'
 import { presentConversation } from './present.ts'
 import { readMessages, readShared } from './read-messages.ts'
 import { reportMessages } from './report-messages.ts'
@@ -109,6 +110,18 @@ export function messengerHandlers(services: Services): Handlers<typeof operation
     async report({ body, viewer }) {
       await reportMessages(services, viewer, body)
       return DONE
+    },
+
+    settings: ({ params }) => settingsOf(db, params.userId),
+
+    async saveSettings({ body }) {
+      await saveSettings(db, body.userId, body)
+      return settingsOf(db, body.userId)
+    },
+
+    async online({ params }) {
+      const online = await onlineFor(db, params.userId)
+      return { users: online.map((id) => ({ userId: String(id) })) }
     },
   }
 }

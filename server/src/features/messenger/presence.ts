@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { run, selectOne, selectRows } from '../../database/statements.ts'
+import { isOnline } from '../../live/presence.ts'
+import { isActive } from '../connections/directory/member-cards.ts'
+import { notHidden } from '../connections/policy.ts'
+
+const settings = { seen: column.bool, typing: column.bool, online: column.bool }
+export type MessengerSettings = { seen: boolean; typing: boolean; online: boolean }
+
+/** What a person lets others see, and therefore sees of them; everything until they have chosen. */
+export const settingsOf = (db: Db, userId: number): Promise<MessengerSettings> =>
+  selectOne(
+    db,
+    settings,
+    sql`
+    select coalesce(s.seen, true) as seen, coalesce(s.typing, true) as typing, coalesce(s.online, true) as online
+    from (select ${userId}::bigint as id) u left join messenger_settings s on s.user_id = u.id`,
+  )
+
+export async function saveSettings(
+  db: Db,
+  userId: number,
+  { seen, typing, online }: MessengerSettings,
+): Promise<void> {
+  await run(
+    db,
+    sql`
+    insert into messenger_settings (user_id, seen, typing, online) values (${userId}, ${seen}, ${typing}, ${online})
+    on conflict (user_id) do update set seen = excluded.seen, typing = excluded.typing, online = excluded.online`,
+  )
+}
+
+/**
+ * The connections of a person that are online at any node, as presencePolicy has it: of active accounts, without a block
+ * between the two, and nobody where one of the two doesn't let it be seen.
+ */
+export async function onlineFor(db: Db, viewerId: number): Promise<number[]> {
+  const rows = await selectRows(
+    db,
+    { id: column.id },
+    sql`
+    select u.id from (
+      select recipient_id as id from connections where requester_id = ${viewerId} and status = 2
+      union all select requester_id from connections where recipient_id = ${viewerId} and status = 2) c
+    join users u on u.id = c.id
+    where not exists (select from messenger_settings s where s.user_id in (${viewerId}, u.id) and not s.online)
+      and ${isActive} and ${notHidden(sql`u.id`, viewerId)} and ${isOnline(sql`u.id`)}
+    order by u.id`,
+    { name: 'messenger.online' },
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Where something is to be shown while it is written: to the other person of a conversation that has messages. */
+export async function typingTo(
+  db: Db,
+  viewerId: number,
+  conversationId: number,
+): Promise<{ otherId: number; isShown: boolean } | null> {
+  const [row] = await selectRows(
+    db,
+    { otherId: column.id, isShown: column.bool },
+    sql`
+    select m.other_id as "otherId", c.last_seq > 0 and not exists (
+      select from messenger_settings s where s.user_id in (m.user_id, m.other_id) and not s.typing) as "isShown"
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.conversation_id = ${conversationId} and m.user_id = ${viewerId}`,
+  )
+  return row ?? null
+}
