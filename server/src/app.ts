@@ -225,6 +225,7 @@ export async function createApp(parts: Parts): Promise<App> {
       loginRequired: config.LOGIN_REQUIRED,
       production: config.production,
       secretAddresses: declared.secretAddresses,
+      microphonePages: declared.microphonePages,
     })
   }
   http.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))

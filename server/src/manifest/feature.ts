@@ -78,6 +78,11 @@ type Declared = {
    * as a referrer.
    */
   secretAddresses?: readonly string[]
+  /**
+   * Addresses of pages on which people record sound. A browser lets a page ask for the microphone by the address that was
+   * opened first: whoever comes there from another page of the site reloads before recording.
+   */
+  microphonePages?: readonly string[]
 }
 
 type Calls<Ops extends Record<string, Operation>> = {

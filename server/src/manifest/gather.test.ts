@@ -33,6 +33,7 @@ describe('what features declare', () => {
     const first = defineFeature({
       name: 'first',
       secretAddresses: ['/a'],
+      microphonePages: ['/b'],
       files: { uses: ['text_file_uses'], holders: ['people.photo'] },
     })
     const second = defineFeature({
@@ -40,8 +41,9 @@ describe('what features declare', () => {
       operations: { ping },
       handlers: () => ({ ping: async () => ({}) }),
     })
-    const { secretAddresses, fileUses, fileHolders, features } = gather([first, second])
+    const { secretAddresses, microphonePages, fileUses, fileHolders, features } = gather([first, second])
     expect(secretAddresses.slice(-1)).toEqual(['/a'])
+    expect(microphonePages).toEqual(['/b'])
     expect(fileUses).toEqual(['text_file_uses'])
     expect(fileHolders).toEqual([
       { table: 'text_file_uses', column: 'file' },

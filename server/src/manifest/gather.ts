@@ -69,6 +69,7 @@ export function gather(given: readonly Feature[]): Gathered {
     uploadRules: of(({ uploads }) => uploads),
     fileKeys: of(({ files }) => files?.keys).map(columnOf),
     secretAddresses: of(({ secretAddresses }) => secretAddresses),
+    microphonePages: of(({ microphonePages }) => microphonePages),
   }
   once(
     'operation',

@@ -34,4 +34,5 @@ export type Lists = {
   /** Columns with storage keys. */
   fileKeys: readonly Column[]
   secretAddresses: readonly string[]
+  microphonePages: readonly string[]
 }

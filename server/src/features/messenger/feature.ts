@@ -33,6 +33,7 @@ export const messenger = defineFeature({
   limits: [messagePace, messagePhotos, conversationPace, markPace],
   personalData: messengerData,
   uploads: messengerUploads,
+  microphonePages: ['/messenger'],
   files: { holders: ['message_files.file'] },
   betweenMembers: tellBetween,
 })

@@ -39,6 +39,10 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 export const OFFLINE_PAGE_POLICY =
   "default-src 'none'; img-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** What pages may ask the browser for. @param microphone on pages where people record sound */
+export const permissionsPolicy = ({ microphone }: { microphone: boolean }): string =>
+  `camera=(), microphone=(${microphone ? 'self' : ''}), geolocation=(), payment=(self), usb=()`
+
 /** Headers of every response, including those to requests that can't be parsed. */
 export const safeHeaders = (origin: string): Record<string, string> => ({
   'Content-Security-Policy': DATA_POLICY,
@@ -47,7 +51,7 @@ export const safeHeaders = (origin: string): Record<string, string> => ({
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self), usb=()',
+  'Permissions-Policy': permissionsPolicy({ microphone: false }),
   'Cache-Control': 'no-store',
   ...(origin.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })

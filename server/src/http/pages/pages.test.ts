@@ -71,6 +71,17 @@ describe('a page for visitors', () => {
   })
 })
 
+describe('the microphone', () => {
+  test('may be asked for on the page of conversations, and on no other', async () => {
+    const policy = async (url: string, headers = {}) =>
+      (await get(url, headers)).headers['permissions-policy']
+    expect(await policy('/messenger?chat=7', asAna())).toContain('microphone=(self)')
+    expect(await policy('/messenger')).toContain('microphone=(self)')
+    for (const url of ['/panel', '/messenger/otra', '/api/users/session'])
+      expect(await policy(url, asAna())).toContain('microphone=()')
+  })
+})
+
 describe('a page for a member', () => {
   test('is theirs alone and kept nowhere', async () => {
     await get('/panel')

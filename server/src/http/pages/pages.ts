@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePolicy } from '../edge/headers.ts'
+import { pagePolicy, permissionsPolicy } from '../edge/headers.ts'
 import { plainPath, straightAddress } from '../edge/plain-path.ts'
 import { concurrencyLimit } from '../limits/concurrency-limit.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -43,6 +43,8 @@ type Options = {
   loginRequired: boolean
   /** Beginnings of addresses of which the rest is a secret: browsers must not pass it on when the person leaves. */
   secretAddresses: readonly string[]
+  /** Addresses of pages that may ask for the microphone. */
+  microphonePages: readonly string[]
 }
 
 // Rules look at the plain path, because the router finds a page however its address is written.
@@ -58,7 +60,7 @@ const PATIENCE_MS = 15_000
 
 /** Serves pages: every address that isn't the API's, a file's or an operator's. */
 export function answerPages(options: Options): void {
-  const { app, identities, limits, origin, cacheMs, production, secretAddresses } = options
+  const { app, identities, limits, origin, cacheMs, production, secretAddresses, microphonePages } = options
   const cache = new PageCache(cacheMs)
   const inTurn = concurrencyLimit({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS, retryAfter: 2 })
   const make = (...what: [FastifyRequest, Identity, string, string]) => inTurn(() => render(options, ...what))
@@ -69,6 +71,8 @@ export function answerPages(options: Options): void {
     if (NOT_PAGES.test(path) || (production && GALLERY.test(path))) throw new Refusal('not_found')
     const secret = secretAddresses.some((start) => path === start || path.startsWith(`${start}/`))
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
+    if (microphonePages.includes(path))
+      reply.header('Permissions-Policy', permissionsPolicy({ microphone: true }))
     const address = straightAddress(request.url)
     if (address !== request.url) return reply.redirect(address, 308)
     const identity = await identities.of(request)
