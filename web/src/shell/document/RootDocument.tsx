@@ -120,7 +120,7 @@ function RootPage() {
   const framed = pathname !== '/ui'
   const asksProof = useRouterState({ select: ({ matches }) => waitsForProof(matches) })
   const page = user && asksProof ? <ProofPage user={user} /> : <Outlet />
-  usePersonalAudio()
+  usePersonalAudio(user?.id)
   useForgetsGoingOn()
   useEffect(() => {
     window.addEventListener('vite:preloadError', noteMissing)

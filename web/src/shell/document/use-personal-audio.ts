@@ -4,8 +4,11 @@ import { personalKey, VISITOR } from '../../api/personal-storage.ts'
 import { sessionQuery } from '../../api/session.ts'
 import { player } from '../../ui/audio/playing.ts'
 
-/** Stores the audio player's positions under the signed-in person, since playback may continue after a sign-out. */
-export function usePersonalAudio(): void {
+/**
+ * Stores the audio player's positions under the signed-in person, since playback may continue after a sign-out. What is
+ * private ends with the session.
+ */
+export function usePersonalAudio(userId: string | undefined): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
@@ -15,4 +18,6 @@ export function usePersonalAudio(): void {
       }),
     [queryClient],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends when the person changes
+  useEffect(() => () => player.stopPrivate(), [userId])
 }

@@ -105,3 +105,15 @@ test('choosing how fast it goes doesn’t begin it, and holds when it begins', (
   expect(sound.paused).toBe(false)
   expect(sound.playbackRate).toBe(1.5)
 })
+
+test('what is private leaves nothing on the device, and ends with the session while a podcast goes on', () => {
+  player.play({ ...track, key: 'nota', isPrivate: true }, 0)
+  sound.reach(3)
+  sound.reach(100)
+  expect(Object.keys({ ...localStorage })).toEqual([])
+  player.stopPrivate()
+  expect(player.now().track).toBeNull()
+  player.play(track, 0)
+  player.stopPrivate()
+  expect(player.now().track).toBe(track)
+})

@@ -10,8 +10,8 @@ export interface Track {
   /** its length in seconds, until the file itself is loaded */
   seconds: number
   keeper?: PlaceKeeper | undefined
-  /** a short one among many: where it was stopped is forgotten */
-  isShort?: boolean | undefined
+  /** nothing of it is kept on the device, and it ends with the listener's session */
+  isPrivate?: boolean | undefined
 }
 
 /** Stores the playback position outside this browser, whatever page is shown. */
@@ -70,7 +70,7 @@ function audio(): HTMLAudioElement {
   made.addEventListener('timeupdate', () => {
     become({ at: made.currentTime })
     if (!now.track) return
-    if (!now.track.isShort) keep(now.track.key, String(Math.floor(made.currentTime)))
+    if (!now.track.isPrivate) keep(now.track.key, String(Math.floor(made.currentTime)))
     if (!made.paused && !made.ended) now.track.keeper?.at(made.currentTime)
   })
   made.addEventListener('durationchange', () => {
@@ -84,7 +84,7 @@ function audio(): HTMLAudioElement {
   })
   made.addEventListener('ended', () => {
     if (!now.track) return
-    if (!now.track.isShort) keep(now.track.key, '0')
+    if (!now.track.isPrivate) keep(now.track.key, '0')
     now.track.keeper?.ended(made.currentTime)
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && left())
@@ -142,6 +142,10 @@ export const player = {
     sound.playbackRate = speed
     keep(SPEED, String(speed))
     become({ speed })
+  },
+  /** The listener is another person now. */
+  stopPrivate(): void {
+    if (now.track?.isPrivate) player.stop()
   },
   /** Stops playback and closes the player. */
   stop(): void {

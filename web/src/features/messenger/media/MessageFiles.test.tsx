@@ -159,15 +159,6 @@ test('the note that the same person sent right after is heard next, and others a
   expect([player.now().track?.key, sound.paused]).toEqual(['/media/privados/b', true])
 })
 
-test('where a voice note was stopped isn’t kept on the device', () => {
-  render(<MessageFiles message={message([file('audio', 'nota')])} mine name="Julián" />)
-  fireEvent.click(screen.getByRole('button', { name: 'Oír tu nota de voz' }))
-  sound.currentTime = 9
-  act(() => void sound.dispatchEvent(new Event('timeupdate')))
-  act(() => sound.end(42))
-  expect(Object.keys({ ...localStorage }).filter((key) => key.includes('nota'))).toEqual([])
-})
-
 test('photos that are being sent are shown from this browser with how far they are, and can’t be opened', () => {
   render(<PendingFiles files={[{ name: 'techo.jpg', kind: 'image', preview: 'blob:1' }]} progress={40} />)
   expect(screen.getByRole('img', { name: 'techo.jpg' }).getAttribute('src')).toBe('blob:1')

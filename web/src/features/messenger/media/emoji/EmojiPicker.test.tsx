@@ -26,7 +26,7 @@ function Composer({ userId = 'ana', most }: { userId?: string; most?: number }) 
   )
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Mensaje' })
-const choose = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+const choose = (name: string) => fireEvent.click(screen.getAllByTitle(name)[0] as HTMLElement)
 
 test('an emoji is written at the caret, in place of what is selected there', () => {
   render(<Composer />)

@@ -116,6 +116,32 @@ test('a note is heard before it is sent', async () => {
   expect(sent.map(({ duration }) => duration)).toEqual([4_000])
 })
 
+test('closing the page asks first, as long as something is recorded and not sent', async () => {
+  const asks = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  render(recorder('15'))
+  await pass(4_000)
+  expect(asks()).toBe(true)
+  await press('Enviar la nota de voz')
+  expect(asks()).toBe(false)
+})
+
+test('the screen stays on while it records, and not in a pause', async () => {
+  const release = vi.fn(async () => undefined)
+  const request = vi.fn(async () => ({ release }))
+  Object.assign(navigator, { wakeLock: { request } })
+  render(recorder('16'))
+  await pass(1_000)
+  expect([request.mock.calls.length, release.mock.calls.length]).toEqual([1, 0])
+  await press('Pausar la grabación')
+  expect(release).toHaveBeenCalledOnce()
+  Reflect.deleteProperty(navigator, 'wakeLock')
+  await press('Borrar la nota de voz')
+})
+
 test('under a second nothing is sent, and a hint says why', async () => {
   render(recorder('4'))
   await pass(600)

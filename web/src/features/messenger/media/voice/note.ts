@@ -42,12 +42,12 @@ function nextOf({ place }: VoiceNote): VoiceNote | undefined {
 function trackOf(note: VoiceNote): Track {
   return {
     key: note.src,
-    title: 'Nota de voz',
-    author: note.label,
+    title: note.label,
+    author: '',
     src: note.src,
     href: note.href,
     seconds: note.seconds,
-    isShort: true,
+    isPrivate: true,
     keeper: {
       at: () => undefined,
       left: () => undefined,

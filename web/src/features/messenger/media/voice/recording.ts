@@ -1,4 +1,6 @@
 import { VOICE_MOST_MS } from '@cancha/domain/messenger/limits'
+import { player } from '../../../../ui/audio/playing.ts'
+import { keepAwake } from './keep-awake.ts'
 import { measure } from './loudness.ts'
 import { microphoneFault, noMicrophoneHere, openMicrophone } from './microphone.ts'
 import { waveOf } from './wave.ts'
@@ -50,6 +52,7 @@ export class Recording {
   #stream: MediaStream | undefined
   #loudness: ReturnType<typeof measure> | undefined
   #timer: ReturnType<typeof setInterval> | undefined
+  #mayDim: (() => void) | undefined
   #finished: Promise<void> | undefined
 
   state = (): RecordingState => this.#state
@@ -130,6 +133,9 @@ export class Recording {
       track.addEventListener('mute', () => this.pause(WHILE_AWAY))
     }
     document.addEventListener('visibilitychange', this.#onHidden)
+    window.addEventListener('beforeunload', askBeforeLeaving)
+    // It would be recorded too.
+    if (!player.now().paused) player.pause()
     this.#loudness = measure(stream)
     // In pieces, so that what was said is there whatever ends the recording.
     recorder.start(1_000)
@@ -141,6 +147,7 @@ export class Recording {
   }
 
   #startTime(): void {
+    this.#mayDim = keepAwake()
     this.#since = performance.now()
     this.#timer = setInterval(() => this.#tick(), TICK_MS)
     this.#tell()
@@ -150,6 +157,7 @@ export class Recording {
     if (this.#timer === undefined) return
     clearInterval(this.#timer)
     this.#timer = undefined
+    this.#mayDim?.()
     this.#elapsed += performance.now() - this.#since
   }
 
@@ -201,13 +209,22 @@ export class Recording {
 
   #become(state: RecordingState): void {
     if (this.#isOver()) return
-    if (this.#state.step === 'review') URL.revokeObjectURL(this.#state.src)
+    if (this.#state.step === 'review') forget(this.#state.src)
+    if (state.step === 'over') window.removeEventListener('beforeunload', askBeforeLeaving)
     this.#state = state
     for (const listener of [...this.#listeners]) listener()
   }
 }
 
 const NOTHING_CAME = 'No llegó ningún sonido del micrófono. Inténtalo de nuevo.'
+
+/** What was said is in this page only: the browser asks before the page is closed. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function forget(src: string): void {
+  if (player.now().track?.key === src) player.stop()
+  URL.revokeObjectURL(src)
+}
 
 function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
