@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AudioPlayer } from './AudioPlayer.tsx'
 import { player, type Track } from './playing.ts'
 
+// Files of tests share a process, and the player keeps the element that it made for another of them.
+vi.hoisted(() => vi.resetModules())
+
 /** An audio element whose playback the test controls. */
 class Sound extends EventTarget {
   currentTime = 0

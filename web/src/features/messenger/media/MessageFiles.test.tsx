@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { MessageFile } from '@cancha/contract/calls/messenger/message'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { player } from '../../../ui/audio/playing.ts'
 import { MessageFiles } from './MessageFiles.tsx'
 import { PendingFiles } from './PendingFiles.tsx'
@@ -10,6 +10,9 @@ vi.mock(import('@tanstack/react-router'), async (original) => ({
   ...(await original()),
   useBlocker: vi.fn() as never,
 }))
+
+// Files of tests share a process, and the player keeps the element that it made for another of them.
+vi.hoisted(() => vi.resetModules())
 
 /** An audio element whose playback the test controls. */
 class Sound extends EventTarget {
@@ -42,6 +45,8 @@ class Sound extends EventTarget {
 // The page keeps one audio element for its whole life.
 const sound = new Sound()
 
+// It comes with the press; here before the clock runs.
+beforeAll(async () => void (await import('./photos/PhotoViewer.tsx')))
 beforeEach(() => {
   vi.stubGlobal('Audio', function made() {
     return sound

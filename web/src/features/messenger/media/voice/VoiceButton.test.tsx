@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ConfirmProvider } from '../../../../ui/overlays/confirm.tsx'
 import { VoiceButton, VoiceRecorder } from './VoiceButton.tsx'
+
+// It comes with the press; here before the clock runs.
+beforeAll(async () => void (await import('./Recorder.tsx')))
 
 test('the recorder comes with the press on the microphone', async () => {
   const pressed = vi.fn()
