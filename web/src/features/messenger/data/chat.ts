@@ -50,10 +50,7 @@ const LOADING: ChatState = {
 }
 const nothing = async () => undefined
 
-/**
- * A conversation of the signed-in person: what is in it, what is on its way, and all that can be done in it.
- * @public
- */
+/** A conversation of the signed-in person: what is in it, what is on its way, and all that can be done in it. */
 export function useChat(user: SessionUser, conversationId: string): Chat {
   const queryClient = useQueryClient()
   const [store, setStore] = useState<ChatStore | null>(null)

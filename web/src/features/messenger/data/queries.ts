@@ -7,7 +7,6 @@ import { queriesOf, queryFor } from '../../../api/queries.ts'
 /**
  * A page of a person's conversations.
  * @param before the `next` of the page above it
- * @public
  */
 export const conversationsQuery = (userId: string, archived: boolean, before?: string) =>
   queryFor(conversations.list, {
@@ -22,36 +21,18 @@ export const conversationsQuery = (userId: string, archived: boolean, before?: s
 export const headerConversationsQuery = (userId: string) =>
   queryFor(conversations.list, { params: { userId }, query: { limit: CONVERSATIONS_IN_HEADER } })
 
-/**
- * How many conversations have something unread.
- * @public
- */
+/** How many conversations have something unread. */
 export const unreadQuery = (userId: string) =>
   queryFor(conversations.list, { params: { userId }, query: { limit: 1 } }, { take: ({ unread }) => unread })
 
 export const conversationQuery = (id: string) =>
   queryFor(conversations.one, { params: { id } }, { take: ({ conversation }) => conversation })
 
-/**
- * The conversation with another member; null if there is none.
- * @public
- */
-export const conversationWithQuery = (userId: string, otherId: string) =>
-  queryFor(conversations.find, { params: { userId, otherId } }, { take: ({ conversation }) => conversation })
-
-/**
- * How many conversations a person has started, and how many they may.
- * @public
- */
-export const startedQuery = (userId: string) => queryFor(conversations.count, { params: { userId } })
-
-/** @public */
 export const settingsQuery = (userId: string) => queryFor(presence.settings, { params: { userId } })
 
 export const onlineQuery = (userId: string) =>
   queryFor(presence.online, { params: { userId } }, { take: ({ users }) => users })
 
-/** @public */
 export const messageSearchQuery = (userId: string, q: string) =>
   queryFor(
     finding.search,
@@ -59,17 +40,11 @@ export const messageSearchQuery = (userId: string, q: string) =>
     { take: ({ results }) => results, networkMode: 'always' },
   )
 
-/**
- * The photos and documents of a conversation.
- * @public
- */
+/** The photos and documents of a conversation. */
 export const sharedQuery = (id: string) =>
   queryFor(messages.shared, { params: { id } }, { take: ({ messages }) => messages })
 
-/**
- * What a change of one's conversations makes stale: archiving, muting, marking as read or unread, blocking.
- * @public
- */
+/** What a change of one's conversations makes stale: archiving, muting, marking as read or unread, blocking. */
 export const ownConversations = [
   queriesOf(conversations.list),
   queriesOf(conversations.one),

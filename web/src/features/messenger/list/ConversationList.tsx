@@ -1,5 +1,4 @@
 import { fold } from '@cancha/domain/text'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
@@ -10,7 +9,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { OfflineState } from '../../../ui/states/Offline.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
-import { onlineQuery } from '../data/queries.ts'
+import { useOnline } from '../data/online.ts'
 import classes from './ConversationList.module.css'
 import { ConversationRow } from './ConversationRow.tsx'
 import { FoundMessages } from './FoundMessages.tsx'
@@ -39,7 +38,7 @@ type ListedProps = ConversationListProps & { archived: boolean; onArchived: (arc
 function Listed({ user, now, current, onOpen, notice, archived, onArchived }: ListedProps) {
   const [typed, setTyped] = useState('')
   const list = useConversations(user.id, archived)
-  const { data: online = [] } = useQuery(onlineQuery(user.id))
+  const online = useOnline(user)
   const words = fold(typed.trim())
   const { conversations } = list
   const shown = words
@@ -55,7 +54,7 @@ function Listed({ user, now, current, onOpen, notice, archived, onArchived }: Li
             conversation={conversation}
             userId={user.id}
             now={now}
-            isOnline={online.some(({ userId }) => userId === conversation.other.id)}
+            isOnline={online.has(conversation.other.id)}
             isCurrent={conversation.id === current}
             onOpen={onOpen}
           />
