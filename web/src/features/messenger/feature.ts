@@ -28,6 +28,7 @@ export const messenger = defineFeature({
       load: async () => (await import('./header/MessagesTool.tsx')).MessagesTool,
     },
   ],
+  corners: [{ key: 'messages', load: async () => (await import('./side/SideMessages.tsx')).SideMessages }],
   memberActions: [
     {
       key: 'message',

@@ -19,6 +19,7 @@ import { accountEntriesFor, footerFor, type Here, placesFor, useExists, useHere 
 import { useUnread } from '../menus/use-unread.ts'
 import { AccountNotices } from './AccountNotices.tsx'
 import { AppsNotice } from './AppsNotice.tsx'
+import { Corners } from './Corners.tsx'
 import { frameOf } from './landing.ts'
 import { membershipName } from './membership-name.ts'
 
@@ -73,6 +74,7 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
         <AppsNotice />
       </Footer>
       {!bare && <BottomBar places={places.filter(({ onlyWide }) => !onlyWide)} />}
+      {user && !bare && <Corners user={user} />}
       {user && pathname === '/dashboard' && <PhoneQuestion user={user} />}
     </>
   )

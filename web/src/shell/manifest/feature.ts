@@ -80,6 +80,9 @@ export type HeaderTool = Ordered & {
   load: Load<ComponentType<{ user: SessionUser }>>
 }
 
+/** What stands in the lower corner of a wide screen for members, over all pages but landings. Loaded when the page is idle. */
+export type CornerPart = { key: string; load: Load<ComponentType<{ user: SessionUser }>> }
+
 /** Whom a member's card or page is about, and who looks at it. */
 export type MemberActionProps = {
   user: SessionUser | null
@@ -132,6 +135,7 @@ export type Feature = {
   beneath?: Readonly<Record<string, PagesBeneath>>
   headerTools?: readonly HeaderTool[]
   memberActions?: readonly MemberAction[]
+  corners?: readonly CornerPart[]
   panel?: readonly PanelBlock[]
   /** The next steps that it suggests to members. */
   nextSteps?: Load<readonly NextStep[]>

@@ -41,6 +41,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     landings: new Set(all((feature) => feature.landings)),
     headerTools,
     memberActions,
+    corners: all((feature) => feature.corners),
     panel,
     aliasPages,
     previews: named((feature) => feature.previews),

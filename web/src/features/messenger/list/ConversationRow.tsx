@@ -1,5 +1,6 @@
 import type { Conversation } from '@cancha/contract/calls/messenger/conversation'
 import { listTime } from '@cancha/domain/time/chat-dates'
+import type { MouseEvent } from 'react'
 import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { bellOff } from '../../../ui/icons/glyphs.ts'
@@ -16,7 +17,8 @@ interface ConversationRowProps {
   isOnline?: boolean
   /** whether it is the open one */
   isCurrent?: boolean
-  onOpen?: (() => void) | undefined
+  /** a press; what prevents its default doesn't open the page of messages */
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 /** A conversation in a list: who, what was said last, when, and what is unread. */

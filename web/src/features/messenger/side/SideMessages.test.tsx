@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { ANA } from '../../../shell/session/sample-member.ts'
+import { message, serveMessenger } from '../../../testing/messenger.ts'
+import { ok } from '../../../testing/server.ts'
+import { WithQueries } from '../../../testing/with-queries.tsx'
+import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
+import { SideMessages } from './SideMessages.tsx'
+// Loaded before, because the first load of a chat takes longer than a test waits.
+import './SideList.tsx'
+import './SliderChat.tsx'
+
+beforeEach(() => localStorage.clear())
+
+async function show(connected: number) {
+  const server = serveMessenger({
+    first: [message(1, { text: 'Nos vemos el jueves' })],
+    turn: ({ path }) =>
+      path.startsWith('/api/users/counter/') ? ok({ connected, pending: 0, sent: 0 }) : undefined,
+  })
+  await act(async () => {
+    render(
+      <ConfirmProvider>
+        <SideMessages user={ANA} />
+      </ConfirmProvider>,
+      { wrapper: WithQueries },
+    )
+  })
+  return server
+}
+
+const bar = () => screen.queryByRole('button', { name: /^Mensajes/ })
+
+test('[MSG-008] [MSG-009] whoever has no connections has neither list nor chat beside the page', async () => {
+  const { log } = await show(0)
+  await expect.poll(() => log.some(({ path }) => path === '/api/users/counter/7')).toBe(true)
+  await act(async () => undefined)
+  expect(bar()).toBeNull()
+})
+
+test('[MSG-008] [MSG-009] with a connection the list unfolds, and a conversation slides in beside it and closes', async () => {
+  await show(1)
+  await screen.findByRole('button', { name: /^Mensajes/ })
+  expect(bar()?.getAttribute('aria-expanded')).toBe('false')
+  await act(async () => bar()?.click())
+  const row = await screen.findByRole('link', { name: /Beto Salas/ })
+  await act(async () => row.click())
+  expect(await screen.findByText('Nos vemos el jueves')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Abrir en la página de mensajes' }).getAttribute('href')).toBe(
+    '/messenger?chat=5',
+  )
+  await act(async () => screen.getByRole('button', { name: 'Cerrar la conversación' }).click())
+  expect(screen.queryByText('Nos vemos el jueves')).toBeNull()
+})
+
+test('the list stays as the person left it', async () => {
+  await show(1)
+  await screen.findByRole('button', { name: /^Mensajes/ })
+  await act(async () => bar()?.click())
+  document.body.innerHTML = ''
+  await show(1)
+  await screen.findByRole('button', { name: /^Mensajes/ })
+  expect(bar()?.getAttribute('aria-expanded')).toBe('true')
+})
