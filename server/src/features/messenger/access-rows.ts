@@ -100,6 +100,10 @@ export const accessRows = {
     input: async (world) => ({ params: { id: await talk(world) } }),
     expect: twoOf('not_found'),
   },
+  search: {
+    input: (world) => ({ params: { userId: idOf(world, 'owner') }, query: { q: 'hola' } }),
+    expect: ownerOnly,
+  },
   send: {
     input: async (world) => ({
       body: { sender: idOf(world, 'owner'), conversationId: await talk(world), text: 'Hola' },

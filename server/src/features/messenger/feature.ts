@@ -9,7 +9,7 @@ import {
 } from '@cancha/contract/events/messenger'
 import { defineFeature } from '../../manifest/feature.ts'
 import { hears } from './hears.ts'
-import { conversationPace, markPace, messagePace, messagePhotos } from './limits.ts'
+import { conversationPace, markPace, messagePace, messagePhotos, messageSearchPace } from './limits.ts'
 import { operations } from './operations.ts'
 import { messengerData } from './personal-data.ts'
 import { messengerHandlers } from './routes.ts'
@@ -30,7 +30,7 @@ export const messenger = defineFeature({
     getUsers,
   ],
   hears,
-  limits: [messagePace, messagePhotos, conversationPace, markPace],
+  limits: [messagePace, messagePhotos, conversationPace, markPace, messageSearchPace],
   personalData: messengerData,
   uploads: messengerUploads,
   microphonePages: ['/messenger'],

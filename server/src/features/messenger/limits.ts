@@ -29,5 +29,13 @@ export const conversationPace = limit('conversation', {
   membersOfAddress: null,
 })
 
+/** Searches in one's own messages: each reads all of them. */
+export const messageSearchPace = limit('messageSearch', {
+  points: 60,
+  within: 60,
+  shared: false,
+  membersOfAddress: null,
+})
+
 /** What pages say by themselves while somebody reads and writes: read up to here, and the draft. */
 export const markPace = limit('mark', { points: 300, within: 60, shared: false, membersOfAddress: null })

@@ -62,6 +62,7 @@ export const messengerData: Record<string, PersonalTable> = {
       sender_id: own,
       client_id: inner,
       text: keptBecause(OF_BOTH),
+      words: { exported: 'el texto otra vez, sin acentos', deleted: { stays: OF_BOTH } },
       reply_to: keptBecause(OF_BOTH),
       created_at: keptBecause(OF_BOTH),
       edited_at: keptBecause(OF_BOTH),

@@ -10,6 +10,7 @@ import { onlineFor, saveSettings, settingsOf } from './presence.ts'
 import { presentConversation } from './present.ts'
 import { readMessages, readShared } from './read-messages.ts'
 import { reportMessages } from './report-messages.ts'
+import { searchMessages } from './search-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 import { mostStarted } from './started.ts'
@@ -91,6 +92,10 @@ export function messengerHandlers(services: Services): Handlers<typeof operation
     history: ({ params, query, viewer }) => readMessages(services, viewer, params.conversationId, query),
 
     shared: async ({ params, viewer }) => ({ messages: await readShared(services, viewer, params.id) }),
+
+    search: async ({ params, query }) => ({
+      results: await searchMessages(services, params.userId, query.q),
+    }),
 
     async send({ body, viewer }) {
       const { row, members } = await sendMessage(services, viewer, body)

@@ -1,5 +1,5 @@
 import { CHANGEABLE_MS } from '@cancha/domain/messenger/limits'
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { type RowOf, selectOne, selectRows } from '../../database/statements.ts'
@@ -83,6 +83,16 @@ export async function conversationFor(
   const from = sql`select * from conversation_members where conversation_id = ${conversationId} and user_id = ${userId}`
   const [row] = await selectRows(db, conversation, conversationsOf(from), { name: 'messenger.conversation' })
   return row ?? null
+}
+
+/** A person's conversations with these ids, archived and closed ones too. */
+export const conversationsAmong = (
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+): Promise<ConversationRow[]> => {
+  const from = sql`select * from conversation_members where user_id = ${userId} and ${inArray(sql`conversation_id`, [...ids])}`
+  return selectRows(db, conversation, conversationsOf(from))
 }
 
 /** The id of the conversation of two people, if there is one. */

@@ -107,6 +107,8 @@ export const messages = pgTable(
     clientId: text('client_id'),
     /** Empty when it is deleted. */
     text: text('text').notNull(),
+    /** Its words as search reads them: in lower case, without accents and punctuation. */
+    words: text('words').notNull().generatedAlwaysAs(sql`search_fold(text)`),
     replyTo: idOf('reply_to'),
     createdAt: moment('created_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
