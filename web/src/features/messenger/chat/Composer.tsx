@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { check, close, send } from '../../../ui/icons/glyphs.ts'
 import type { Chat } from '../data/chat.ts'
+import { EmojiButton } from '../media/emoji/EmojiButton.tsx'
 import { AttachButton } from '../media/files/AttachButton.tsx'
 import { AttachmentPreviews } from '../media/files/AttachmentPreviews.tsx'
 import { type Attachments, filesFrom } from '../media/files/use-attachments.ts'
@@ -119,7 +120,12 @@ function NewComposer({
       }}
       onEscape={answers && (() => onComposing(null))}
       label="Enviar"
-      before={<AttachButton onFiles={attachments.add} />}
+      before={
+        <>
+          <AttachButton onFiles={attachments.add} />
+          <EmojiButton userId={userId} field={area} />
+        </>
+      }
       after={draft.trim() === '' && !hasFiles && <VoiceButton onClick={() => setRecords(true)} />}
       above={
         <>
@@ -131,7 +137,7 @@ function NewComposer({
   )
 }
 
-function EditComposer({ chat, message, onComposing, area }: ComposerProps & { message: Message }) {
+function EditComposer({ chat, userId, message, onComposing, area }: ComposerProps & { message: Message }) {
   const [text, setText] = useState(message.text)
   const [isSaving, startSaving] = useTransition()
   const leave = () => onComposing(null)
@@ -149,6 +155,7 @@ function EditComposer({ chat, message, onComposing, area }: ComposerProps & { me
       onSend={save}
       onEscape={leave}
       label="Guardar"
+      before={<EmojiButton userId={userId} field={area} />}
       busy={isSaving}
       above={
         <Bar

@@ -34,7 +34,7 @@ export function MessageMenu({ message, mine, who, acts, isOpen }: MessageMenuPro
   return (
     <Menu
       className={classes.menu}
-      align={mine ? 'end' : 'start'}
+      align={mine ? 'start' : 'end'}
       label={mine ? 'Opciones de tu mensaje' : `Opciones del mensaje de ${who}`}
       trigger={<Icon className={classes.dots} glyph={more} size="sm" />}
     >
