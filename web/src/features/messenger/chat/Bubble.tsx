@@ -117,23 +117,11 @@ function PendingBubble({ pending, userId, other, isLast, acts }: BubbleProps & {
       </div>
       {why && <p className={classes.why}>{why}</p>}
       {state !== 'sending' && (
-        <div className={classes.acts}>
-          <Button
-            variant="ghost"
-            size="sm"
-            className={classes.again}
-            icon={refresh}
-            onClick={() => acts.current.retry(clientId)}
-          >
+        <div className={classNames(classes.acts, state === 'failed' && classes.again)}>
+          <Button variant="ghost" size="sm" icon={refresh} onClick={() => acts.current.retry(clientId)}>
             Enviar otra vez
           </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            className={classes.again}
-            icon={trash}
-            onClick={() => acts.current.discard(pending)}
-          >
+          <Button variant="ghost" size="sm" icon={trash} onClick={() => acts.current.discard(pending)}>
             Descartar
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { Menu, MenuEntries, type MenuEntry } from '../../../ui/frame/Menu.tsx'
-import { archive, bell, bellOff, lock, mail, more, warning } from '../../../ui/icons/glyphs.ts'
+import { archive, bell, bellOff, info, lock, mail, more, warning } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useBlocking } from '../../connections/public/use-blocking.ts'
 import { ownConversations } from '../data/queries.ts'
@@ -14,13 +14,14 @@ import { nameOf } from '../list/preview.ts'
 interface ChatMenuProps {
   user: SessionUser
   conversation: Conversation
+  onAbout?: (() => void) | undefined
   onReport: () => void
   /** leaves the chat, after what is only of use once it is left */
   onLeave: () => void
 }
 
 /** What can be done with a whole conversation. */
-export function ChatMenu({ user, conversation, onReport, onLeave }: ChatMenuProps) {
+export function ChatMenu({ user, conversation, onAbout, onReport, onLeave }: ChatMenuProps) {
   const { id, muted, archived, closed, other } = conversation
   const queryClient = useQueryClient()
   const { block, unblock } = useBlocking(user.id, other)
@@ -36,7 +37,8 @@ export function ChatMenu({ user, conversation, onReport, onLeave }: ChatMenuProp
     await act
     for (const stale of ownConversations) void queryClient.invalidateQueries(stale)
   }
-  const entries: (MenuEntry | false)[] = [
+  const entries: (MenuEntry | false | undefined)[] = [
+    onAbout && { label: 'Ver sus datos y lo compartido', icon: info, onSelect: onAbout },
     {
       label: muted ? 'Quitar el silencio' : 'Silenciar',
       hint: muted ? undefined : 'Sin avisos ni marca de mensajes nuevos',
@@ -68,7 +70,7 @@ export function ChatMenu({ user, conversation, onReport, onLeave }: ChatMenuProp
         </span>
       }
     >
-      <MenuEntries label="Opciones de la conversación" entries={entries.filter((entry) => entry !== false)} />
+      <MenuEntries label="Opciones de la conversación" entries={entries.filter((entry) => !!entry)} />
     </Menu>
   )
 }

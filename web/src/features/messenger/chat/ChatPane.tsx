@@ -103,6 +103,7 @@ export function ChatPane(props: ChatPaneProps) {
           <ChatMenu
             user={user}
             conversation={conversation}
+            onAbout={onAbout}
             onReport={() => setReports({ chosen: null })}
             onLeave={onLeave}
           />

@@ -17,6 +17,7 @@ test.each<[Partial<Conversation>, string]>([
   [last({ kind: 'document', files: 1 }), 'Documento'],
   [last({ kind: 'deleted', sender: '7' }), 'Mensaje eliminado'],
   [{ ...last({ text: 'Hola' }), draft: ' ¿Puedes\nmañana? ' }, 'Borrador: ¿Puedes mañana?'],
+  [{ ...last({ text: 'Hola' }), draft: 'Sí', unread: 1 }, 'Hola'],
   [{ last: null }, 'Todavía sin mensajes'],
 ])('%j is shown as «%s»', (part, line) => {
   const { lead, text } = previewOf(conversation(part), '7')

@@ -23,10 +23,10 @@ type Preview = {
   text: string
 }
 
-/** One line about a conversation: what is begun to be written, or else the last message. */
-export function previewOf({ draft, last }: Conversation, userId: string): Preview {
+/** One line about a conversation: what is begun to be written, unless something is unread; or else the last message. */
+export function previewOf({ draft, last, unread }: Conversation, userId: string): Preview {
   const begun = draft.trim().replace(/\s+/g, ' ')
-  if (begun) return { lead: 'Borrador: ', text: begun }
+  if (begun && unread === 0) return { lead: 'Borrador: ', text: begun }
   if (!last) return { lead: '', text: 'Todavía sin mensajes' }
   const lead = last.sender === userId && last.kind !== 'deleted' ? 'Tú: ' : ''
   const kind = kindInWords(last.kind, last.files)
