@@ -1,5 +1,5 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { Menu, MenuEntries, type MenuEntry } from '../../../ui/frame/Menu.tsx'
 import { copy, edit, more, reply, trash, warning } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -21,7 +21,9 @@ export const isChangeable = ({ changeableUntil }: Message, now: number): boolean
 
 /** What can be done with one message. A long press and the mouse's second button open it too. */
 export function MessageMenu({ message, mine, who, acts, isOpen }: MessageMenuProps) {
-  const mayChange = mine && isOpen && isChangeable(message, Date.now())
+  // It may stand in an open chat for longer than the message can be changed.
+  const [now, setNow] = useState(Date.now)
+  const mayChange = mine && isOpen && isChangeable(message, now)
   const entries: (MenuEntry | false)[] = [
     isOpen && { label: 'Responder', icon: reply, onSelect: () => acts.current.reply?.(message) },
     message.text !== '' && { label: 'Copiar', icon: copy, onSelect: () => acts.current.copy(message) },
@@ -36,7 +38,8 @@ export function MessageMenu({ message, mine, who, acts, isOpen }: MessageMenuPro
       className={classes.menu}
       align={mine ? 'start' : 'end'}
       label={mine ? 'Opciones de tu mensaje' : `Opciones del mensaje de ${who}`}
-      trigger={<Icon className={classes.dots} glyph={more} size="sm" />}
+      trigger={<Icon glyph={more} size="sm" />}
+      onOpen={() => setNow(Date.now())}
     >
       <MenuEntries label="Opciones del mensaje" entries={shown} />
     </Menu>
