@@ -103,7 +103,7 @@ test('[MSG-010] [MSG-011] it opens the conversation that is there or a new one, 
   const log = serve(({ path }) => (path === '/api/conversations' ? promise : null))
   const { router, queryClient } = await show(<MessageButton user={ANA} member={BETO} />)
   await press()
-  expect(button().getAttribute('aria-busy')).toBe('true')
+  await vi.waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
   await press()
   await act(async () => settle(ok({ _id: '5', id: '5', conversation: conversation() })))
   await vi.waitFor(() => expect(router.state.location.href).toBe('/messenger?chat=5'))
