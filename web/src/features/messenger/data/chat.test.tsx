@@ -143,6 +143,20 @@ test.each([
   expect(chat().items[0]).toMatchObject({ message: { deleted: true } })
 })
 
+test('several signs at once that the line is back are one question, and one that comes meanwhile is another', async () => {
+  const server = serveMessenger({ first: history(3) })
+  const { ready } = open()
+  await ready()
+  act(() => {
+    tellLive({ kind: 'open' })
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await vi.waitFor(() => expect(asked(server.log, 'since=')).toHaveLength(2))
+  tellLive({ kind: 'open' })
+  await vi.waitFor(() => expect(asked(server.log, 'since=')).toHaveLength(3))
+})
+
 test('a chat that couldn’t be opened says so, and opens when the network is back', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   let isUp = false

@@ -18,6 +18,8 @@ export class History {
   #log: Log = EMPTY_LOG
   #isOpen = false
   #isClosed = false
+  /** Whether changes are to be asked for though none is known of. */
+  #isAsked = false
   #catchingUp: Promise<void> | undefined
 
   constructor(id: string, changed: () => void) {
@@ -81,38 +83,47 @@ export class History {
     void this.catchUp(false)
   }
 
-  /** Asks for changes until none is missing. @param always asks once though nothing is known to be missing */
-  async catchUp(always = true): Promise<void> {
-    while (this.#catchingUp) {
-      await this.#catchingUp
-      if (!always) return
-    }
-    if (!this.#isOpen || (!always && !isBehind(this.#log))) return
-    this.#catchingUp = this.#askChanges(always).finally(() => {
-      this.#catchingUp = undefined
-    })
-    await this.#catchingUp
+  /**
+   * Asks for changes until none is missing. Several calls at the same time are one.
+   * @param always asks once though nothing is known to be missing
+   */
+  catchUp(always = true): Promise<void> {
+    this.#isAsked ||= always
+    if (!this.#isOpen || !this.#hasToAsk) return Promise.resolve()
+    this.#catchingUp ??= this.#askChanges()
+    return this.#catchingUp
   }
 
-  async #askChanges(always: boolean): Promise<void> {
-    let isMore = always
-    for (let failures = 0; !this.#isClosed && (isMore || isBehind(this.#log)); ) {
+  get #hasToAsk(): boolean {
+    return !this.#isClosed && (this.#isAsked || isBehind(this.#log))
+  }
+
+  async #askChanges(): Promise<void> {
+    for (let failures = 0; this.#hasToAsk; ) {
+      const isAsked = this.#isAsked
+      this.#isAsked = false
       try {
-        isMore = await this.#askOnce(isMore)
+        const isMore = await this.#askOnce(isAsked)
+        // Another sign may have come in the meantime.
+        this.#isAsked ||= isMore
         failures = 0
       } catch (error) {
+        this.#isAsked ||= isAsked
         if (++failures > PATIENCE) {
           console.warn('No se pudo actualizar la conversación', error)
-          return
+          break
         }
         await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)))
       }
     }
+    // In the same breath as the last look, so that nothing that comes now is left without being asked for.
+    this.#catchingUp = undefined
   }
 
-  async #askOnce(isMore: boolean): Promise<boolean> {
+  /** @returns whether there are more changes */
+  async #askOnce(isAsked: boolean): Promise<boolean> {
     const { version, known, messages: shown, ahead } = this.#log
-    if (isMore || version < known) {
+    if (isAsked || version < known) {
       const changes = await this.#ask({ since: version, limit: MESSAGES_MOST })
       this.#set(withChanges(this.#log, changes, version))
       return changes.more.after

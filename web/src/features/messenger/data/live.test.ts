@@ -2,11 +2,13 @@
 import type { Conversation } from '@cancha/contract/messenger/conversation'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '../../../api/session.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { conversation, message, serveMessenger } from '../../../testing/messenger.ts'
 import { ok } from '../../../testing/server.ts'
 import { live } from './live.ts'
 import { type LiveTold, listenLive, openConversations } from './live-bus.ts'
+import { keepUnsent, newUnsent } from './outbox/unsent.ts'
 import { conversationQuery, conversationsQuery, onlineQuery, unreadQuery } from './queries.ts'
 
 const other = (id: string, part: Partial<Conversation> = {}) =>
@@ -174,4 +176,18 @@ test('data that don’t match the contract do nothing', () => {
   for (const { event } of live) if (event) happens(event.name, null)
   expect(shown()).toEqual([['5', 0, null]])
   expect(heard).toEqual([])
+})
+
+test('what a closed tab left unsent leaves from any page of the same person, once its line is there', async () => {
+  vi.useRealTimers()
+  const server = serveMessenger()
+  const { queryClient } = page()
+  queryClient.setQueryData(sessionQuery.queryKey, ANA)
+  const text = 'antes de cerrar'
+  keepUnsent(ANA.id, { ...newUnsent(), conversationId: '5', text, files: [], replyTo: null, refusal: null })
+  const open = { queryClient, userId: ANA.id, navigate: () => undefined }
+  for (const { event, act } of live) if (!event) act(undefined as never, open)
+  await vi.waitFor(() => expect(server.stored.map((each) => each.text)).toEqual([text]))
+  await vi.waitFor(() => expect(localStorage.length).toBe(0))
+  queryClient.setQueryData(sessionQuery.queryKey, null)
 })

@@ -247,3 +247,34 @@ test('what isn’t sent is gone after signing out, and when somebody else signs 
   expect(localStorage.length).toBe(0)
   expect(server.stored).toEqual([])
 })
+
+test('a page that is closed while a message is on its way sends it once more, in a way that outlives the page', async () => {
+  const server = serveMessenger({ turn: () => new Promise<null>(() => undefined) })
+  const beacons: [string, Blob][] = []
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation(
+    (to, body) => beacons.push([String(to), body as Blob]) > 0,
+  )
+  const { add } = tab()
+  add('y cierro')
+  add('espera su turno')
+  await pass(0)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(beacons.map(([to]) => to)).toEqual([SENDING])
+  expect(JSON.parse((await beacons[0]?.[1].text()) ?? '')).toEqual(server.log[0]?.body)
+})
+
+test('a tab that the system put to sleep with its turn isn’t waited for for ever', async () => {
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: {
+      request: (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    },
+  })
+  const server = serveMessenger()
+  tab().add('igual sale')
+  await pass(9_000)
+  expect(server.stored).toEqual([])
+  await pass(2_000)
+  expect(server.stored.map(({ text }) => text)).toEqual(['igual sale'])
+})

@@ -2,6 +2,7 @@ import { messages } from '@cancha/contract/calls/messenger/messages'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { FILES_MOST } from '@cancha/domain/messenger/limits'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { sendBeacon } from '../../../../api/beacon.ts'
 import { type ApiError, asApiError } from '../../../../api/errors.ts'
 import { sessionQuery } from '../../../../api/session.ts'
 import { isOffline, pauseAfter } from '../../../../api/uploads/wait.ts'
@@ -11,7 +12,7 @@ import { sendUnseen } from '../send-unseen.ts'
 import { inOneTab } from './one-tab.ts'
 import { type Pending, pendingOf } from './pending.ts'
 import { PendingFiles, unsentFile, voiceFile } from './pending-files.ts'
-import { newUnsent, type Unsent, type UnsentFile } from './unsent.ts'
+import { newUnsent, postOf, type Unsent, type UnsentFile } from './unsent.ts'
 import { UnsentEntries } from './unsent-entries.ts'
 import { SESSION_OVER, whyItWaits } from './why-it-waits.ts'
 
@@ -52,6 +53,7 @@ export class Outbox {
     this.#files = new PendingFiles(owner, () => this.#changed())
     window.addEventListener('storage', ({ key }) => this.#onStorage(key))
     window.addEventListener('online', () => this.wake())
+    window.addEventListener('pagehide', () => this.#leave())
     window.addEventListener('offline', () => this.#changed())
     document.addEventListener('visibilitychange', () => document.hidden || this.wake())
     listenLive(({ kind }) => kind === 'open' && this.wake())
@@ -173,8 +175,12 @@ export class Outbox {
     void this.#run(conversationId)
   }
 
+  #next(conversationId: string): Unsent | undefined {
+    return this.#entries.of(conversationId).find(({ refusal }) => refusal === null)
+  }
+
   async #run(conversationId: string): Promise<void> {
-    const next = () => this.#entries.of(conversationId).find(({ refusal }) => refusal === null)
+    const next = () => this.#next(conversationId)
     let why: string | null | undefined
     let failures = 0
     for (let unsent = next(); unsent; unsent = next()) {
@@ -252,23 +258,11 @@ export class Outbox {
     }
   }
 
-  async #post({ clientId, conversationId, text, replyTo, files }: Unsent): Promise<void> {
+  async #post(unsent: Unsent): Promise<void> {
+    const { clientId } = unsent
     this.#posted.add(clientId)
     try {
-      const { message } = await sendUnseen(messages.send, {
-        body: {
-          sender: this.#owner,
-          conversationId,
-          clientId,
-          text,
-          ...(replyTo && { replyTo: replyTo._id }),
-          files: files.map(({ url = '', duration, wave }) => ({
-            url,
-            ...(duration !== undefined && { duration }),
-            ...(wave !== undefined && { wave }),
-          })),
-        },
-      })
+      const { message } = await sendUnseen(messages.send, postOf(this.#owner, unsent))
       arrived(this.#queryClient, message, this.#owner)
       // The chat has the message before it stops being one that waits, so that it never vanishes in between.
       tellLive({ kind: 'message', message })
@@ -277,5 +271,18 @@ export class Outbox {
     }
     const sent = this.#entries.get(clientId)
     if (sent) this.#remove(sent)
+  }
+
+  /**
+   * Of a page that is being closed the browser drops the requests on their way, so the next message of each conversation
+   * goes once more in a way that outlives the page. The client id keeps it from being two.
+   */
+  #leave(): void {
+    if (!this.#isSignedIn) return
+    for (const conversationId of this.#entries.conversations()) {
+      const next = this.#next(conversationId)
+      if (next?.files.every(({ url }) => url !== undefined))
+        sendBeacon(messages.send, postOf(this.#owner, next))
+    }
   }
 }

@@ -1,4 +1,6 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
+import type { messages } from '@cancha/contract/calls/messenger/messages'
+import type { CallOf } from '@cancha/contract/operation'
 import { attempt, unsavedKey } from '../../../../api/personal-storage.ts'
 
 /** A file of a message that isn't sent yet. Its bytes wait in `kept-files.ts`. */
@@ -81,3 +83,22 @@ export function newUnsent(): Pick<Unsent, 'clientId' | 'createdAt'> {
     createdAt: new Date(last).toISOString(),
   }
 }
+
+/** What is sent to the server, once all of its files are there. */
+export const postOf = (
+  owner: string,
+  { clientId, conversationId, text, replyTo, files }: Unsent,
+): CallOf<typeof messages.send> => ({
+  body: {
+    sender: owner,
+    conversationId,
+    clientId,
+    text,
+    ...(replyTo && { replyTo: replyTo._id }),
+    files: files.map(({ url = '', duration, wave }) => ({
+      url,
+      ...(duration !== undefined && { duration }),
+      ...(wave !== undefined && { wave }),
+    })),
+  },
+})
