@@ -11,6 +11,7 @@ import { community, SECRET } from './community.ts'
 import { age } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { freePort, Host, operate, type StartProgram, startAlone } from './program.ts'
+import { type NodeFaults, startTwoNodes } from './two-nodes.ts'
 
 export type Site = {
   origin: string
@@ -23,6 +24,8 @@ export type Site = {
   age(table: string, column: string, time: string): Promise<void>
   /** The program's log so far. */
   log(): string
+  /** For a site of two nodes. */
+  faults: NodeFaults | undefined
 }
 
 export type SiteOptions = {
@@ -30,6 +33,8 @@ export type SiteOptions = {
   settings: Record<string, string>
   /** Without a mail server, letters stay on the outbox page. */
   withMailServer: boolean
+  /** Two nodes behind one address, which can be killed. */
+  twoNodes: boolean
 }
 
 export type OpenSite = Site & { close(): Promise<void> }
@@ -80,6 +85,7 @@ async function openOn(ground: Ground, options: SiteOptions, start: StartProgram)
     ownerUrl: database.owner,
     mailbox,
     log: program.log,
+    faults: program.faults,
     operator: (...args) => operate(settings, args),
     age: (table, column, time) => age(database.owner, table, column, time),
     async close() {
@@ -89,7 +95,7 @@ async function openOn(ground: Ground, options: SiteOptions, start: StartProgram)
   }
 }
 
-const USUAL: SiteOptions = { settings: {}, withMailServer: true }
+const USUAL: SiteOptions = { settings: {}, withMailServer: true, twoNodes: false }
 
 /**
  * The sites of a worker's tests. Programs with the usual settings run one after another in one process. While a test
@@ -104,7 +110,8 @@ export class Sites {
   /** Opens a site for a single test. */
   async open(options: SiteOptions): Promise<OpenSite> {
     const isUsual = options.withMailServer && Object.keys(options.settings).length === 0
-    return openOn(await this.#nextGround(), options, isUsual ? this.#host.start : startAlone)
+    const start = options.twoNodes ? startTwoNodes : isUsual ? this.#host.start : startAlone
+    return openOn(await this.#nextGround(), options, start)
   }
 
   /** The site for all tests that only read. */

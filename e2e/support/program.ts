@@ -5,16 +5,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compiledFiles, nodeFlags } from '../../tools/node-flags.mjs'
 import type { Order, Report } from './host.ts'
+import type { NodeFaults } from './two-nodes.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 type Settings = Record<string, string>
 /** A running program. */
-export type Program = { log(): string; stop(): Promise<void> }
+export type Program = { log(): string; stop(): Promise<void>; faults?: NodeFaults }
 export type StartProgram = (settings: Settings) => Promise<Program>
+/** One in a process of its own. */
+export type LoneProgram = Program & { kill(): Promise<void> }
 
 /** Starts the program in a process of its own, as in production. */
-export const startAlone: StartProgram = async (settings) => {
+export async function startAlone(settings: Settings): Promise<LoneProgram> {
   const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/main.ts')], {
     env: settings,
     cwd: ROOT,
@@ -27,18 +30,19 @@ export const startAlone: StartProgram = async (settings) => {
     output += data
   })
   for (let tries = 0; tries < 900 && child.exitCode === null; tries++) {
-    const answer = await fetch(`${settings['ORIGIN']}/readyz`).catch(() => null)
-    if (answer?.ok) return { log: () => output, stop: () => end(child) }
+    // Not by the site's address: another node may answer there.
+    const answer = await fetch(`http://localhost:${settings['PORT']}/readyz`).catch(() => null)
+    if (answer?.ok) return { log: () => output, stop: () => end(child), kill: () => end(child, 'SIGKILL') }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   child.kill('SIGKILL')
   throw new Error(`the program didn't start:\n${output}`)
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
+  child.kill(signal)
   const late = setTimeout(() => child.kill('SIGKILL'), 10_000)
   await gone
   clearTimeout(late)

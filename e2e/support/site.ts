@@ -22,6 +22,7 @@ let current: Site | undefined
 export const test = base.extend<SiteOptions & { site: Site }, { sites: Sites }>({
   settings: [{}, { option: true }],
   withMailServer: [true, { option: true }],
+  twoNodes: [false, { option: true }],
 
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
@@ -33,9 +34,9 @@ export const test = base.extend<SiteOptions & { site: Site }, { sites: Sites }>(
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  site: async ({ sites, settings, withMailServer }, use, { tags }) => {
+  site: async ({ sites, settings, withMailServer, twoNodes }, use, { tags }) => {
     const isShared = tags.includes('@reads')
-    const site = await (isShared ? sites.shared() : sites.open({ settings, withMailServer }))
+    const site = await (isShared ? sites.shared() : sites.open({ settings, withMailServer, twoNodes }))
     current = site
     await use(site)
     current = undefined

