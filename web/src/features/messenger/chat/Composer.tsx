@@ -19,6 +19,7 @@ import { EmojiButton } from '../media/emoji/EmojiButton.tsx'
 import { AttachButton } from '../media/files/AttachButton.tsx'
 import { AttachmentPreviews } from '../media/files/AttachmentPreviews.tsx'
 import { type Attachments, filesFrom } from '../media/files/use-attachments.ts'
+import { hasRecording } from '../media/voice/recordings.ts'
 import { VoiceButton, VoiceRecorder } from '../media/voice/VoiceButton.tsx'
 import classes from './Composer.module.css'
 import { isChangeable } from './MessageMenu.tsx'
@@ -72,7 +73,8 @@ function NewComposer({
   area,
 }: NewProps) {
   const { draft, lastSent } = chat
-  const [records, setRecords] = useState(false)
+  // What was recorded before a look at another conversation is there again.
+  const [records, setRecords] = useState(() => hasRecording(userId, conversationId))
   const hasFiles = attachments.files.length > 0
   const answering = answers && (
     <Bar

@@ -5,10 +5,7 @@ import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Photo } from '../../../ui/pieces/Photo.tsx'
 import classes from './LinkCards.module.css'
 
-/**
- * The pages of ours that a message's links lead to. The box has its height before the picture has come.
- * @public
- */
+/** The pages of ours that a message's links lead to. The box has its height before the picture has come. */
 export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
   return cards.map((card) => (
     <Anchor className={classes.card} href={card.href} key={card.url}>

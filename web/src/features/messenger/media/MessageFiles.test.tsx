@@ -170,3 +170,9 @@ test('photos that are being sent are shown from this browser with how far they a
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
 })
+
+test('of five photos that are being sent the fourth says that there is one more', () => {
+  const files = photos(5).map(({ name }) => ({ name, kind: 'image' as const, preview: `blob:${name}` }))
+  const { container } = render(<PendingFiles files={files} />)
+  expect([screen.getAllByRole('img').length, container.textContent]).toEqual([4, '+1 foto más'])
+})

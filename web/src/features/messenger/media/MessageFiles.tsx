@@ -15,10 +15,7 @@ interface MessageFilesProps {
   name: string
 }
 
-/**
- * The photos, voice notes and documents of a message.
- * @public
- */
+/** The photos, voice notes and documents of a message. */
 export function MessageFiles({ message, mine, name }: MessageFilesProps) {
   const of = (kind: MessageFile['kind']) => message.files.filter((file) => file.kind === kind)
   const photos = of('image')

@@ -22,10 +22,7 @@ interface PendingFilesProps {
   progress?: number | null
 }
 
-/**
- * The files of a message that is on its way, as this browser has them.
- * @public
- */
+/** The files of a message that is on its way, as this browser has them. */
 export function PendingFiles({ files, progress = null }: PendingFilesProps) {
   const photos = files.filter(({ kind }) => kind === 'image')
   return (

@@ -13,10 +13,7 @@ interface EmojiButtonProps {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/**
- * Opens the emoji, which are loaded with the press. Keyboards on glass have them already.
- * @public
- */
+/** Opens the emoji, which are loaded with the press. Keyboards on glass have them already. */
 export function EmojiButton({ userId, field }: EmojiButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

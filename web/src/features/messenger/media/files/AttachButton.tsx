@@ -7,10 +7,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 
 const { photo, document: pdf } = messengerPurposes
 
-/**
- * Chooses photos or PDFs, with what may be sent told before. A phone's own chooser offers its camera.
- * @public
- */
+/** Chooses photos or PDFs, with what may be sent told before. A phone's own chooser offers its camera. */
 export function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const photos = useRef<HTMLInputElement>(null)
   const documents = useRef<HTMLInputElement>(null)

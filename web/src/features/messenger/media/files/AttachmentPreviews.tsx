@@ -5,10 +5,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 import classes from './AttachmentPreviews.module.css'
 import type { Attachments } from './use-attachments.ts'
 
-/**
- * What goes with the message that is being written, above its text; nothing where nothing was chosen.
- * @public
- */
+/** What goes with the message that is being written, above its text; nothing where nothing was chosen. */
 export function AttachmentPreviews({
   files,
   faults,

@@ -4,7 +4,6 @@ import { chosenFilesOf } from './chosen-files.ts'
 
 /**
  * The photos and documents that go with the message that is being written. `take` hands them to what sends them.
- * @public
  */
 export function useAttachments(userId: string, conversationId: string) {
   const store = chosenFilesOf(userId, conversationId)
@@ -15,10 +14,7 @@ export function useAttachments(userId: string, conversationId: string) {
 
 export type Attachments = ReturnType<typeof useAttachments>
 
-/**
- * The files that are pasted, such as a screenshot. A copied text that brings its picture along is a text.
- * @public
- */
+/** The files that are pasted, such as a screenshot. A copied text that brings its picture along is a text. */
 export function filesFrom({ clipboardData }: Pick<ClipboardEvent, 'clipboardData'>): File[] {
   return clipboardData.types.includes('text/plain') ? [] : [...clipboardData.files]
 }

@@ -47,10 +47,17 @@ export function PhotoGrid({ photos }: { photos: readonly ShownPhoto[] }) {
             }
           />
         )
+        const more = isLast && (
+          <span className={classes.rest}>
+            +{rest}
+            <span className="sr-only"> {rest === 1 ? 'foto más' : 'fotos más'}</span>
+          </span>
+        )
         if (photo.isPending)
           return (
             <span className={classes.photo} key={photo.url}>
               {image}
+              {more}
             </span>
           )
         return (
@@ -62,12 +69,7 @@ export function PhotoGrid({ photos }: { photos: readonly ShownPhoto[] }) {
             onClick={() => setOpened(index)}
           >
             {image}
-            {isLast && (
-              <span className={classes.rest}>
-                +{rest}
-                <span className="sr-only"> {rest === 1 ? 'foto más' : 'fotos más'}</span>
-              </span>
-            )}
+            {more}
           </button>
         )
       })}

@@ -8,10 +8,7 @@ const keyOf = (userId: string, conversationId: string) => `${userId} ${conversat
 export const keptRecording = (userId: string, conversationId: string): Recording | undefined =>
   recordings.get(keyOf(userId, conversationId))
 
-/**
- * Whether this person has recorded something for this conversation that isn't sent yet.
- * @public
- */
+/** Whether this person has recorded something for this conversation that isn't sent yet. */
 export const hasRecording = (userId: string, conversationId: string): boolean =>
   recordings.has(keyOf(userId, conversationId))
 
