@@ -95,8 +95,8 @@ test('each emoji is there once, with a name, and is one emoji', () => {
 
 test('the emoji come with the press', async () => {
   render(<EmojiButton userId="ana" field={{ current: null }} />)
-  expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull()
+  expect(screen.queryByPlaceholderText('Buscar')).toBeNull()
   const panel = document.querySelector('[popover]') as HTMLElement
   fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }))
-  expect(await screen.findByRole('searchbox', { hidden: true })).toBeDefined()
+  expect(await screen.findByPlaceholderText('Buscar')).toBeDefined()
 })
