@@ -15,6 +15,7 @@ const HARDLY = 24
 type Anchor = { key: string; top: number }
 
 const keyed = (log: HTMLElement) => [...log.querySelectorAll<HTMLElement>('[data-key]')]
+const sizeOf = ({ clientHeight, scrollHeight }: HTMLElement) => `${clientHeight} ${scrollHeight}`
 const bySeq = (log: HTMLElement, seq: number) => log.querySelector<HTMLElement>(`[data-seq="${seq}"]`)
 const topIn = (log: HTMLElement, node: HTMLElement) =>
   node.getBoundingClientRect().top - log.getBoundingClientRect().top
@@ -43,6 +44,7 @@ export function useScroll(log: RefObject<HTMLElement | null>, chat: Chat) {
   const anchor = useRef<Anchor | null>(null)
   const isOpened = useRef(false)
   const lastKey = useRef<string | null>(null)
+  const size = useRef('')
   /** The last place that was in view. */
   const [readTo, setReadTo] = useState(0)
   const [awayFromEnd, setAwayFromEnd] = useState(false)
@@ -72,6 +74,9 @@ export function useScroll(log: RefObject<HTMLElement | null>, chat: Chat) {
     const node = log.current
     if (!node || !isOpened.current) return
     const { more, markReadTo } = chatNow.current
+    // What moved the end away, such as a field that grew, isn't the reader's scrolling.
+    if (isAtEnd.current && size.current !== sizeOf(node)) node.scrollTop = node.scrollHeight
+    size.current = sizeOf(node)
     const nodes = keyed(node)
     const below = node.scrollHeight - node.clientHeight - node.scrollTop
     isAtEnd.current = below < AT_END && !more.after
@@ -129,6 +134,7 @@ export function useScroll(log: RefObject<HTMLElement | null>, chat: Chat) {
     if (!isOpened.current) {
       isOpened.current = true
       const unread = unreadFrom === null ? null : bySeq(node, unreadFrom)
+      isAtEnd.current = unread === null
       if (unread) node.scrollTop += topIn(node, unread) - node.clientHeight * JUMP_SHARE
       else node.scrollTop = node.scrollHeight
     } else if (last && last.key !== lastKey.current && 'pending' in last && isOwn(last)) {
