@@ -9,7 +9,7 @@ import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { lockPair } from '../connections/safety/blocks.ts'
 import { removeUnheld } from '../files/uses/remove-unheld.ts'
-import { messagePolicy } from './policy.ts'
+import { conversationPolicy, messagePolicy } from './policy.ts'
 import type { Sent } from './send-message.ts'
 import { isChangeable, messageById, talkOf } from './store.ts'
 import { tellOfChange } from './tell.ts'
@@ -23,7 +23,7 @@ const state = { senderId: id, text, deleted: bool, changeable: bool, files: int 
  * Loads a message for a change and locks what the change must not race with, in the order of `send_message`: the two
  * members, the conversation.
  */
-async function lockMessage(tx: Tx, messageId: number) {
+async function lockMessage(tx: Tx, viewer: Viewer, messageId: number) {
   const [found] = await selectRows(
     tx,
     place,
@@ -32,6 +32,12 @@ async function lockMessage(tx: Tx, messageId: number) {
     from messages m join conversations c on c.id = m.conversation_id where m.id = ${messageId}`,
   )
   if (!found) throw new Refusal('not_found')
+  // Before the locks, so that nobody else can hold up the two.
+  authorize(conversationPolicy, 'read', viewer, {
+    members: [found.lowId, found.highId],
+    active: true,
+    blockers: [],
+  })
   await lockPair(tx, found.lowId, found.highId)
   await run(tx, sql`select from conversations where id = ${found.conversationId} for no key update`)
   const message = await selectOne(
@@ -52,7 +58,7 @@ const nextVersion = (conversationId: number) => sql`(
 /** Changes the text of a message. The same text once more changes nothing. */
 export async function editMessage(services: Services, viewer: Viewer, messageId: number, text: string) {
   return changed(services, messageId, async (tx) => {
-    const message = authorize(messagePolicy, 'edit', viewer, await lockMessage(tx, messageId))
+    const message = authorize(messagePolicy, 'edit', viewer, await lockMessage(tx, viewer, messageId))
     if (isBlank(text) && message.files === 0)
       throw refuseField('invalid_input', 'body.text', 'Escribe un mensaje')
     if (text === message.text) return { message, isNew: false }
@@ -69,7 +75,7 @@ export async function editMessage(services: Services, viewer: Viewer, messageId:
 /** Deletes a message for both: its place stays, its text and its files go. Once more changes nothing. */
 export async function removeMessage(services: Services, viewer: Viewer, messageId: number) {
   return changed(services, messageId, async (tx) => {
-    const message = authorize(messagePolicy, 'remove', viewer, await lockMessage(tx, messageId))
+    const message = authorize(messagePolicy, 'remove', viewer, await lockMessage(tx, viewer, messageId))
     if (message.deleted) return { message, isNew: false }
     await run(
       tx,

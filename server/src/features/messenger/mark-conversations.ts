@@ -6,6 +6,7 @@ import { run, selectRows } from '../../database/statements.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { notHidden } from '../connections/policy.ts'
 import { markPolicy } from './policy.ts'
 import { conversationFor, talkOfConversation } from './store.ts'
 import { tellChanged, tellRead } from './tell.ts'
@@ -16,7 +17,7 @@ const marked = { conversationId: id, otherId: id, readSeq: int, seenSeq: int, se
 
 /**
  * Moves a person's mark forward in those of their conversations whose rows this transaction has locked. In a statement of
- * its own, so that it sees the messages that were stored while the lock was waited for.
+ * its own, so that it sees the messages that were stored while the lock was waited for. Across a block nothing is seen.
  * @param upTo a place; null for the last one
  * @returns how far each is read now; `seen` if the other person may know of it
  */
@@ -31,7 +32,8 @@ const moveForward = (tx: Tx, userId: number, which: SQL, upTo: number | null) =>
       select w.conversation_id, w.read, w.unread,
         -- What was read while it wasn't to be seen stays unseen until something after it is read.
         w.unread < w.unread_before and not exists (
-          select from messenger_settings s where s.user_id in (w.user_id, w.other_id) and not s.seen) as seen
+          select from messenger_settings s where s.user_id in (w.user_id, w.other_id) and not s.seen)
+          and ${notHidden(sql`w.other_id`, userId)} as seen
       from (
         select o.*, case when o.read >= o.last_seq then 0 else (select count(*)::int from messages x
             where x.conversation_id = o.conversation_id and x.seq > o.read and x.sender_id = o.other_id) end as unread

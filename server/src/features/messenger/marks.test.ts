@@ -179,6 +179,18 @@ describe('what the other person may know of one’s reading', () => {
   )
 })
 
+test.each(['who reads', 'who wrote'])(
+  'row 67: across a block by %s the other learns nothing of the reading',
+  async (which) => {
+    const { ana, beto, id } = await twoTalking(app)
+    await sent(app, ana, id)
+    await (which === 'who reads' ? block(app, beto, ana) : block(app, ana, beto))
+    await readBy(app, beto, id)
+    expect(await seenBy(app, beto, id)).toMatchObject({ unread: 0, readSeq: 1 })
+    expect(await seenBy(app, ana, id)).toMatchObject({ seenSeq: 0, membersunread: [String(beto.id)] })
+  },
+)
+
 describe('what one keeps for oneself', () => {
   test('muted and archived are the other’s secret, and a message brings a conversation back unless it is muted', async () => {
     const { ana, beto, id } = await twoTalking(app)
