@@ -8,13 +8,13 @@ import {
   messageChanged,
 } from '@cancha/contract/events/messenger'
 import { defineFeature } from '../../manifest/feature.ts'
+import { messengerUploads } from './attachments/uploads.ts'
 import { hears } from './hears.ts'
 import { conversationPace, markPace, messagePace, messagePhotos, messageSearchPace } from './limits.ts'
 import { operations } from './operations.ts'
 import { messengerData } from './personal-data.ts'
 import { messengerHandlers } from './routes.ts'
 import { tellBetween } from './tell.ts'
-import { messengerUploads } from './uploads.ts'
 
 export const messenger = defineFeature({
   name: 'messenger',

@@ -2,7 +2,7 @@ import type { Conversation, Progress } from '@cancha/contract/messenger/conversa
 import type { LinkCard, Message } from '@cancha/contract/messenger/message'
 import { changeableUntil } from '@cancha/domain/messenger/limits'
 import { presentCard } from '../connections/directory/member-cards.ts'
-import { presentFile } from './message-files.ts'
+import { presentFile } from './attachments/message-files.ts'
 import { closedFor, type Talk } from './policy.ts'
 import type { ConversationRow, MessageRow } from './store.ts'
 

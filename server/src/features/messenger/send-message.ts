@@ -10,7 +10,7 @@ import { selectRows } from '../../database/statements.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { attachFiles } from './message-files.ts'
+import { attachFiles } from './attachments/message-files.ts'
 import { conversationPolicy } from './policy.ts'
 import { mostStarted, startLimit } from './started.ts'
 import {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { type RowOf, selectOne, selectRows } from '../../database/statements.ts'
 import { card, cardColumns, cardJoins, isActive } from '../connections/directory/member-cards.ts'
-import { filesColumn, filesOf } from './message-files.ts'
+import { filesColumn, filesOf } from './attachments/message-files.ts'
 import type { Talk } from './policy.ts'
 
 const { id, int, text, bool, moment, nullable, oneOf, list } = column

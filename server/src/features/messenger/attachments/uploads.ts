@@ -1,10 +1,10 @@
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import { MB } from '@cancha/contract/upload-purpose'
 import { VOICE_MOST_MS } from '@cancha/domain/messenger/limits'
-import { openedBy, type UploadRule } from '../../manifest/upload-rule.ts'
-import { messagePhotos } from './limits.ts'
+import { openedBy, type UploadRule } from '../../../manifest/upload-rule.ts'
+import { messagePhotos } from '../limits.ts'
+import { messageFilePolicy } from '../policy.ts'
 import { fileHolder } from './message-files.ts'
-import { messageFilePolicy } from './policy.ts'
 
 const { photo, document, voice } = messengerPurposes
 
