@@ -90,6 +90,10 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
       </div>
       <ul
         ref={strip}
+        // What scrolls can be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: browsers that don't do it by themselves
+        tabIndex={0}
+        aria-label="Fotos"
         className={classNames(classes.strip, isLarge && classes.held)}
         onScroll={({ currentTarget }) => {
           const place = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth)
