@@ -12,8 +12,7 @@ import {
   useTransition,
 } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { check, close, send } from '../../../ui/icons/glyphs.ts'
+import { check, send } from '../../../ui/icons/glyphs.ts'
 import type { Chat } from '../data/chat.ts'
 import { EmojiButton } from '../media/emoji/EmojiButton.tsx'
 import { AttachButton } from '../media/files/AttachButton.tsx'
@@ -22,8 +21,8 @@ import { type Attachments, filesFrom } from '../media/files/use-attachments.ts'
 import { hasRecording } from '../media/voice/recordings.ts'
 import { VoiceButton, VoiceRecorder } from '../media/voice/VoiceButton.tsx'
 import classes from './Composer.module.css'
+import { ComposerBar } from './ComposerBar.tsx'
 import { isChangeable } from './MessageMenu.tsx'
-import { Quote } from './Quote.tsx'
 
 /** What the composer is for besides a new message. */
 export type Composing = { answers: Message } | { edits: Message } | null
@@ -77,7 +76,7 @@ function NewComposer({
   const [records, setRecords] = useState(() => hasRecording(userId, conversationId))
   const hasFiles = attachments.files.length > 0
   const answering = answers && (
-    <Bar
+    <ComposerBar
       title={answers.sender === userId ? 'Respondes a tu mensaje' : `Respondes a ${other}`}
       message={answers}
       closes="Ya no responder a este mensaje"
@@ -160,7 +159,7 @@ function EditComposer({ chat, userId, message, onComposing, area }: ComposerProp
       before={<EmojiButton userId={userId} field={area} />}
       busy={isSaving}
       above={
-        <Bar
+        <ComposerBar
           title="Editas tu mensaje"
           message={message}
           closes="Dejar el mensaje como estaba"
@@ -168,23 +167,6 @@ function EditComposer({ chat, userId, message, onComposing, area }: ComposerProp
         />
       }
     />
-  )
-}
-
-interface BarProps {
-  title: string
-  message: Message
-  closes: string
-  onClose: () => void
-}
-
-function Bar({ title, message: { text, files, deleted }, closes, onClose }: BarProps) {
-  const kind = deleted ? 'deleted' : (files[0]?.kind ?? 'text')
-  return (
-    <div className={classes.bar}>
-      <Quote quoted={{ kind, text }} title={title} />
-      <IconButton glyph={close} label={closes} onClick={onClose} />
-    </div>
   )
 }
 
