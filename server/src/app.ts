@@ -42,7 +42,7 @@ import type { JobHandlers } from './jobs/job.ts'
 import { jobHandlers } from './jobs/job-work.ts'
 import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
-import { postgresFanOut } from './live/fan-out.ts'
+import { fanOutOf } from './live/fan-out-of.ts'
 import { earsOf } from './live/hearing.ts'
 import { LIVE_PATH, startLive } from './live/live.ts'
 import type { Feature } from './manifest/feature.ts'
@@ -129,7 +129,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const live = startLive({
     server: http.server,
     db: database.db,
-    fanOut: postgresFanOut(parts.databaseUrl, log),
+    fanOut: await fanOutOf(config, parts.databaseUrl, log),
     identities,
     origin: config.origin,
     addresses,

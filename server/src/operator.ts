@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Email, FirstName, LastName } from '@cancha/contract/fields'
 import { tidyName } from '@cancha/domain/accounts/name'
@@ -125,8 +124,6 @@ async function run(args: string[]): Promise<number> {
       console.error(problem)
       return 1
     }
-    // Messages to open pages are sent in the background; waits for them.
-    await pause(200)
     console.log('Hecho.')
     return 0
   })
@@ -148,8 +145,17 @@ async function migrate(): Promise<number> {
 
 /** @returns why the order couldn't be carried out, or null */
 async function carryOut(order: Order, parts: Parts): Promise<string | null> {
+  const live = remoteLive(parts.database.pool, parts.config.REDIS_URL)
+  // Open pages are told in the background.
+  return carryOutWith(live, order, parts).finally(live.told)
+}
+
+async function carryOutWith(
+  live: ReturnType<typeof remoteLive>,
+  order: Order,
+  parts: Parts,
+): Promise<string | null> {
   const { email, reason } = order
-  const live = remoteLive(parts.database.pool)
   if (order.what === 'expire') {
     const done = await expireMembership({ ...parts, live }, programActor, email, reason)
     return done ? null : `Nadie con el correo ${email} tiene una membresía de pago.`

@@ -177,7 +177,7 @@ describe('row 7: who a socket is comes from its session', () => {
 })
 
 describe('row 23: sockets end with their session, within two seconds, on every node', () => {
-  test('signing out on one node ends the pages of that session on both, and no others', async () => {
+  test('[EVT-004] signing out on one node ends the pages of that session on both, and no others', async () => {
     const who = await person(one)
     const another = await person(one)
     const own = [await connected(one, who), await connected(two, who)].map(heard)
