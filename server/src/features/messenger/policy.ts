@@ -69,7 +69,7 @@ type Seen = Talk & {
   shown: boolean
 }
 
-/** `onlineFor` of presence.ts has the same right for lists. */
+/** `onlineFor` of live/presence.ts has the same right for lists. */
 export const presencePolicy = policy<Seen>()({
   see: (viewer, seen) =>
     (isOf(viewer, seen) && seen.connected && seen.shown && closedFor(viewer.id, seen) === null) ||

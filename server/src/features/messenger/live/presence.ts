@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../database/connection.ts'
-import { column } from '../../database/decoders.ts'
-import { run, selectOne, selectRows } from '../../database/statements.ts'
-import { isOnline } from '../../live/presence.ts'
-import { isActive } from '../connections/directory/member-cards.ts'
-import { notHidden } from '../connections/policy.ts'
+import type { Db } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectOne, selectRows } from '../../../database/statements.ts'
+import { isOnline } from '../../../live/presence.ts'
+import { isActive } from '../../connections/directory/member-cards.ts'
+import { notHidden } from '../../connections/policy.ts'
 
 const settings = { seen: column.bool, typing: column.bool, online: column.bool }
 export type MessengerSettings = { seen: boolean; typing: boolean; online: boolean }

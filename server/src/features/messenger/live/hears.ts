@@ -1,15 +1,15 @@
 import { getUsers, isTyping } from '@cancha/contract/events/messenger'
 import * as calls from '@cancha/contract/live-calls/messenger'
 import { LRUCache } from 'lru-cache'
-import { authorize } from '../../http/request/policy.ts'
-import { Refusal } from '../../http/request/refusal.ts'
-import type { LiveSocket } from '../../live/hear.ts'
-import { type Hearing, hearing } from '../../live/hearing.ts'
-import { conversationPolicy, senderPolicy } from './policy.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { LiveSocket } from '../../../live/hear.ts'
+import { type Hearing, hearing } from '../../../live/hearing.ts'
+import { conversationPolicy, senderPolicy } from '../policy.ts'
+import { sendMessage } from '../send-message.ts'
+import { startConversation } from '../start-conversation.ts'
+import { conversationIdOf, talkOf } from '../store.ts'
 import { onlineFor, typingTo } from './presence.ts'
-import { sendMessage } from './send-message.ts'
-import { startConversation } from './start-conversation.ts'
-import { conversationIdOf, talkOf } from './store.ts'
 
 /** Ids in events are texts; what is no id is of nothing that is there. */
 const idIn = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
