@@ -10,8 +10,8 @@ import { compiledFiles } from '../../tools/node-flags.mjs'
 import { community, SECRET } from './community.ts'
 import { age } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { freePort, Host, operate, type StartProgram, startAlone } from './program.ts'
-import { type NodeFaults, startTwoNodes } from './two-nodes.ts'
+import { freePort, Host, type NodeFaults, operate, type StartProgram, startAlone } from './program.ts'
+import { startTwoNodes } from './two-nodes.ts'
 
 export type Site = {
   origin: string

@@ -5,11 +5,23 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compiledFiles, nodeFlags } from '../../tools/node-flags.mjs'
 import type { Order, Report } from './host.ts'
-import type { NodeFaults } from './two-nodes.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 type Settings = Record<string, string>
+/** What a test can do to a site of two nodes. */
+export type NodeFaults = {
+  /** Kills the node that takes new connections; the other one takes them from now on. */
+  killServing(): Promise<void>
+  /**
+   * Swallows what is sent to and from browsers with these words in their user agent, and tells neither side: the way in
+   * which a phone loses its line.
+   */
+  swallow(userAgent: string): void
+  /** Ends it. What was swallowed can't be given back, so those connections break now. */
+  stopSwallowing(): void
+}
+
 /** A running program. */
 export type Program = { log(): string; stop(): Promise<void>; faults?: NodeFaults }
 export type StartProgram = (settings: Settings) => Promise<Program>

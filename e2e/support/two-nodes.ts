@@ -1,18 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort, type LoneProgram, type Program, startAlone } from './program.ts'
-
-/** What a test can do to a site of two nodes. */
-export type NodeFaults = {
-  /** Kills the node that takes new connections; the other one takes them from now on. */
-  killServing(): Promise<void>
-  /**
-   * Swallows what is sent to and from browsers with these words in their user agent, and tells neither side: the way in
-   * which a phone loses its line.
-   */
-  swallow(userAgent: string): void
-  /** Ends it. What was swallowed can't be given back, so those connections break now. */
-  stopSwallowing(): void
-}
+import { freePort, type LoneProgram, type NodeFaults, type Program, startAlone } from './program.ts'
 
 type Line = { browser: Socket; node: Socket; userAgent: string }
 

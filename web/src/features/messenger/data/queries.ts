@@ -14,10 +14,7 @@ export const conversationsQuery = (userId: string, archived: boolean, before?: s
     query: { archived: archived ? 'true' : 'false', ...(before && { before }) },
   })
 
-/**
- * The conversations of the header's menu.
- * @public
- */
+/** The conversations of the header's menu. */
 export const headerConversationsQuery = (userId: string) =>
   queryFor(conversations.list, { params: { userId }, query: { limit: CONVERSATIONS_IN_HEADER } })
 

@@ -6,6 +6,8 @@ import { conversation } from '../../../testing/messenger.ts'
 import { type Answer, ok, refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { MessagesTool } from './MessagesTool.tsx'
+// Loaded before, because the first load of the list may take longer than a test waits.
+import './RecentConversations.tsx'
 
 const answered = (count: number, unread: number): Answer =>
   ok({
