@@ -25,6 +25,8 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
   const { roles, city, state, shortbio } = member.userinfoid
   const Heading = plain ? 'h3' : 'h2'
   const where = city && state ? `${city}, ${state}` : state
+  // Where the relations aren't known, the viewer may be among the members all the same.
+  const isOwn = relation === 'self' || user?.id === member.id
   return (
     <Card as="article" className={classes.card}>
       <div className={classes.who}>
@@ -37,7 +39,7 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
           {where && <p className="text-sm text-3">{where}</p>}
           {note && <p className="text-xs text-3">{note}</p>}
         </div>
-        {user && !plain && relation !== 'self' && relation !== 'blocked' && (
+        {user && !plain && !isOwn && relation !== 'blocked' && (
           <div className={classes.menu}>
             <MemberMenu user={user} member={member} />
           </div>
@@ -45,7 +47,7 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
       </div>
       {shortbio && <p className={classes.bio}>{shortbio}</p>}
       <div className={classes.foot}>
-        {relation === 'self' ? (
+        {isOwn ? (
           <p className={`text-sm text-3 ${classes.self}`}>Así te ven los demás</p>
         ) : (
           <>

@@ -71,6 +71,18 @@ test('[NET-013] a member’s card has the message action; one’s own and a bloc
   expect(screen.getAllByRole('button', { name: 'Mensaje a Beto Salas' })).toHaveLength(2)
 })
 
+test('one’s own card has neither the action nor a menu, also where the list doesn’t say how each is connected', async () => {
+  await show(
+    <>
+      <MemberCard user={ANA} member={{ ...BETO, id: ANA.id, firstname: 'Ana' }} relation={null} />
+      <MemberCard user={ANA} member={BETO} relation={null} />
+    </>,
+  )
+  expect(screen.getAllByRole('button', { name: /^Mensaje a/ })).toEqual([button()])
+  expect(screen.getAllByRole('button', { name: /^Más opciones/ })).toHaveLength(1)
+  expect(screen.getByText('Así te ven los demás')).toBeTruthy()
+})
+
 test('[NET-021] [NET-025] a visitor is asked to sign in and comes back to this page', async () => {
   const log = serve(() => null)
   await show(<MessageButton user={null} member={BETO} />)
