@@ -1,4 +1,5 @@
 import { CHANGEABLE_MS, FILES_MOST, MESSAGE_MOST, VOICE_MOST_MS } from '@cancha/domain/messenger/limits'
+import { formatCount } from '@cancha/domain/numbers/format'
 import { z } from 'zod'
 import { ShownId } from '../fields.ts'
 import { UploadedFile } from '../files.ts'
@@ -14,7 +15,7 @@ export const ClientId = z
 /** How loud a voice note is over time: up to 64 digits from 0 to 9. */
 export const Wave = z.string().regex(/^[0-9]{0,64}$/, 'El identificador no es válido')
 
-const tooLong = `Usa ${MESSAGE_MOST.toLocaleString('en-US')} letras como máximo`
+const tooLong = `Usa ${formatCount(MESSAGE_MOST)} letras como máximo`
 
 /** The text of a message that is being sent. It may be empty where there are files. */
 export const MessageText = z.string().trim().max(MESSAGE_MOST, tooLong)

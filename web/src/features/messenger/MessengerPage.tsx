@@ -24,7 +24,7 @@ export const Route = createFileRoute('/messenger')({
   loader: async ({ context: { queryClient, user }, deps: { chat } }) => {
     // What can't be loaded is said in its pane; the other one works.
     await Promise.all([
-      queryClient.prefetchQuery(conversationsQuery(user.id, false)),
+      queryClient.prefetchQuery(conversationsQuery(user.id, { archived: false })),
       isConversationId(chat) && queryClient.prefetchQuery(conversationQuery(chat)),
     ])
     return { now: Date.now() }

@@ -15,8 +15,8 @@ export const messenger = defineFeature({
       icon: chat,
       shows: isMember,
       unread: async () => {
-        const { unreadQuery } = await import('./data/queries.ts')
-        return ({ id }) => unreadQuery(id)
+        const { unreadOf, unreadQuery } = await import('./data/queries.ts')
+        return ({ id }) => ({ ...unreadQuery(id), select: unreadOf })
       },
     },
   ],

@@ -23,8 +23,9 @@ export type MenuLink = Ordered & {
   shows?: (reader: Reader) => boolean
 }
 
-/** The query of a number. */
-type UnreadQuery = UseQueryOptions<number, Error, number, QueryKey>
+/** The query of a number, which `select` takes from what is read. */
+// biome-ignore lint/suspicious/noExplicitAny: what is read differs from feature to feature
+type UnreadQuery = UseQueryOptions<any, Error, number, QueryKey>
 
 /** A place of the header and of the phone's bottom bar. Other features may add entries to it. */
 export type MenuPlace = Omit<MenuLink, 'hint'> & {

@@ -18,18 +18,18 @@ const other = (id: string, part: Partial<Conversation> = {}) =>
 function page(...listed: Conversation[]) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const list = { conversations: listed, next: null, unread: 0, archived: false }
-  queryClient.setQueryData(conversationsQuery(ANA.id, false).queryKey, list)
-  queryClient.setQueryData(unreadQuery(ANA.id).queryKey, 0)
+  queryClient.setQueryData(conversationsQuery(ANA.id, { archived: false }).queryKey, list)
+  queryClient.setQueryData(unreadQuery(ANA.id).queryKey, { ...list, conversations: [], unread: 0 })
   const open = { queryClient, userId: ANA.id, navigate: () => undefined }
   const happens = (name: string, data: unknown) =>
     live.find(({ event }) => event?.name === name)?.act(data as never, open)
   const conversations = () =>
-    queryClient.getQueryData(conversationsQuery(ANA.id, false).queryKey)?.conversations ?? []
+    queryClient.getQueryData(conversationsQuery(ANA.id, { archived: false }).queryKey)?.conversations ?? []
   const shown = () => conversations().map(({ id, unread, last }) => [id, unread, last?.text ?? null])
   const isStale = (queryKey: readonly unknown[]) =>
     queryClient.getQueryState(queryKey)?.isInvalidated ?? false
   const marksStale = () => isStale(unreadQuery(ANA.id).queryKey)
-  const listStale = () => isStale(conversationsQuery(ANA.id, false).queryKey)
+  const listStale = () => isStale(conversationsQuery(ANA.id, { archived: false }).queryKey)
   return { queryClient, happens, conversations, shown, marksStale, listStale }
 }
 

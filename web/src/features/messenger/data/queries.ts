@@ -4,23 +4,31 @@ import { messages } from '@cancha/contract/calls/messenger/messages'
 import { presence } from '@cancha/contract/calls/messenger/presence'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
 
+type Page = { archived?: boolean; before?: string | undefined; limit?: number }
+
 /**
- * A page of a person's conversations.
- * @param before the `next` of the page above it
+ * A page of a person's conversations, and how many have something unread.
+ * @param page `before`: the `next` of the page above it
  */
-export const conversationsQuery = (userId: string, archived: boolean, before?: string) =>
+export const conversationsQuery = (userId: string, { archived, before, limit }: Page = {}) =>
   queryFor(conversations.list, {
     params: { userId },
-    query: { archived: archived ? 'true' : 'false', ...(before && { before }) },
+    query: {
+      ...(archived !== undefined && { archived: archived ? ('true' as const) : ('false' as const) }),
+      ...(before && { before }),
+      ...(limit && { limit }),
+    },
   })
 
 /** The conversations of the header's menu. */
 export const headerConversationsQuery = (userId: string) =>
-  queryFor(conversations.list, { params: { userId }, query: { limit: CONVERSATIONS_IN_HEADER } })
+  conversationsQuery(userId, { limit: CONVERSATIONS_IN_HEADER })
+
+/** What the unread mark is read from, by {@link unreadOf}. */
+export const unreadQuery = (userId: string) => conversationsQuery(userId, { limit: 1 })
 
 /** How many conversations have something unread. */
-export const unreadQuery = (userId: string) =>
-  queryFor(conversations.list, { params: { userId }, query: { limit: 1 } }, { take: ({ unread }) => unread })
+export const unreadOf = ({ unread }: { unread: number }): number => unread
 
 export const conversationQuery = (id: string) =>
   queryFor(conversations.one, { params: { id } }, { take: ({ conversation }) => conversation })

@@ -6,7 +6,7 @@ import { chat } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Count } from '../../../ui/pieces/Count.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
-import { unreadQuery } from '../data/queries.ts'
+import { unreadOf, unreadQuery } from '../data/queries.ts'
 import classes from './MessagesTool.module.css'
 import { useOpened } from './use-opened.ts'
 
@@ -16,7 +16,7 @@ const RecentConversations = lazyPart(
 
 /** The header's menu of the latest conversations, with how many have something unread. In the phone's bar there is a place for it. */
 export function MessagesTool({ user }: { user: SessionUser }) {
-  const { data: unread = 0 } = useQuery(unreadQuery(user.id))
+  const { data: unread = 0 } = useQuery({ ...unreadQuery(user.id), select: unreadOf })
   const { ref, opened } = useOpened()
   return (
     <div className={`only-wide ${classes.tool}`} ref={ref}>

@@ -7,7 +7,7 @@ import { conversationsQuery } from '../data/queries.ts'
 export function useConversations(userId: string, archived: boolean) {
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
   const pages = useQueries({
-    queries: cursors.map((before) => conversationsQuery(userId, archived, before)),
+    queries: cursors.map((before) => conversationsQuery(userId, { archived, before })),
   })
   const last = pages.at(-1)
   const byId = new Map<string, Conversation>()

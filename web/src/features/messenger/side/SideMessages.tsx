@@ -6,7 +6,7 @@ import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { chat, chevronDown } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { countersQuery } from '../../connections/public/queries.ts'
-import { unreadQuery } from '../data/queries.ts'
+import { unreadOf, unreadQuery } from '../data/queries.ts'
 import classes from './SideMessages.module.css'
 
 const SideList = lazyPart(async () => (await import('./SideList.tsx')).SideList)
@@ -17,7 +17,7 @@ const keyOf = (user: SessionUser) => personalKey(user.id, 'mensajes-al-lado')
 /** The folded list of conversations at the lower edge, and the chat that slides in beside it: for people with connections. */
 export function SideMessages({ user }: { user: SessionUser }) {
   const { data: counters } = useQuery(countersQuery(user.id))
-  const { data: unread = 0 } = useQuery(unreadQuery(user.id))
+  const { data: unread = 0 } = useQuery({ ...unreadQuery(user.id), select: unreadOf })
   const [isOpen, setOpen] = useState(() => attempt(() => localStorage.getItem(keyOf(user))) === 'abierto')
   const [current, setCurrent] = useState<string | null>(null)
   if (!counters || counters.connected === 0) return null
