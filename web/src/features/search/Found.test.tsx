@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { defineFeature } from '../../shell/manifest/feature.ts'
 import { gatherFeatures } from '../../shell/manifest/gather.ts'
+import { LateParts } from '../../shell/manifest/late-parts.ts'
 import { edit, learn } from '../../ui/icons/glyphs.ts'
+import { messenger } from '../messenger/feature.ts'
 import { Found } from './Found.tsx'
 import { foundQuery, type Question } from './queries.ts'
 
@@ -31,6 +33,10 @@ const kinds = defineFeature({
   },
 })
 
+const features = gatherFeatures([kinds, messenger])
+const parts = new LateParts(features.drawnLate)
+for (const { load } of features.memberActions) await parts.bring(load)
+
 /** The HTML that the server renders of these results. */
 async function shown(
   corrected: string | null,
@@ -44,7 +50,7 @@ async function shown(
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Found {...asked} /> }),
     history: createMemoryHistory({ initialEntries: ['/buscar'] }),
-    context: { features: gatherFeatures([kinds]) } as never,
+    context: { features, parts } as never,
     isServer: true,
   })
   await router.load()
@@ -81,7 +87,7 @@ test('says nothing of it where the words were found as typed, or nothing was', a
 describe('before each result stands', () => {
   /** What one result of this kind is drawn with. */
   const sign = async (found: object) =>
-    /<li><a[^>]*>(.*?)<span class="[^"]*words/.exec(await shown(null, { found }))?.[1] ?? ''
+    /<li[^>]*><a[^>]*>(.*?)<span class="[^"]*words/.exec(await shown(null, { found }))?.[1] ?? ''
 
   test('the small cover of its piece, that loads when it is near and says nothing', async () => {
     const folder = `/media/archivos/${'k'.repeat(22)}`
@@ -111,4 +117,17 @@ describe('before each result stands', () => {
     expect(portrait).toContain('src="/media/perfil/uno/100.webp"')
     for (const one of [icon, portrait, await sign({ kind: 'blog', cover })]) expect(one).toMatch(box)
   })
+})
+
+test('[NET-013] a found member can be written to from here', async () => {
+  const beto = {
+    kind: 'member',
+    url: '/beto-salas',
+    title: [
+      { text: 'Beto ', hit: true },
+      { text: 'Salas', hit: false },
+    ],
+  }
+  expect(await shown(null, { found: beto })).toContain('aria-label="Mensaje a Beto Salas"')
+  expect(await shown(null)).not.toContain('Mensaje a')
 })

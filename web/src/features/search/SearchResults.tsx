@@ -1,4 +1,6 @@
 import type { Found, FoundGroup } from '@cancha/contract/search'
+import { useViewer } from '../../api/use-viewer.ts'
+import { MemberActions } from '../../shell/members/MemberActions.tsx'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
@@ -17,8 +19,9 @@ export function FoundGroups({ q, kind, page, exact, groups }: Question & { group
       <SectionHead title={namesOf(group.kind).many} />
       <ul className={classes.results}>
         {group.results.map((found) => (
-          <li key={found._id}>
+          <li key={found._id} className={classes.item}>
             <Result found={found} />
+            {namesOf(found.kind).isPerson && <PersonActions found={found} />}
           </li>
         ))}
       </ul>
@@ -61,6 +64,18 @@ function Result({ found }: { found: Found }) {
         </span>
       )}
     </Anchor>
+  )
+}
+
+/** What one can do with a found member; nothing on oneself. */
+function PersonActions({ found }: { found: Found }) {
+  const user = useViewer()
+  if (user?.id === found._id) return null
+  const name = found.title.map(({ text }) => text).join('')
+  return (
+    <div className={classes.acts}>
+      <MemberActions user={user} member={{ id: found._id, firstname: name, lastname: '' }} />
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export function MessageButton({ user, member }: MemberActionProps) {
   return user ? <StartButton user={user} member={member} /> : <VisitorButton member={member} />
 }
 
-const nameOf = ({ firstname, lastname }: MemberActionProps['member']) => `${firstname} ${lastname}`
+const nameOf = ({ firstname, lastname }: MemberActionProps['member']) => `${firstname} ${lastname}`.trim()
 
 function VisitorButton({ member }: Pick<MemberActionProps, 'member'>) {
   const [asks, setAsks] = useState(false)
