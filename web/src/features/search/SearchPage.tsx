@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { wordsParam } from '../../shell/addresses/search-params.ts'
 import { pageMeta } from '../../shell/head/brand.ts'
 import type { Features } from '../../shell/manifest/gather.ts'
+import { bringMemberActions } from '../../shell/members/MemberActions.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { Found } from './Found.tsx'
 import { foundQuery, type Question } from './queries.ts'
@@ -14,9 +15,12 @@ type Search = { [Name in 'q' | 'kind' | 'page' | 'exact']?: string | undefined }
 export const Route = createFileRoute('/buscar')({
   validateSearch: (search: Record<string, unknown>) => search as Search,
   loaderDeps: ({ search: { q, kind, page, exact } }): Search => ({ q, kind, page, exact }),
-  loader: async ({ deps, context: { queryClient, features } }) => {
+  loader: async ({ deps, context: { queryClient, user, features, parts } }) => {
     const asked = askedIn(deps, features.searchKinds)
-    if (asked.q !== '') await queryClient.ensureQueryData(foundQuery(asked))
+    await Promise.all([
+      asked.q !== '' && queryClient.ensureQueryData(foundQuery(asked)),
+      user === null && bringMemberActions({ features, parts }),
+    ])
     return asked
   },
   head: ({ match }) => {

@@ -53,11 +53,14 @@ export const Route = createRootRouteWithContext<Context>()({
       queryClient.ensureQueryData(siteQuery),
     ])
     if (loginRequired) askToSignIn(user, location)
-    const drawn = [
-      ...features.memberActions.map(({ load }) => load),
-      ...(user ? features.headerTools.map(({ load }) => load) : []),
-      ...(user ? features.places.flatMap(({ unread }) => unread ?? []) : []),
-    ]
+    // Visitors meet members on few pages, whose loaders bring what is needed there.
+    const drawn = user
+      ? [
+          ...features.memberActions.map(({ load }) => load),
+          ...features.headerTools.map(({ load }) => load),
+          ...features.places.flatMap(({ unread }) => unread ?? []),
+        ]
+      : []
     await Promise.all(drawn.map((load) => parts.bring<unknown>(load)))
     return { user }
   },

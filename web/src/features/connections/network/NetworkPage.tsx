@@ -6,6 +6,7 @@ import { type MouseEvent, useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
+import { bringMemberActions } from '../../../shell/members/MemberActions.tsx'
 import { isPaid } from '../../../shell/session/readers.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { filter, lock } from '../../../ui/icons/glyphs.ts'
@@ -26,12 +27,12 @@ import { SuggestedMembers } from './SuggestedMembers.tsx'
 
 export const Route = createFileRoute('/network')({
   ...reads((search): NetworkSearch => ({ ...wordsIn(search), ...rolesIn(search), ...pageIn(search) })),
-  loader: async ({ context: { queryClient, user }, deps }) => {
+  loader: async ({ context: { queryClient, user, features, parts }, deps }) => {
     const asked = allowedOf(user, deps)
     const [found] = await Promise.all([
       queryClient.ensureQueryData(directoryQuery(asked)),
       queryClient.ensureQueryData(rolesQuery),
-      user && queryClient.ensureQueryData(suggestionsQuery),
+      user ? queryClient.ensureQueryData(suggestionsQuery) : bringMemberActions({ features, parts }),
     ])
     const page = pageInstead(found)
     if (page !== null) throw redirect({ href: pageHref(asked, page), replace: true })
