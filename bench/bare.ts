@@ -80,6 +80,23 @@ app.get<Searched>('/search', async ({ query: { search } }) => {
   return { members: (await pool.query({ text, values: search.split(' ') })).rows }
 })
 
+app.get<ById>('/conversations/:id', async ({ params: { id } }) => {
+  const text = `select m.*, c.last_seq, c.version, u.first_name, u.last_name, u.membership, p.city, p.avatar_key,
+      l.sender_id, l.text, l.created_at
+    from (select * from conversation_members where user_id = $1 and not archived and last_at is not null
+      order by last_at desc, conversation_id desc limit 30) m
+    join conversations c on c.id = m.conversation_id
+    join conversation_members o on o.conversation_id = m.conversation_id and o.user_id = m.other_id
+    join users u on u.id = m.other_id left join profiles p on p.user_id = u.id
+    left join messages l on l.conversation_id = c.id and l.seq = c.last_seq order by m.last_at desc`
+  return { conversations: (await pool.query({ name: 'conversations', text, values: [id] })).rows }
+})
+
+app.get<ById>('/messages/:id', async ({ params: { id } }) => {
+  const text = 'select * from messages where conversation_id = $1 order by seq desc limit 40'
+  return { messages: (await pool.query({ name: 'messages', text, values: [id] })).rows }
+})
+
 collectDefaultMetrics()
 app.get('/metrics', () => register.metrics())
 

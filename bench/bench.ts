@@ -12,6 +12,7 @@ import { measureDirectory } from './directory.ts'
 import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
+import { measureMessenger } from './messenger/messenger.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
 import { measureReports } from './reports.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   signins: measureSignIns,
   reports: measureReports,
   lists: measureLists,
+  messenger: measureMessenger,
   start: measureStart,
 }
 

@@ -22,6 +22,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   keystrokes: ['Keystroke', 'Of'],
   reports: ['Reports', 'Beside them'],
   lists: ['A list', 'Size of an answer'],
+  messenger: ['Messenger', 'Beside it'],
   signins: ['Sign-ins', 'Beside them'],
   start: ['Time', ''],
   against: ['Now', 'Before', 'Ratio'],

@@ -6,7 +6,6 @@ import { defineFeature } from '../../shell/manifest/feature.ts'
 import { gatherFeatures } from '../../shell/manifest/gather.ts'
 import { LateParts } from '../../shell/manifest/late-parts.ts'
 import { edit, learn } from '../../ui/icons/glyphs.ts'
-import { messenger } from '../messenger/feature.ts'
 import { Found } from './Found.tsx'
 import { foundQuery, type Question } from './queries.ts'
 
@@ -33,7 +32,20 @@ const kinds = defineFeature({
   },
 })
 
-const features = gatherFeatures([kinds, messenger])
+/** What another feature lets one do with a member. */
+const acts = defineFeature({
+  name: 'acts',
+  memberActions: [
+    {
+      key: 'message',
+      order: 1,
+      load:
+        async () =>
+        ({ member }) => <button type="button">Mensaje a {member.firstname}</button>,
+    },
+  ],
+})
+const features = gatherFeatures([kinds, acts])
 const parts = new LateParts(features.drawnLate)
 for (const { load } of features.memberActions) await parts.bring(load)
 
@@ -128,6 +140,6 @@ test('[NET-013] a found member can be written to from here', async () => {
       { text: 'Salas', hit: false },
     ],
   }
-  expect(await shown(null, { found: beto })).toContain('aria-label="Mensaje a Beto Salas"')
+  expect(text(await shown(null, { found: beto }))).toContain('Mensaje a Beto Salas')
   expect(await shown(null)).not.toContain('Mensaje a')
 })

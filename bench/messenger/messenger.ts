@@ -1,0 +1,190 @@
+import { peakMemory, withCost } from '../gauge.ts'
+import { type LoadResult, measureLoad } from '../load.ts'
+import { median, medianOf, percent, ROUNDS, type Row, whole } from '../rows.ts'
+import type { World } from '../world.ts'
+import { addMessages, EACH, FIRST_WRITER, type Filled, MESSAGES, OWN, READERS, tokenOf } from './data.ts'
+import { type Pair, SocketLoad, type Talked } from './sockets.ts'
+
+/** People with an open socket. */
+const ONLINE = 5_000
+const FEW_ONLINE = 100
+const PER_SECOND = 500
+const SECONDS = 10
+
+/** The messenger with a million messages, on one node. */
+export async function measureMessenger({ cancha, bare, database }: World): Promise<Row[]> {
+  const filled = await addMessages(database, ONLINE)
+  const load = new SocketLoad()
+  try {
+    return [
+      ...(await measureReads(cancha.url, bare.url, filled)),
+      ...(await measureAnswers(cancha.url, filled)),
+      await measureAccepted(cancha.url, filled, load),
+      ...(await measureSockets(cancha.url, filled, load)),
+    ]
+  } finally {
+    load.stop()
+  }
+}
+
+/** Conversations of two writers each, who have no others. */
+const pairsOf = ({ firstUser, firstOfWriters }: Filled, people: number): Pair[] =>
+  Array.from({ length: people / 2 }, (_, at) => {
+    const place = FIRST_WRITER + at * 2
+    return {
+      conversation: firstOfWriters + at,
+      senders: [place, place + 1],
+      users: [firstUser + place, firstUser + place + 1],
+    }
+  })
+
+/** The requests of all readers, one after another. */
+const readersOf = ({ firstUser }: Filled, pathOf: (user: number, place: number) => string) =>
+  Array.from({ length: READERS }, (_, place) => ({
+    path: pathOf(firstUser + place, place),
+    headers: { authorization: `Bearer ${tokenOf(place)}` },
+  }))
+
+async function measureReads(ours: string, theirs: string, filled: Filled): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [what, pathOf] of [
+    ['The list of conversations', (user: number) => `/conversations/${user}`],
+    [
+      'A page of history',
+      (_: number, place: number) => `/messages/${filled.firstConversation + place * OWN}`,
+    ],
+  ] as const) {
+    const load = (url: string, start: string) =>
+      measureLoad({
+        url,
+        readers: readersOf(filled, (user, place) => `${start}${pathOf(user, place)}`),
+        seconds: 3,
+        connections: 10,
+      })
+    const us: LoadResult[] = []
+    const them: LoadResult[] = []
+    await load(ours, '/api')
+    for (let round = 0; round < ROUNDS; round++) {
+      us.push(await load(ours, '/api'))
+      them.push(await load(theirs, ''))
+    }
+    const ratio = median(us.map(({ perSecond }, at) => perSecond / (them[at]?.perSecond ?? Number.NaN)))
+    rows.push({
+      what: `${what}, ${whole(MESSAGES)} messages, ${whole(OWN)} conversations of one's own`,
+      result: describe(us),
+      beside: `bare: ${describe(them)}`,
+      budget: `≥ 50 % of bare: ${percent(ratio)}`,
+      met: ratio >= 0.5,
+    })
+  }
+  return rows
+}
+
+async function measureAnswers(url: string, filled: Filled): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [what, pathOf, most] of [
+    [
+      `The unread mark, ${whole(OWN)} conversations`,
+      (user: number) => `/api/conversations/${user}?limit=1`,
+      5,
+    ],
+    [
+      `Search in ${whole(OWN * EACH)} messages of one's own`,
+      (user: number) => `/api/messages/search/${user}?q=laredo`,
+      100,
+    ],
+    [
+      `Search in them for what isn't there`,
+      (user: number) => `/api/messages/search/${user}?q=tegucigalpa`,
+      100,
+    ],
+  ] as const) {
+    const { p50, p99 } = await measureLoad({
+      url,
+      readers: readersOf(filled, pathOf),
+      seconds: 10,
+      connections: 1,
+      rate: 20,
+    })
+    rows.push({
+      what,
+      result: `p50 ${p50} ms, p99 ${p99} ms`,
+      beside: 'one at a time',
+      budget: `p99 < ${most} ms`,
+      met: p99 < most,
+    })
+  }
+  return rows
+}
+
+const ACCEPTED = { perSecond: 10_000, atOnce: 40, seconds: 8 }
+
+/** Messages as fast as they are accepted, with nobody online. */
+async function measureAccepted(url: string, filled: Filled, load: SocketLoad): Promise<Row> {
+  const pairs = pairsOf(filled, ONLINE)
+  const { answered } = await load.talk({ url, pairs, ...ACCEPTED, online: false, reconnect: false })
+  const perSecond = answered / ACCEPTED.seconds
+  return {
+    what: 'Messages accepted over HTTP',
+    result: `${whole(perSecond)}/s`,
+    beside: `${ACCEPTED.atOnce} at a time`,
+    budget: '≥ 1,000/s',
+    met: perSecond >= 1_000,
+  }
+}
+
+async function measureSockets(url: string, filled: Filled, load: SocketLoad): Promise<Row[]> {
+  const talk = (people: number, perSecond: number, reconnect: boolean) =>
+    load.talk({
+      url,
+      pairs: pairsOf(filled, people),
+      perSecond,
+      atOnce: 1_000,
+      seconds: SECONDS,
+      online: true,
+      reconnect,
+    })
+  // The same messages a second among few and among many people: what one costs with everybody online.
+  const few = await withCost(url, () => talk(FEW_ONLINE, 100, false))
+  const many = await withCost(url, () => talk(ONLINE, 100, false))
+  let talked: Talked | undefined
+  const resident = await peakMemory(url, async () => {
+    talked = await talk(ONLINE, PER_SECOND, true)
+  })
+  if (!talked) throw new Error('the sockets said nothing')
+  const { p50, p99, missing, reconnected } = talked
+  const who = `${whole(ONLINE)} sockets`
+  return [
+    {
+      what: `From sending to the other's socket, ${who}, ${PER_SECOND} messages a second`,
+      result: `p50 ${whole(p50)} ms, p99 ${whole(p99)} ms`,
+      beside: `${missing} missing`,
+      budget: 'p99 < 100 ms, none missing',
+      met: p99 < 100 && missing === 0,
+    },
+    {
+      what: `Resident memory meanwhile`,
+      result: `${whole(resident / 1e6)} MB`,
+      beside: who,
+      budget: '',
+      met: null,
+    },
+    {
+      what: `All ${who} open again`,
+      result: `${(reconnected / 1_000).toFixed(1)} s`,
+      beside: 'closed at once',
+      budget: '< 10 s',
+      met: reconnected < 10_000,
+    },
+    {
+      what: `Processor time of a message, ${whole(ONLINE)} people online`,
+      result: `${whole(many.cpuMicroseconds)} µs`,
+      beside: `${FEW_ONLINE} people: ${whole(few.cpuMicroseconds)} µs`,
+      budget: 'with the sockets opened in it',
+      met: null,
+    },
+  ]
+}
+
+const describe = (results: LoadResult[]): string =>
+  `${whole(medianOf(results, ({ perSecond }) => perSecond))}/s, p99 ${medianOf(results, ({ p99 }) => p99)} ms`
