@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // The build replaces functions that differ on the server and in the browser; in these tests it is always the browser.
 vi.mock(import('@tanstack/react-start'), async (original) => ({
@@ -9,4 +9,8 @@ vi.mock(import('@tanstack/react-start'), async (original) => ({
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup()
+})
+// What a test wrote into the page itself: the next file of this process may have the same document.
+afterAll(() => {
+  if (typeof document !== 'undefined') document.body.replaceChildren()
 })
