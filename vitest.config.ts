@@ -43,6 +43,8 @@ export default defineConfig({
     maxWorkers: Math.min(4, availableParallelism()),
     testTimeout: process.env['CANCHA_SOAK'] ? 900_000 : 30_000,
     hookTimeout: 30_000,
+    // A loaded machine takes its time; what comes at once ends the wait at once.
+    expect: { poll: { timeout: 10_000 } },
     passWithNoTests: false,
     // So that one test's mocks don't affect the next.
     restoreMocks: true,

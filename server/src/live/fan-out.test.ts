@@ -113,4 +113,12 @@ test('what a node says while it is without the database reaches the others after
   expect(heard).toEqual(numbers)
   expect(events.filter(([name]) => name === 'getUsers').map(([, data]) => data)).toEqual(numbers)
   await beyond.close()
+  // One connection for each node that is left, although batches broke under way.
+  const lines = async () => {
+    const { rows } = await one.services.database.pool.query<{ count: string }>(
+      `select count(*) from pg_stat_activity where application_name = 'cancha live' and datname = current_database()`,
+    )
+    return Number(rows[0]?.count)
+  }
+  await expect.poll(lines).toBe(2)
 })

@@ -139,6 +139,7 @@ export function startLive(options: Options): LiveServer {
   })
 
   fanOut.onOpen(() => {
+    checks.all()
     for (const socket of io.of('/').sockets.values())
       setTimeout(() => socket.emit(eventsMissed.name, {}), Math.random() * LOOK_AGAIN_MS).unref()
   })

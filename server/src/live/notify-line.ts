@@ -36,6 +36,7 @@ export class NotifyLine {
   readonly #assembly = new Assembly()
   readonly #timer: NodeJS.Timeout
   #client: pg.Client | null = null
+  readonly #lost = new WeakSet<pg.Client>()
   #closed = false
   #failures = 0
   #waiting: string[] = []
@@ -134,8 +135,10 @@ export class NotifyLine {
     if (client && !this.#sending) await client.query('select 1').catch((error) => this.#lose(client, error))
   }
 
-  /** Gives up a connection and opens another. */
+  /** Gives up a connection and opens another, once: what breaks under way is told by the connection and by its statement. */
   #lose(client: pg.Client, error: Error): void {
+    if (this.#lost.has(client)) return
+    this.#lost.add(client)
     client.removeAllListeners()
     // A connection that breaks while it is closed says so once more.
     client.on('error', () => undefined)

@@ -32,6 +32,11 @@ export class SessionChecks {
     this.#check([socket])
   }
 
+  /** Checks all of them now: this node may have missed that some have ended. */
+  all(): void {
+    this.#check(this.#options.sockets())
+  }
+
   close(): void {
     clearInterval(this.#timer)
   }

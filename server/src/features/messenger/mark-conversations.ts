@@ -86,7 +86,7 @@ export async function markAllRead(services: Services, userId: number): Promise<v
       { id },
       sql`
       select conversation_id as id from conversation_members
-      where user_id = ${userId} and (unread > 0 or marked_unread) order by conversation_id for no key update`,
+      where user_id = ${userId} and last_at is not null and (unread > 0 or marked_unread) order by conversation_id for no key update`,
     )
     if (found.length === 0) return []
     const ids = found.map((row) => row.id)

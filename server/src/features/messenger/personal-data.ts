@@ -14,7 +14,7 @@ const NOBODY = 'no dice quién es'
 const inner = { exported: rowNumber.exported, deleted: { stays: NOBODY } }
 const own = { exported: owner.exported, deleted: { stays: OF_BOTH } }
 
-/** The conversations of a person, by an index. */
+/** The conversations of a person, those without a message too. */
 const THEIRS = '(select conversation_id from conversation_members where user_id = :id)'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */

@@ -54,7 +54,7 @@ const messagesWith = (db: Db, userId: number, words: readonly string[]): Promise
     sql`
     select ${messageColumns} from (
       select o.* from conversation_members k join messages o on o.conversation_id = k.conversation_id
-      where k.user_id = ${userId} and o.deleted_at is null ${sql.join(all, sql` `)}
+      where k.user_id = ${userId} and k.last_at is not null and o.deleted_at is null ${sql.join(all, sql` `)}
       order by o.created_at desc, o.id desc limit ${FOUND_MOST}
     ) m ${messageJoins} order by m.created_at desc, m.id desc`,
   )

@@ -38,8 +38,8 @@ export async function sendMessage(services: Services, viewer: Viewer, input: Inp
     throw refuseField('invalid_input', 'body.text', 'Escribe un mensaje')
   const stored = await storedOnce(services, viewer, input)
   const { again, receiver, silent, ...now } = stored ?? (await refuse(services, viewer, input))
-  // The statement that waited for the same message to be stored began before its files were.
-  const row = again ? ((await messageById(services.database.db, now.id)) ?? now) : now
+  // The statement read files and the answered message before it waited for what may have changed them.
+  const row = again || input.replyTo ? ((await messageById(services.database.db, now.id)) ?? now) : now
   if (!again) await tellOfMessage(services, row, receiver, { muted: silent })
   return { row, members: [viewer.id, receiver] }
 }

@@ -5,6 +5,7 @@ import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { LiveSocket } from '../../../live/hear.ts'
 import { type Hearing, hearing } from '../../../live/hearing.ts'
+import { conversationPace } from '../limits.ts'
 import { conversationPolicy, senderPolicy } from '../policy.ts'
 import { sendMessage } from '../send-message.ts'
 import { startConversation } from '../start-conversation.ts'
@@ -75,6 +76,8 @@ const sendByEvent = hearing(
     const known = await conversationIdOf(db, viewer.id, receiverId)
     if (data.conversationId !== undefined && idIn(data.conversationId) !== known)
       throw new Refusal('not_found')
+    // As often as by POST /conversations, and counted together with it.
+    if (known === null) await services.limits.count(conversationPace, `u${viewer.id}`)
     const conversationId = known ?? (await startConversation(services, viewer, receiverId)).conversationId
     const { row } = await sendMessage(services, viewer, { conversationId, text, clientId, files: [] })
     return { id: String(row.id), seq: row.seq }
