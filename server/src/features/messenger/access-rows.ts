@@ -1,8 +1,8 @@
 import { type AccessRow, ownerOnly, type World, withSession } from '../../testing/access.ts'
 import type { Actor } from '../../testing/cast.ts'
+import { startConversation } from './conversations/start-conversation.ts'
+import { sendMessage } from './messages/send-message.ts'
 import type { operations } from './operations.ts'
-import { sendMessage } from './send-message.ts'
-import { startConversation } from './start-conversation.ts'
 
 const idOf = ({ people }: World, actor: Actor) => String(people[actor === 'stranger' ? 'owner' : actor].id)
 

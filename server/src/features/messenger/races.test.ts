@@ -19,7 +19,7 @@ import {
 import { callAs } from '../../testing/requests.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { startConversation } from './start-conversation.ts'
+import { startConversation } from './conversations/start-conversation.ts'
 
 let one: TestApp
 let two: TestApp

@@ -2,18 +2,24 @@ import { UNREAD_MOST } from '@cancha/contract/messenger/conversations'
 import type { Handlers } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { editMessage, removeMessage } from './change-message.ts'
+import {
+  keepConversation,
+  markAllRead,
+  markRead,
+  markUnread,
+  saveDraft,
+} from './conversations/mark-conversations.ts'
+import { startConversation } from './conversations/start-conversation.ts'
+import { mostStarted } from './conversations/started.ts'
+import { searchMessages } from './finding/search-messages.ts'
 import { onlineFor, saveSettings, settingsOf } from './live/presence.ts'
-import { keepConversation, markAllRead, markRead, markUnread, saveDraft } from './mark-conversations.ts'
-import { messageFor } from './messages-for.ts'
+import { editMessage, removeMessage } from './messages/change-message.ts'
+import { messageFor } from './messages/messages-for.ts'
+import { readMessages, readShared } from './messages/read-messages.ts'
+import { sendMessage } from './messages/send-message.ts'
 import type { operations } from './operations.ts'
 import { presentConversation } from './present.ts'
-import { readMessages, readShared } from './read-messages.ts'
-import { reportMessages } from './report-messages.ts'
-import { searchMessages } from './search-messages.ts'
-import { sendMessage } from './send-message.ts'
-import { startConversation } from './start-conversation.ts'
-import { mostStarted } from './started.ts'
+import { reportMessages } from './reports/report-messages.ts'
 import { conversationFor, conversationIdOf, countsOf, listConversations, startedBy } from './store.ts'
 
 const DONE = { success: true } as const

@@ -8,8 +8,8 @@ import {
 import type { Message } from '@cancha/contract/messenger/message'
 import type { BetweenMembers } from '../../manifest/between-members.ts'
 import type { Services } from '../../services.ts'
-import type { CardSources } from './cards-of-texts.ts'
-import { messageFor } from './messages-for.ts'
+import type { CardSources } from './messages/cards-of-texts.ts'
+import { messageFor } from './messages/messages-for.ts'
 import { conversationFor, conversationIdOf, type MessageRow } from './store.ts'
 
 type Pages = Pick<Services, 'live'>

@@ -1,7 +1,7 @@
 import type { LinkCard } from '@cancha/contract/messenger/message'
 import { linksIn } from '@cancha/domain/messenger/links'
-import type { LinkedPage } from '../../manifest/link-cards.ts'
-import type { Services } from '../../services.ts'
+import type { LinkedPage } from '../../../manifest/link-cards.ts'
+import type { Services } from '../../../services.ts'
 
 /** The most cards of one message. */
 const CARDS_MOST = 3

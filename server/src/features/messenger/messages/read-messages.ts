@@ -2,11 +2,11 @@ import type { Message } from '@cancha/contract/messenger/message'
 import { MESSAGES_MOST, type messages } from '@cancha/contract/messenger/messages'
 import type { AnswerOf, InputOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { Refusal } from '../../http/request/refusal.ts'
-import type { Services } from '../../services.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { presentProgress } from '../present.ts'
+import { conversationFor, messagesBetween, messagesSince, messagesWithFiles } from '../store.ts'
 import { messagesFor } from './messages-for.ts'
-import { presentProgress } from './present.ts'
-import { conversationFor, messagesBetween, messagesSince, messagesWithFiles } from './store.ts'
 
 type Question = InputOf<typeof messages.list>['query']
 

@@ -2,12 +2,12 @@ import type { finding } from '@cancha/contract/messenger/finding'
 import type { AnswerOf } from '@cancha/contract/operation'
 import { askedWords, foldForSearch } from '@cancha/domain/search/words'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../database/connection.ts'
-import { selectRows } from '../../database/statements.ts'
-import type { Services } from '../../services.ts'
-import { cardsOfTexts } from './cards-of-texts.ts'
-import { presentConversation, presentMessage } from './present.ts'
-import { conversationsAmong, type MessageRow, message, messageColumns, messageJoins } from './store.ts'
+import type { Db } from '../../../database/connection.ts'
+import { selectRows } from '../../../database/statements.ts'
+import type { Services } from '../../../services.ts'
+import { cardsOfTexts } from '../messages/cards-of-texts.ts'
+import { presentConversation, presentMessage } from '../present.ts'
+import { conversationsAmong, type MessageRow, message, messageColumns, messageJoins } from '../store.ts'
 
 /** The most messages of an answer. */
 const FOUND_MOST = 50

@@ -2,10 +2,10 @@ import { finding } from '@cancha/contract/messenger/finding'
 import { messages } from '@cancha/contract/messenger/messages'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Person, person } from '../../testing/cast.ts'
-import { conversation, sent } from '../../testing/messages.ts'
-import { callAs } from '../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Person, person } from '../../../testing/cast.ts'
+import { conversation, sent } from '../../../testing/messages.ts'
+import { callAs } from '../../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let ana: Person

@@ -1,12 +1,12 @@
 import { conversations } from '@cancha/contract/messenger/conversations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { column } from '../../database/decoders.ts'
-import { selectOne, selectRows } from '../../database/statements.ts'
-import { type Person, person } from '../../testing/cast.ts'
-import { historyOf, listOf, readBy, sending } from '../../testing/messages.ts'
-import { callAs } from '../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { column } from '../../../database/decoders.ts'
+import { selectOne, selectRows } from '../../../database/statements.ts'
+import { type Person, person } from '../../../testing/cast.ts'
+import { historyOf, listOf, readBy, sending } from '../../../testing/messages.ts'
+import { callAs } from '../../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 /** Conversations of one person, and messages in each. */
 const TALKS = 1_000

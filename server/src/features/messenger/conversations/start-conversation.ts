@@ -1,15 +1,15 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { mayStartOneMore } from '@cancha/domain/messenger/limits'
 import { sql } from 'drizzle-orm'
-import { column } from '../../database/decoders.ts'
-import { run, selectOne } from '../../database/statements.ts'
-import { authorize } from '../../http/request/policy.ts'
-import { Refusal, refuseField } from '../../http/request/refusal.ts'
-import type { Services } from '../../services.ts'
-import { lockPair } from '../connections/safety/blocks.ts'
-import { startPolicy } from './policy.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectOne } from '../../../database/statements.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { lockPair } from '../../connections/safety/blocks.ts'
+import { startPolicy } from '../policy.ts'
+import { type ConversationRow, conversationFor, conversationIdOf, startedBy, talkOf } from '../store.ts'
 import { startLimit } from './started.ts'
-import { type ConversationRow, conversationFor, conversationIdOf, startedBy, talkOf } from './store.ts'
 
 /**
  * Finds the conversation with another member, or makes it. One with messages is found whoever the other is now; one

@@ -1,7 +1,7 @@
 import type { Message } from '@cancha/contract/messenger/message'
+import { presentMessage } from '../present.ts'
+import type { MessageRow } from '../store.ts'
 import { type CardSources, cardsOfTexts } from './cards-of-texts.ts'
-import { presentMessage } from './present.ts'
-import type { MessageRow } from './store.ts'
 
 /** Messages as one of their two people reads them, with the cards of their links. */
 export async function messagesFor(

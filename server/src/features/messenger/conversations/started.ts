@@ -1,6 +1,6 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { mayStartOneMore, STARTED_MOST } from '@cancha/domain/messenger/limits'
-import { Refusal } from '../../http/request/refusal.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
 
 /** How many conversations this person may start; null for no limit. */
 export const mostStarted = (viewer: Viewer): number | null =>

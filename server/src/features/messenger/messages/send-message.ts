@@ -4,15 +4,15 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { mayStartOneMore } from '@cancha/domain/messenger/limits'
 import { sql } from 'drizzle-orm'
-import { type Db, isConflict, isUniqueViolation, type Tx } from '../../database/connection.ts'
-import { column } from '../../database/decoders.ts'
-import { selectRows } from '../../database/statements.ts'
-import { authorize } from '../../http/request/policy.ts'
-import { Refusal, refuseField } from '../../http/request/refusal.ts'
-import type { Services } from '../../services.ts'
-import { attachFiles } from './attachments/message-files.ts'
-import { conversationPolicy } from './policy.ts'
-import { mostStarted, startLimit } from './started.ts'
+import { type Db, isConflict, isUniqueViolation, type Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { selectRows } from '../../../database/statements.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { attachFiles } from '../attachments/message-files.ts'
+import { mostStarted, startLimit } from '../conversations/started.ts'
+import { conversationPolicy } from '../policy.ts'
 import {
   type MessageRow,
   message,
@@ -21,8 +21,8 @@ import {
   messageJoins,
   startedBy,
   talkOfConversation,
-} from './store.ts'
-import { tellOfMessage } from './tell.ts'
+} from '../store.ts'
+import { tellOfMessage } from '../tell.ts'
 
 type Input = Omit<InputOf<typeof messages.send>['body'], 'sender'>
 

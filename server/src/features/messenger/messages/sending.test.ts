@@ -1,7 +1,7 @@
 import { messages } from '@cancha/contract/messenger/messages'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { person } from '../../testing/cast.ts'
+import { person } from '../../../testing/cast.ts'
 import {
   block,
   conversation,
@@ -12,9 +12,9 @@ import {
   sent,
   twoTalking,
   unblock,
-} from '../../testing/messages.ts'
-import { callAs } from '../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+} from '../../../testing/messages.ts'
+import { callAs } from '../../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
