@@ -23,10 +23,10 @@ export const someone = (can: Partial<SessionUser['can']>) =>
 export async function openRoute(
   route: AnyRoute,
   path: string,
-  { address, user, context }: { address: string; user: SessionUser; context?: object },
+  { address, user, context }: { address: string; user: SessionUser | null; context?: object },
 ): Promise<void> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
+  if (user) queryClient.setQueryData(accessQuery(user.id).queryKey, 'ok')
   const root = createRootRouteWithContext<object>()()
   const page = route.update({ id: path, path, getParentRoute: () => root } as never)
   const router = createRouter({

@@ -27,4 +27,5 @@ export const memberAlias: AliasPage = {
     return memberHead(profile)
   },
   Page: MemberProfile,
+  hasMembers: true,
 }

@@ -6,6 +6,7 @@ import { siteOrigin } from '../../api/call.ts'
 import { ApiError, offline } from '../../api/errors.ts'
 import { queryFor } from '../../api/queries.ts'
 import { linkedPage } from '../head/linked-data.ts'
+import { bringMemberActions } from '../members/MemberActions.tsx'
 import { headMeta } from './head-meta.ts'
 
 const aliasQuery = (alias: string) =>
@@ -24,8 +25,11 @@ export const Route = createFileRoute('/$')({
     const aliasPage = features.aliasPages.get(kind)
     if (!aliasPage) throw notFound()
     try {
-      const { load } = await parts.bring(aliasPage)
-      const head = await load({ id: p.page, address: location.href, queryClient, user })
+      const { load, hasMembers } = await parts.bring(aliasPage)
+      const [head] = await Promise.all([
+        load({ id: p.page, address: location.href, queryClient, user }),
+        hasMembers && user === null && bringMemberActions({ features, parts }),
+      ])
       return { id: p.page, kind, head }
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') throw notFound()

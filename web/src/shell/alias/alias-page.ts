@@ -55,6 +55,8 @@ export type AliasPage = {
    */
   load(asked: AskedPage): Promise<AliasHead>
   Page: ComponentType<{ id: string; pathname: string }>
+  /** Whether it shows members, and what one can do with them. */
+  hasMembers?: true
   /** The section of the site that it belongs to: search engines show the way. */
   section?: { name: string; path: string }
   /** What the page is to search engines; null when too little is known. Nothing, when left out. */

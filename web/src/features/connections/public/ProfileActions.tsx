@@ -8,12 +8,23 @@ import classes from './ProfileActions.module.css'
 import { relationQuery } from './queries.ts'
 
 interface ProfileActionsProps {
-  user: SessionUser
+  /** null for a visitor, whom each action asks to sign in */
+  user: SessionUser | null
   member: { id: string; firstname: string; lastname: string }
 }
 
 /** The viewer's possible actions on a member's page. */
 export function ProfileActions({ user, member }: ProfileActionsProps) {
+  if (user) return <SignedInActions user={user} member={member} />
+  return (
+    <div className={classes.actions}>
+      <ConnectButton user={null} member={member} relation={null} />
+      <MemberActions user={null} member={member} />
+    </div>
+  )
+}
+
+function SignedInActions({ user, member }: ProfileActionsProps & { user: SessionUser }) {
   const { data: relation } = useQuery({
     ...relationQuery(user.id, member.id),
     enabled: user.id !== member.id,

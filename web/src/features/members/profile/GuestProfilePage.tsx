@@ -3,6 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../../api/errors.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
+import { bringMemberActions } from '../../../shell/members/MemberActions.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { countLabel } from '../../connections/public/count-label.ts'
@@ -18,12 +19,13 @@ export const Route = createFileRoute('/guestuser')({
   validateSearch: (search: Record<string, unknown>): { id?: string } =>
     typeof search['id'] === 'string' ? { id: search['id'] } : {},
   loaderDeps: ({ search }) => ({ id: search.id }),
-  loader: async ({ deps: { id }, context: { queryClient } }) => {
+  loader: async ({ deps: { id }, context: { queryClient, user, features, parts } }) => {
     if (id === undefined || id === '') throw redirect({ href: '/network' })
     try {
       const [profile] = await Promise.all([
         queryClient.ensureQueryData(profileQuery(id)),
         queryClient.ensureQueryData(memberConnectionsQuery(id)),
+        user === null && bringMemberActions({ features, parts }),
       ])
       return memberHead(profile)
     } catch (error) {
@@ -55,7 +57,7 @@ function GuestProfilePage() {
     <div className="wrap sec stack-l">
       <ProfileHead
         profile={profile}
-        actions={can.connect && user && <ProfileActions user={user} member={member} />}
+        actions={(can.connect || !user) && <ProfileActions user={user} member={member} />}
       />
       {told.length > 0 && (
         <section className="stack" aria-labelledby="presentacion">

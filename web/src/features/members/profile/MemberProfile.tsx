@@ -27,7 +27,7 @@ export function MemberProfile({ id, pathname }: { id: string; pathname: string }
           can.edit ? (
             <OwnTools profile={profile} />
           ) : (
-            can.connect && user && <ProfileActions user={user} member={member} />
+            (can.connect || !user) && <ProfileActions user={user} member={member} />
           )
         }
         coverAction={can.edit && <PictureButton kind="cover" profile={profile} />}
