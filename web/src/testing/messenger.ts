@@ -63,10 +63,13 @@ type Turn = (asked: Asked) => Answer | null | undefined | Promise<Answer | null 
  * A server that keeps one conversation, of Ana ('7') and Beto ('9'), and answers what the contract says.
  * @param turn answers instead of it: null loses the request
  */
-export function serveMessenger({ first = [] as Message[], turn = (() => undefined) as Turn } = {}) {
+export function serveMessenger({
+  first = [] as Message[],
+  turn = (() => undefined) as Turn,
+  shown = {} as Partial<Conversation>,
+} = {}) {
   const stored = [...first]
   let version = Math.max(0, ...first.map((each) => each.version))
-  const shown: Partial<Conversation> = {}
 
   const now = (): Conversation =>
     conversation({ lastSeq: stored.length, version, readSeq: stored.length, ...shown })

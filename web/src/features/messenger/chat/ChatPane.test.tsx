@@ -242,6 +242,15 @@ test('an answer shows what it answers, above the field and in the message', asyn
   expect(answer.getByText('mensaje 1')).toBeTruthy()
 })
 
+test('what is being answered is shown above the field as it is now, deleted meanwhile too', async () => {
+  const { server } = await open({ first: [message(1, { text: 'un secreto' })] })
+  choose('un secreto', 'Responder')
+  expect(screen.getAllByText('un secreto')).toHaveLength(2)
+  act(() => tellLive({ kind: 'changed', message: server.change(1, { text: '', deleted: true }) }))
+  expect(screen.getAllByText('Mensaje eliminado')).toHaveLength(2)
+  expect(screen.queryByText('un secreto')).toBeNull()
+})
+
 test('a message is edited where messages are written, and the draft is there again afterwards', async () => {
   const changeableUntil = new Date(Date.now() + 60_000).toISOString()
   const { server } = await open({ first: [message(1, { ...own, changeableUntil })] })

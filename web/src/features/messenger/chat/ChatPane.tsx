@@ -7,7 +7,7 @@ import { notify } from '../../../ui/overlays/notify.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { useFileDrop } from '../../../ui/uploader/use-file-drop.ts'
-import { type Pending, useChat } from '../data/chat.ts'
+import { type Chat, type Pending, useChat } from '../data/chat.ts'
 import { nameOf } from '../list/preview.ts'
 import { useAttachments } from '../media/files/use-attachments.ts'
 import { ChatHeader } from './ChatHeader.tsx'
@@ -145,7 +145,7 @@ export function ChatPane(props: ChatPaneProps) {
           chat={chat}
           userId={user.id}
           other={other.firstname}
-          composing={composing}
+          composing={asItIs(composing, chat)}
           onComposing={compose}
           attachments={attachments}
           conversationId={conversationId}
@@ -166,6 +166,12 @@ export function ChatPane(props: ChatPaneProps) {
       )}
     </Framed>
   )
+}
+
+/** What is answered or edited may itself be edited or deleted meanwhile. */
+function asItIs(composing: Composing, { latest }: Chat): Composing {
+  if (!composing) return null
+  return 'edits' in composing ? { edits: latest(composing.edits) } : { answers: latest(composing.answers) }
 }
 
 interface FramedProps {

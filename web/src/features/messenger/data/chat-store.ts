@@ -5,10 +5,13 @@ import { Draft } from './draft.ts'
 import { History } from './history.ts'
 import { type ChatItem, itemsOf } from './items.ts'
 import { type LiveTold, listenLive, openConversations } from './live-bus.ts'
+import { isBehind } from './log.ts'
 import { askMarks } from './marks.ts'
 import type { Outbox, Outgoing } from './outbox/outbox.ts'
 import { outboxOf } from './outbox/outboxes.ts'
+import { patchConversation, withPreview } from './patch.ts'
 import { conversationQuery } from './queries.ts'
+import { quoteOf } from './quotes.ts'
 import { Reading } from './reading.ts'
 
 /** A chat as it stands. */
@@ -55,7 +58,7 @@ export class ChatStore {
     this.#userId = userId
     this.#queryClient = queryClient
     this.outbox = outboxOf(queryClient, userId)
-    this.history = new History(id, changed)
+    this.history = new History(id, changed, (messages) => this.#onArrived(messages))
     this.draft = new Draft(queryClient, userId, id, changed)
     this.reading = new Reading(queryClient, userId, id)
     const catchUp = () => document.hidden || void this.#catchUp()
@@ -143,9 +146,14 @@ export class ChatStore {
 
   /** Shows a message at once and sends it; what is shown jumps to the end if it isn't there. */
   send({ replyTo = null, ...sent }: Sending): void {
-    this.outbox.add({ ...sent, conversationId: this.id, replyTo: replyTo && quoteOf(replyTo) })
+    this.outbox.add({ ...sent, conversationId: this.id, replyTo: replyTo && quoteOf(this.latest(replyTo)) })
     this.draft.save('')
     this.history.jumpToNewest().catch(() => undefined)
+  }
+
+  /** A message as it is now, edited or deleted since. */
+  latest(message: Message): Message {
+    return this.history.latest(message)
   }
 
   /** Tells the other person, who is told again only after a while. */
@@ -176,6 +184,16 @@ export class ChatStore {
   /** Asks for what changed while no events came. */
   #catchUp(): Promise<void> {
     return this.#status === 'failed' ? this.open() : this.history.catchUp()
+  }
+
+  /** What was edited or deleted can't be read any more in what waits to be sent, or in the lists. */
+  #onArrived(messages: readonly Message[]): void {
+    for (const each of messages) this.outbox.requote(this.latest(each))
+    const { log } = this.history
+    const last = log.messages.at(-1)
+    const isWhole = log.following && !isBehind(log)
+    if (!last || !isWhole || !this.#conversation || log.version < this.#conversation.version) return
+    patchConversation(this.#queryClient, this.id, (each) => withPreview(each, last))
   }
 
   #onTold(told: LiveTold): void {
@@ -212,11 +230,3 @@ export class ChatStore {
     this.#changed()
   }
 }
-
-const quoteOf = ({ _id, seq, sender, files, deleted, text }: Message): NonNullable<Message['replyTo']> => ({
-  _id,
-  seq,
-  sender,
-  kind: deleted ? 'deleted' : (files[0]?.kind ?? 'text'),
-  text,
-})

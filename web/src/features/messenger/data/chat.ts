@@ -36,6 +36,8 @@ export type Chat = ChatState & {
   discard(clientId: string): Pending | null
   edit(message: Message, text: string): Promise<boolean>
   remove(message: Message): Promise<boolean>
+  /** A message as it is now, edited or deleted since. */
+  latest(message: Message): Message
   draft: string
   saveDraft(text: string): void
 }
@@ -96,6 +98,7 @@ export function useChat(user: SessionUser, conversationId: string): Chat {
       const { answer } = await remove.write({ body: { id: _id } })
       return answer !== undefined
     },
+    latest: (message) => open?.latest(message) ?? message,
     saveDraft: (text) => open?.draft.save(text),
   }
 }

@@ -3,7 +3,7 @@ import { MESSAGES_MOST, MESSAGES_PAGE, messages } from '@cancha/contract/calls/m
 import type { ReceivedOf } from '@cancha/contract/operation'
 import { call } from '../../../api/call.ts'
 import { pauseAfter } from '../../../api/uploads/wait.ts'
-import { EMPTY_LOG, isBehind, type Log, withChanges, withMessage, withPage } from './log.ts'
+import { EMPTY_LOG, isBehind, type Log, latestIn, withChanges, withMessage, withPage } from './log.ts'
 
 type Asked = { before?: number; after?: number; around?: number; since?: number; limit?: number }
 type Page = ReceivedOf<typeof messages.list>
@@ -15,6 +15,9 @@ const PATIENCE = 3
 export class History {
   readonly #id: string
   readonly #changed: () => void
+  readonly #arrived: (messages: readonly Message[]) => void
+  /** Messages that were seen edited or deleted since the chat is open, though they aren't shown. */
+  readonly #edited = new Map<string, Message>()
   #log: Log = EMPTY_LOG
   #isOpen = false
   #isClosed = false
@@ -22,9 +25,11 @@ export class History {
   #isAsked = false
   #catchingUp: Promise<void> | undefined
 
-  constructor(id: string, changed: () => void) {
+  /** @param arrived told of each message that comes, by whatever way */
+  constructor(id: string, changed: () => void, arrived: (messages: readonly Message[]) => void) {
     this.#id = id
     this.#changed = changed
+    this.#arrived = arrived
   }
 
   get log(): Log {
@@ -35,10 +40,18 @@ export class History {
     this.#isClosed = true
   }
 
+  /** The newest word of a message; what is given if there is none. */
+  latest(message: Message): Message {
+    return [latestIn(this.#log, message), this.#edited.get(message._id)].reduce<Message>(
+      (best, each) => (each && each.version > best.version ? each : best),
+      message,
+    )
+  }
+
   /** Loads the newest messages. @throws ApiError */
   async load(): Promise<void> {
     this.#isOpen = false
-    this.#set(withPage(this.#log, await this.#ask({ limit: MESSAGES_PAGE }), 'end'))
+    this.#put(await this.#ask({ limit: MESSAGES_PAGE }), 'end')
   }
 
   /** Loads what is missing down to a place; where that is too much, the messages around it instead. @throws ApiError */
@@ -47,9 +60,8 @@ export class History {
     if (seq >= first) return
     // A few of what was read before are shown above it.
     const limit = first - seq + 5
-    if (limit <= MESSAGES_MOST)
-      this.#set(withPage(this.#log, await this.#ask({ before: first, limit }), 'end'))
-    else this.#set(withPage(this.#log, await this.#ask({ around: seq }), 'start'))
+    if (limit <= MESSAGES_MOST) this.#put(await this.#ask({ before: first, limit }), 'end')
+    else this.#put(await this.#ask({ around: seq }), 'start')
   }
 
   /** From now on what is missing is asked for. */
@@ -79,7 +91,7 @@ export class History {
 
   /** Takes in an answer to a change, or an event: whichever comes first. */
   take(message: Message): void {
-    this.#set(withMessage(this.#log, message))
+    this.#set(withMessage(this.#log, message), [message])
     void this.catchUp(false)
   }
 
@@ -125,11 +137,11 @@ export class History {
     const { version, known, messages: shown, ahead } = this.#log
     if (isAsked || version < known) {
       const changes = await this.#ask({ since: version, limit: MESSAGES_MOST })
-      this.#set(withChanges(this.#log, changes, version))
+      this.#set(withChanges(this.#log, changes, version), changes.messages)
       return changes.more.after
     }
     // All changes are here, and still a message is missing before one that is: the page between them has it.
-    this.#set(withPage(this.#log, await this.#ask({ after: shown.at(-1)?.seq ?? 0 }), 'end'))
+    this.#put(await this.#ask({ after: shown.at(-1)?.seq ?? 0 }), 'end')
     if (this.#log.ahead.length === ahead.length) throw new Error('a message is missing on the server')
     return false
   }
@@ -139,13 +151,19 @@ export class History {
   }
 
   #take(page: Page, keep: 'start' | 'end'): void {
-    this.#set(withPage(this.#log, page, keep))
+    this.#put(page, keep)
     void this.catchUp(false)
   }
 
-  #set(log: Log): void {
-    if (log === this.#log) return
+  #put(page: Page, keep: 'start' | 'end'): void {
+    this.#set(withPage(this.#log, page, keep), page.messages)
+  }
+
+  #set(log: Log, messages: readonly Message[]): void {
+    for (const each of messages)
+      if (each.editedAt || each.deleted) this.#edited.set(each._id, this.latest(each))
     this.#log = log
     this.#changed()
+    this.#arrived(messages)
   }
 }

@@ -129,6 +129,17 @@ test('an edited or deleted message changes the preview if it is the last one', (
   expect(conversations()[0]?.last).toMatchObject({ kind: 'deleted', text: '' })
 })
 
+test('a deletion that is told after a later change still takes the text out of the list, and an edit makes the list be asked for', () => {
+  const last = { seq: 3, sender: '9', kind: 'text' as const, files: 0, text: 'antes', createdAt: '' }
+  const { happens, conversations, listStale } = page(other('5', { last }))
+  happens('messageChanged', { message: message(1, { version: 6, text: 'otro' }) })
+  expect(listStale()).toBe(false)
+  happens('messageChanged', { message: message(3, { version: 5, text: 'corregido' }) })
+  expect([conversations()[0]?.last?.text, listStale()]).toEqual(['antes', true])
+  happens('messageChanged', { message: message(3, { version: 4, text: '', deleted: true }) })
+  expect(conversations()[0]?.last).toMatchObject({ kind: 'deleted', text: '' })
+})
+
 test('a conversation whose view changed is asked for alone; the list and the mark only if they have something of it', async () => {
   const server = serveMessenger()
   server.shown.version = 3

@@ -20,10 +20,11 @@ import {
   listedConversation,
   patchConversation,
   withChanged,
+  withPreview,
   withRead,
   withSeen,
 } from './patch.ts'
-import { conversationQuery, onlineQuery } from './queries.ts'
+import { conversationQuery, onlineQuery, ownConversations } from './queries.ts'
 
 /**
  * Reads a conversation again of which this person's own view changed. Most of these are drafts, one for each pause in
@@ -62,7 +63,12 @@ export const live = [
   onLive(messageChanged, (data, { queryClient }) => {
     if (!data) return
     const { message } = data
-    patchConversation(queryClient, message.conversationId, (each) => withChanged(each, message))
+    const { conversationId } = message
+    patchConversation(queryClient, conversationId, (each) => withChanged(each, message))
+    // A later change was told before: whether this is the last message's newest text, only the server knows.
+    const listed = listedConversation(queryClient, conversationId)
+    if (listed && withPreview(listed, message) !== listed)
+      for (const stale of ownConversations) void queryClient.invalidateQueries(stale)
     tellLive({ kind: 'changed', message })
   }),
   onLive(getMessageNotification, (data, { queryClient, userId }) => {

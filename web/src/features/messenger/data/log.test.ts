@@ -12,6 +12,7 @@ import {
   withMessage,
   withPage,
 } from './log.ts'
+import { quoteOf } from './quotes.ts'
 
 /** A conversation as the server keeps it, at every moment of its life. */
 class Server {
@@ -24,17 +25,27 @@ class Server {
     return this.moments.at(-1) ?? []
   }
 
-  write(): void {
-    this.#add([...this.now, message(this.now.length + 1, { version: this.moments.length })])
+  /** @param answers which of the messages it answers, if any */
+  write(answers: number | null = null): void {
+    const quoted = answers === null ? undefined : this.now[answers % Math.max(1, this.now.length)]
+    const part = { version: this.moments.length, ...(quoted && { replyTo: quoteOf(quoted) }) }
+    this.#add([...this.now, message(this.now.length + 1, part)])
   }
 
   change(at: number, part: Partial<Message>): void {
     const seq = 1 + (at % Math.max(1, this.now.length))
     const before = this.now[seq - 1]
-    if (before) this.#add(this.now.with(seq - 1, { ...before, ...part, version: this.moments.length }))
+    // What is deleted stays so.
+    if (!before || before.deleted) return
+    this.#add(this.now.with(seq - 1, { ...before, ...part, version: this.moments.length }))
   }
 
-  #add(after: Message[]): void {
+  /** A message is read with what it answers as that is now. */
+  #add(stored: Message[]): void {
+    const after = stored.map((each) => {
+      const quoted = each.replyTo && stored[each.replyTo.seq - 1]
+      return quoted ? { ...each, replyTo: quoteOf(quoted) } : each
+    })
     this.moments.push(after)
     this.events.push(...after.filter(({ version }) => version === this.moments.length - 1))
   }
@@ -62,18 +73,23 @@ class Server {
   }
 }
 
-/** Asks for what is missing until nothing is. */
+/** Asks for what is missing until nothing is, as the page does: for changes, or for what is missing before a message. */
 function healed(log: Log, server: Server): Log {
   let now = log
   for (let asked = 0; isBehind(now); asked++) {
     if (asked > 200) throw new Error('it never catches up')
-    now = withChanges(now, server.since(now.version, 3), now.version)
+    const last = now.messages.at(-1)?.seq ?? 0
+    now =
+      now.version < now.known
+        ? withChanges(now, server.since(now.version, 3), now.version)
+        : withPage(now, server.page(last + 1, last + 3), 'end')
   }
   return now
 }
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.constant({ kind: 'write' as const }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'write' as const }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('answer' as const), at: fc.nat(30) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('edit' as const), at: fc.nat(30) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), at: fc.nat(30) }) },
 )
@@ -88,6 +104,7 @@ function serverOf(steps: readonly { kind: string; at?: number }[]): Server {
   const server = new Server()
   for (const { kind, at = 0 } of steps) {
     if (kind === 'write') server.write()
+    if (kind === 'answer') server.write(at)
     if (kind === 'edit') server.change(at, { text: `cambio ${server.moments.length}` })
     if (kind === 'delete') server.change(at, { text: '', deleted: true })
   }
@@ -127,6 +144,10 @@ test('[EVT-007] an old page and events in any order, late, repeated or lost make
           // Nothing twice, nothing out of order, no hole, at any time.
           const places = log.messages.map(({ seq }) => seq)
           expect(places).toEqual(places.map((_, index) => (places[0] ?? 1) + index))
+          // Nothing of what is shown as deleted, or was told of as deleted, can be read in what answers it.
+          for (const { replyTo } of log.messages)
+            if (log.messages.some(({ seq, deleted }) => deleted && seq === replyTo?.seq))
+              expect(replyTo).toMatchObject({ kind: 'deleted', text: '' })
         }
         // The page knows at last that something changed: an event, or the line's return.
         log = healed({ ...log, known: server.moments.length - 1 }, server)
@@ -171,6 +192,40 @@ test('a page from elsewhere takes the place of what is shown, and what comes mea
   expect(log.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   expect(log).toMatchObject({ following: false, lastSeq: 101, ahead: [] })
   expect(isBehind(log)).toBe(false)
+})
+
+test('what is edited or deleted changes in the messages that answer it, though it is itself no longer kept, and an older word of it changes nothing', () => {
+  const server = new Server()
+  for (let count = 0; count < 20; count++) server.write()
+  server.write(0)
+  let log = withPage(EMPTY_LOG, server.page(15, 21), 'end')
+  const quoted = () => log.messages.at(-1)?.replyTo
+  expect(quoted()).toMatchObject({ seq: 1, text: 'mensaje 1' })
+  for (const text of ['uno', 'dos', 'tres']) server.change(0, { text })
+  const [one, two, three] = server.events.slice(-3) as [Message, Message, Message]
+  log = withMessage(log, two)
+  expect(quoted()).toMatchObject({ kind: 'text', text: 'dos' })
+  log = withMessage(log, one)
+  expect(quoted()).toMatchObject({ text: 'dos' })
+  log = withMessage(log, three)
+  log = withMessage(log, two)
+  expect(quoted()).toMatchObject({ text: 'tres' })
+  server.change(0, { text: '', deleted: true })
+  log = withChanges(log, server.since(log.version, 9), log.version)
+  expect(quoted()).toMatchObject({ kind: 'deleted', text: '' })
+  expect(log.messages).toEqual(server.now.slice(14))
+})
+
+test('an answer that was on its way when what it answers was deleted doesn’t bring the text back', () => {
+  const server = new Server()
+  server.write()
+  let log = withPage(EMPTY_LOG, server.page(1, 1), 'end')
+  server.write(0)
+  server.change(0, { text: '', deleted: true })
+  const [, answer, deletion] = server.events as [Message, Message, Message]
+  expect(answer.replyTo?.text).toBe('mensaje 1')
+  log = withMessage(withMessage(log, deletion), answer)
+  expect(log.messages).toEqual(server.now)
 })
 
 test('a long history keeps a bounded part: where the person is, and the end can be reached again', () => {

@@ -1,4 +1,5 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
+import { quoteOf } from './quotes.ts'
 
 /**
  * What a page keeps of a conversation's messages: a part of it without holes, and what it knows of the rest. Messages
@@ -13,8 +14,8 @@ export type Log = {
   readonly following: boolean
   /** All changes up to this number are in the messages that are shown. */
   readonly version: number
-  /** Later changes that are known already, one by one. */
-  readonly heard: readonly number[]
+  /** Messages of later changes that came already, one by one; also of those that aren't shown but may be quoted. */
+  readonly later: readonly Message[]
   /** The number of the last change that is known of, and the place of the last message. */
   readonly known: number
   readonly lastSeq: number
@@ -39,7 +40,7 @@ export const EMPTY_LOG: Log = {
   ahead: [],
   following: false,
   version: 0,
-  heard: [],
+  later: [],
   known: 0,
   lastSeq: 0,
 }
@@ -50,13 +51,24 @@ export const isBehind = ({ version, known, ahead }: Log): boolean => version < k
 const firstOf = (messages: readonly Message[]): number => messages[0]?.seq ?? 1
 const lastOf = (messages: readonly Message[]): number => messages.at(-1)?.seq ?? 0
 
-/** Takes in a message of an event or of an answer to a change. */
-export const withMessage = (log: Log, message: Message): Log =>
-  loosely(
-    settled(
-      hearing(put(log, message), [message.version], { version: message.version, lastSeq: message.seq }),
-    ),
+/** The newest word of a message that is known, shown or not. */
+export function latestIn(
+  { messages, ahead, later }: Pick<Log, 'messages' | 'ahead' | 'later'>,
+  { _id, seq }: Pick<Message, '_id' | 'seq'>,
+): Message | undefined {
+  const shown = messages[seq - firstOf(messages)]
+  return [shown, ...ahead, ...later].reduce<Message | undefined>(
+    (best, each) => (each?._id === _id && each.version > (best?.version ?? 0) ? each : best),
+    undefined,
   )
+}
+
+/** Takes in a message of an event or of an answer to a change. */
+export function withMessage(log: Log, message: Message): Log {
+  const next = settled(put(withLater(log, [message]), message))
+  const read = requoted(next, (each) => (each === message ? message.version : log.version))
+  return loosely(advanced(read, { version: message.version, lastSeq: message.seq }))
+}
 
 /**
  * Takes in a page of history. One that doesn't touch what is shown takes its place.
@@ -73,16 +85,26 @@ export function withPage(log: Log, page: LogPage, keep: 'start' | 'end'): Log {
   const to = lastOf(messages)
   const touches =
     log.messages.length > 0 && from <= lastOf(log.messages) + 1 && to >= firstOf(log.messages) - 1
+  // What came already of messages that weren't kept then is newer than a late page.
   if (!touches) {
     const fresh = { ...log, messages: [...messages], following: isEnd, version: progress.version }
-    return settled({ ...fresh, ahead: isEnd ? log.ahead : [], known, lastSeq })
+    const next = settled(log.later.reduce(put, { ...fresh, ahead: isEnd ? log.ahead : [], known, lastSeq }))
+    return advanced(
+      requoted(next, () => progress.version),
+      progress,
+    )
   }
   const joined = merged(log.messages, messages)
   const reachesEnd =
     lastOf(joined) === to ? isEnd || (log.following && lastOf(log.messages) >= to) : log.following
   // The page may be older than events that came while it was on its way, and what they changed in it wasn't kept then.
   const version = Math.min(log.version, progress.version)
-  return settled(kept({ ...log, messages: joined, following: reachesEnd, version, known, lastSeq }, keep))
+  const joins = { ...withLater(log, messages), messages: joined, following: reachesEnd, known, lastSeq }
+  const ofPage = new Set(messages)
+  const read = requoted(settled(log.later.reduce(put, joins)), (each) =>
+    ofPage.has(each) ? progress.version : log.version,
+  )
+  return advanced(kept({ ...read, version }, keep), progress)
 }
 
 /**
@@ -91,9 +113,11 @@ export function withPage(log: Log, page: LogPage, keep: 'start' | 'end'): Log {
  */
 export function withChanges(log: Log, { messages, more, progress }: LogPage, since: number): Log {
   const reached = more.after ? (messages.at(-1)?.version ?? since) : progress.version
-  const put_ = messages.reduce(put, log)
+  const next = settled(messages.reduce(put, withLater(log, messages)))
+  const ofPage = new Set(messages)
+  const read = requoted(next, (each) => (ofPage.has(each) ? progress.version : log.version))
   const version = since <= log.version ? Math.max(log.version, reached) : log.version
-  return loosely(settled(hearing({ ...put_, version }, [], progress)))
+  return loosely(advanced({ ...read, version }, progress))
 }
 
 function put(log: Log, message: Message): Log {
@@ -109,17 +133,43 @@ function put(log: Log, message: Message): Log {
   return { ...log, messages: messages.with(at, message), lastSeq }
 }
 
-function hearing(log: Log, versions: readonly number[], reached: Reached): Log {
-  const heard = new Set([...log.heard, ...versions].filter((each) => each > log.version))
+const withLater = (log: Log, messages: readonly Message[]): Log => ({
+  ...log,
+  later: [
+    ...log.later,
+    ...messages.filter(
+      ({ version }) => version > log.version && !log.later.some((each) => each.version === version),
+    ),
+  ],
+})
+
+/** Counts the changes that follow one another as known, and forgets them one by one. */
+function advanced(log: Log, reached: Reached): Log {
+  const versions = new Set(log.later.map((each) => each.version))
   let { version } = log
-  while (heard.delete(version + 1)) version++
+  while (versions.has(version + 1)) version++
   return {
     ...log,
     version,
-    heard: [...heard].filter((each) => each > version),
+    later: log.later.filter((each) => each.version > version),
     known: Math.max(log.known, reached.version),
     lastSeq: Math.max(log.lastSeq, reached.lastSeq),
   }
+}
+
+/**
+ * Shows what messages answer as it is now, so that what was edited or deleted can't be read in them any more.
+ * @param asOf the version up to which it is known that what a message answers is shown as it was then
+ */
+function requoted(log: Log, asOf: (message: Message) => number): Log {
+  const read = (message: Message): Message => {
+    const { replyTo } = message
+    // A deleted message stays deleted, whatever an older word of it says.
+    if (!replyTo || replyTo.kind === 'deleted') return message
+    const quoted = latestIn(log, replyTo)
+    return quoted && quoted.version > asOf(message) ? { ...message, replyTo: quoteOf(quoted) } : message
+  }
+  return { ...log, messages: log.messages.map(read), ahead: log.ahead.map(read) }
 }
 
 /** Shows what waited, as far as nothing is missing before it any more. */

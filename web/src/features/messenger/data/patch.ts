@@ -4,6 +4,7 @@ import type { Message } from '@cancha/contract/calls/messenger/message'
 import type { QueryClient } from '@tanstack/react-query'
 import { queriesOf } from '../../../api/queries.ts'
 import { conversationQuery } from './queries.ts'
+import { quoteOf } from './quotes.ts'
 
 type Page = { conversations: Conversation[] }
 
@@ -26,25 +27,16 @@ export function patchConversation(
   )
 }
 
-/** How many characters of a message a list shows at most. */
-const PREVIEW = 160
-
 /** A conversation after a new message in it; the same one if it knows the message already. */
 export function withLast(conversation: Conversation, message: Message, userId: string): Conversation {
   if (message.seq <= conversation.lastSeq) return conversation
-  const { seq, sender, files, text, createdAt } = message
+  const { createdAt } = message
+  const { seq, sender, kind, text } = quoteOf(message)
   const isOwn = sender === userId
   const reader = isOwn ? message.receiverId : userId
   return {
     ...conversation,
-    last: {
-      seq,
-      sender,
-      kind: message.deleted ? 'deleted' : (files[0]?.kind ?? 'text'),
-      files: files.length,
-      text: text.replace(/\s+/g, ' ').slice(0, PREVIEW),
-      createdAt,
-    },
+    last: { seq, sender, kind, files: message.files.length, text, createdAt },
     lastSeq: seq,
     version: Math.max(conversation.version, message.version),
     updatedAt: createdAt,
@@ -57,12 +49,19 @@ export function withLast(conversation: Conversation, message: Message, userId: s
 
 /** A conversation after a change of a message; its preview follows if that is the last one. */
 export function withChanged(conversation: Conversation, message: Message): Conversation {
-  const { last } = conversation
+  const isNewer = message.version > conversation.version
   const version = Math.max(conversation.version, message.version)
-  if (last?.seq !== message.seq || message.version <= conversation.version)
-    return { ...conversation, version }
-  const text = message.text.replace(/\s+/g, ' ').slice(0, PREVIEW)
-  return { ...conversation, version, last: { ...last, text, kind: message.deleted ? 'deleted' : last.kind } }
+  // What is deleted stays so, whatever changed after it was told before.
+  return { ...(isNewer || message.deleted ? withPreview(conversation, message) : conversation), version }
+}
+
+/** A conversation with a message as it is now; the same one if that isn't its last, or is shown so already. */
+export function withPreview(conversation: Conversation, message: Message): Conversation {
+  const { last } = conversation
+  const { seq, kind, text } = quoteOf(message)
+  if (last?.seq !== seq || last.kind === 'deleted' || (last.kind === kind && last.text === text))
+    return conversation
+  return { ...conversation, last: { ...last, kind, text, files: message.files.length } }
 }
 
 /** A conversation that this person has read up to a message. */

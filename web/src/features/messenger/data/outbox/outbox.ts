@@ -1,3 +1,4 @@
+import type { Message } from '@cancha/contract/calls/messenger/message'
 import { messages } from '@cancha/contract/calls/messenger/messages'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { FILES_MOST } from '@cancha/domain/messenger/limits'
@@ -8,10 +9,12 @@ import { sessionQuery } from '../../../../api/session.ts'
 import { isOffline, pauseAfter } from '../../../../api/uploads/wait.ts'
 import { listenLive, tellLive } from '../live-bus.ts'
 import { arrived } from '../patch.ts'
+import { quoteOf } from '../quotes.ts'
 import { sendUnseen } from '../send-unseen.ts'
 import { inOneTab } from './one-tab.ts'
 import { type Pending, pendingOf } from './pending.ts'
 import { PendingFiles, unsentFile, voiceFile } from './pending-files.ts'
+import { Sleepers } from './sleepers.ts'
 import { newUnsent, postOf, type Unsent, type UnsentFile } from './unsent.ts'
 import { UnsentEntries } from './unsent-entries.ts'
 import { SESSION_OVER, whyItWaits } from './why-it-waits.ts'
@@ -43,7 +46,7 @@ export class Outbox {
   readonly #posted = new Set<string>()
   /** Conversations whose last attempt didn't reach the server, and what is said about it. */
   readonly #waiting = new Map<string, string | null>()
-  readonly #sleeping = new Set<() => void>()
+  readonly #sleepers = new Sleepers()
   #shown = new Map<string, readonly Pending[]>()
 
   constructor(owner: string, queryClient: QueryClient) {
@@ -56,7 +59,10 @@ export class Outbox {
     window.addEventListener('pagehide', () => this.#leave())
     window.addEventListener('offline', () => this.#changed())
     document.addEventListener('visibilitychange', () => document.hidden || this.wake())
-    listenLive(({ kind }) => kind === 'open' && this.wake())
+    listenLive((told) => {
+      if (told.kind === 'open') this.wake()
+      if (told.kind === 'changed') this.requote(told.message)
+    })
     queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && query.queryHash === SESSION) this.wake()
     })
@@ -117,10 +123,20 @@ export class Outbox {
     return pending
   }
 
+  /** Shows a message that was edited or deleted as it is now, in those that answer it. */
+  requote(message: Message): void {
+    for (const unsent of this.#entries.of(message.conversationId)) {
+      const { replyTo } = unsent
+      const now = quoteOf(message)
+      if (replyTo?._id !== now._id || replyTo.kind === 'deleted') continue
+      if (replyTo.text !== now.text || replyTo.kind !== now.kind) this.#set({ ...unsent, replyTo: now })
+    }
+  }
+
   /** Tries again at once what waits. */
   wake(): void {
     this.#read()
-    for (const sleeper of [...this.#sleeping]) sleeper()
+    this.#sleepers.wakeAll()
     for (const conversationId of this.#entries.conversations()) this.#start(conversationId)
   }
 
@@ -192,7 +208,7 @@ export class Outbox {
         this.#waits(conversationId, undefined)
       } catch (caught) {
         failures = await this.#failed(unsent, asApiError(caught), failures + 1)
-        if (failures > 0) await this.#sleep(pauseAfter(failures))
+        if (failures > 0) await this.#sleepers.sleep(pauseAfter(failures))
       }
     }
     this.#waits(conversationId, why)
@@ -215,19 +231,6 @@ export class Outbox {
     if (why === undefined) this.#waiting.delete(conversationId)
     else this.#waiting.set(conversationId, why)
     if (before !== why) this.#changed()
-  }
-
-  /** Waits, or until something wakes it. */
-  #sleep(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        clearTimeout(clock)
-        this.#sleeping.delete(wake)
-        resolve()
-      }
-      const clock = setTimeout(wake, milliseconds)
-      this.#sleeping.add(wake)
-    })
   }
 
   /** Sends a message while no other tab of this browser sends one of the same conversation. */
