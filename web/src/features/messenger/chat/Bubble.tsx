@@ -96,7 +96,7 @@ function SentBubble({ message, mine, state, userId, other, isLast, acts, isOpen 
 }
 
 function PendingBubble({ pending, userId, other, isLast, acts }: BubbleProps & { pending: Pending }) {
-  const { text, files, replyTo, createdAt, state, why, clientId } = pending
+  const { text, files, progress, replyTo, createdAt, state, why, clientId } = pending
   return (
     <div className={classes.unsent}>
       <div
@@ -108,7 +108,7 @@ function PendingBubble({ pending, userId, other, isLast, acts }: BubbleProps & {
       >
         <span className="sr-only">Tú: </span>
         {replyTo && <Quote quoted={replyTo} title={replyTo.sender === userId ? 'Tú' : other} />}
-        {files.length > 0 && <PendingFiles files={files} progress={progressOf(files)} />}
+        {files.length > 0 && <PendingFiles files={files} progress={progress} />}
         {text && <MessageBody text={text} />}
         <p className={classes.foot}>
           <time dateTime={createdAt}>{clockTime(createdAt)}</time>
@@ -128,11 +128,4 @@ function PendingBubble({ pending, userId, other, isLast, acts }: BubbleProps & {
       )}
     </div>
   )
-}
-
-/** How much of the files is on the server, from 0 to 100; null while none of them leaves. */
-function progressOf(files: Pending['files']): number | null {
-  const isUnderWay = files.some(({ progress }) => progress !== null)
-  const gone = files.reduce((sum, { url, progress }) => sum + (url ? 1 : (progress ?? 0)), 0)
-  return isUnderWay ? Math.round((gone / files.length) * 100) : null
 }

@@ -147,33 +147,38 @@ function useUnreadCount({ items, unreadFrom, more, status }: Chat): string {
   return count === 1 ? '1 mensaje nuevo' : `${count} mensajes nuevos`
 }
 
-/** Has new messages of the other person read out, and nothing else. */
+/** Of more messages than this, the number is read out. */
+const READ_MOST = 3
+
+/**
+ * Has the messages of the other person that arrive read out, and nothing else: what comes with a page that the person
+ * loads, after a look at an older place, isn't news.
+ */
 function News({ chat: { items, status, more }, other }: { chat: Chat; other: string }) {
-  const [said, setSaid] = useState('')
-  const known = useRef<number | null>(null)
+  const [said, setSaid] = useState({ key: 0, text: '' })
+  const known = useRef<{ newest: number; toTheEnd: boolean } | null>(null)
   useEffect(() => {
     if (status !== 'ready') return
     const seqs = items.map((item) => ('message' in item ? item.message.seq : 0))
-    const newest = Math.max(0, ...seqs)
     const before = known.current
-    known.current = Math.max(before ?? 0, newest)
-    if (before === null || more.after) return
+    const newest = Math.max(before?.newest ?? 0, ...seqs)
+    known.current = { newest, toTheEnd: !more.after }
+    if (!before?.toTheEnd || more.after) return
     const fresh = items.flatMap((item) =>
-      'message' in item && !item.mine && item.message.seq > before ? [item.message] : [],
+      'message' in item && !item.mine && item.message.seq > before.newest ? [item.message] : [],
     )
     if (fresh.length === 0) return
-    setSaid(
-      fresh
-        .map(
-          ({ text, files: [file] }) =>
-            `${other}: ${[file && kindInWords(file.kind), text].filter(Boolean).join(', ')}`,
-        )
-        .join('. '),
+    const each = fresh.map(
+      ({ text, files: [file] }) =>
+        `${other}: ${[file && kindInWords(file.kind), text].filter(Boolean).join(', ')}`,
     )
+    const text = fresh.length > READ_MOST ? `${other}: ${fresh.length} mensajes nuevos` : each.join('. ')
+    setSaid({ key: newest, text })
   }, [items, status, more.after, other])
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {/* Another node each time: the same words a second time change nothing that is read out. */}
+      <span key={said.key}>{said.text}</span>
     </p>
   )
 }

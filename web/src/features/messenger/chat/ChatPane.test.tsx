@@ -3,7 +3,7 @@ import type { Conversation } from '@cancha/contract/messenger/conversation'
 import type { Message } from '@cancha/contract/messenger/message'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '../../../api/session.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { message, serveMessenger } from '../../../testing/messenger.ts'
@@ -17,12 +17,15 @@ const own = { sender: '7', receiverId: '9' }
 
 type Given = { first?: Message[]; shown?: Partial<Conversation>; turn?: Parameters<typeof serveMessenger>[0] }
 
+const opened: QueryClient[] = []
+
 /** Opens Ana's conversation with Beto, and waits for its messages. */
 async function open({ first = [message(1)], shown = {}, turn }: Given = {}) {
   const server = serveMessenger({ first, ...turn })
   Object.assign(server.shown, shown)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(sessionQuery.queryKey, ANA)
+  opened.push(queryClient)
   const onLeave = vi.fn()
   render(
     <QueryClientProvider client={queryClient}>
@@ -49,6 +52,10 @@ const isTouch = (coarse: boolean) =>
 beforeEach(() => {
   localStorage.clear()
   isTouch(false)
+})
+afterEach(() => {
+  // An outbox lives as long as its page: those of earlier tests have nobody to send for, in the next file neither.
+  for (const queryClient of opened.splice(0)) queryClient.setQueryData(sessionQuery.queryKey, null)
 })
 
 test('[MSG-002] the chat’s header leads to the other person’s profile', async () => {

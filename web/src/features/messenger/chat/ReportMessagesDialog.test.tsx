@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Message } from '@cancha/contract/messenger/message'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { message } from '../../../testing/messenger.ts'
@@ -6,17 +7,19 @@ import { ok, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { ReportMessagesDialog } from './ReportMessagesDialog.tsx'
 
-function open(chosen = false) {
+const SCAM = message(2, { text: 'Mándame tu clave' })
+
+function open(chosen: Message | null = null) {
   const log = serve(() => ok({ success: true }))
   const onClose = vi.fn()
-  const [first, second] = [message(2, { text: 'Mándame tu clave' }), message(1)]
+  const [first, second] = [SCAM, message(1)]
   render(
     <WithQueries>
       <ReportMessagesDialog
         conversationId="5"
         name="Beto Salas"
         received={[first, second]}
-        chosen={chosen ? first : null}
+        chosen={chosen}
         onClose={onClose}
       />
     </WithQueries>,
@@ -34,7 +37,7 @@ test('a report without messages isn’t sent, and says which field is missing', 
 })
 
 test('the chosen messages are sent, and no others', async () => {
-  const { log, onClose } = open(true)
+  const { log, onClose } = open(SCAM)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Mándame tu clave/ }).checked).toBe(true)
   fireEvent.change(screen.getByLabelText('¿Qué pasa?'), { target: { value: 'fraud' } })
   press()
@@ -46,4 +49,9 @@ test('the chosen messages are sent, and no others', async () => {
       body: { conversationId: '5', messages: ['1002'], reason: 'fraud', text: '' },
     },
   ])
+})
+
+test('a message that was loaded again since its menu was opened is offered once', () => {
+  open({ ...SCAM })
+  expect(screen.getAllByRole('checkbox', { name: /Mándame tu clave/ })).toHaveLength(1)
 })

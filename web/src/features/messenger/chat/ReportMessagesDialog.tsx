@@ -46,7 +46,8 @@ export function ReportMessagesDialog(props: ReportMessagesDialogProps) {
   const { messages } = form.values
   const isFull = messages.length >= REPORTED_MOST
   const offered = received.slice(0, OFFERED)
-  const shown = chosen && !offered.includes(chosen) ? [chosen, ...offered] : offered
+  const isOffered = offered.some(({ _id }) => _id === chosen?._id)
+  const shown = chosen && !isOffered ? [chosen, ...offered] : offered
 
   return (
     <FormDialog

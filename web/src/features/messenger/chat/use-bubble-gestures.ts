@@ -28,8 +28,15 @@ export function useBubbleGestures(bubble: RefObject<HTMLElement | null>, swiped:
   }
   const openWhenLifted = () => {
     if (!isDown.current) return open()
-    const lifted = () => setTimeout(open)
-    window.addEventListener('pointerup', lifted, { once: true })
+    const heard = new AbortController()
+    const { signal } = heard
+    const lifted = () => {
+      heard.abort()
+      setTimeout(open)
+    }
+    window.addEventListener('pointerup', lifted, { signal })
+    // The press became scrolling: the next one lifted is another.
+    window.addEventListener('pointercancel', () => heard.abort(), { signal })
   }
   const follow = (x: number) => {
     if (bubble.current) bubble.current.style.transform = x > 0 ? `translateX(${x}px)` : ''

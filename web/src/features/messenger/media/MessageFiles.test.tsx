@@ -176,3 +176,12 @@ test('of five photos that are being sent the fourth says that there is one more'
   const { container } = render(<PendingFiles files={files} />)
   expect([screen.getAllByRole('img').length, container.textContent]).toEqual([4, '+1 foto más'])
 })
+
+test('two files of the same name on their way are two', () => {
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const pdf = { name: 'Contrato.pdf', kind: 'document', preview: null } as const
+  const photo = { name: 'foto.jpg', kind: 'image', preview: null } as const
+  render(<PendingFiles files={[pdf, pdf, photo, photo]} />)
+  expect(screen.getAllByText('Contrato.pdf')).toHaveLength(2)
+  expect(complained).not.toHaveBeenCalled()
+})

@@ -42,11 +42,16 @@ export function PendingFiles({ files, progress = null }: PendingFilesProps) {
       )}
       {files
         .filter(({ kind }) => kind !== 'image')
-        .map((file) =>
+        .map((file, index) =>
           file.kind === 'audio' && file.preview ? (
             <VoiceOnItsWay {...file} preview={file.preview} key={file.preview} />
           ) : (
-            <DocumentOnItsWay name={file.name} isVoice={file.kind === 'audio'} key={file.name} />
+            <DocumentOnItsWay
+              name={file.name}
+              isVoice={file.kind === 'audio'}
+              // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order, and several may have one name
+              key={`${index} ${file.name}`}
+            />
           ),
         )}
       {progress !== null && (

@@ -31,6 +31,18 @@ export function SideList({ user, current, onOpen }: SideListProps) {
     event.preventDefault()
     onOpen(id)
   }
+  if (list.conversations.length === 0)
+    return (
+      <div className={classes.nothing}>
+        <p>Todavía no tienes conversaciones. Escríbele a alguien: aquí verás lo que te conteste.</p>
+        <LinkButton href="/network" size="sm" wide>
+          Buscar en el directorio
+        </LinkButton>
+        <LinkButton href="/user/connections" variant="line" size="sm" wide>
+          Escribirle a una conexión
+        </LinkButton>
+      </div>
+    )
   return (
     <>
       <ul aria-label="Conversaciones">

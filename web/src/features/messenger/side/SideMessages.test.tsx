@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { message, serveMessenger } from '../../../testing/messenger.ts'
-import { ok } from '../../../testing/server.ts'
+import { type Answer, type Asked, ok } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { SideMessages } from './SideMessages.tsx'
@@ -11,13 +11,15 @@ import { SideMessages } from './SideMessages.tsx'
 import './SideList.tsx'
 import './SliderChat.tsx'
 
+type Turn = (asked: Asked) => Answer | undefined
+
 beforeEach(() => localStorage.clear())
 
-async function show(connected: number) {
+async function show(connected: number, turn: Turn = () => undefined) {
   const server = serveMessenger({
     first: [message(1, { text: 'Nos vemos el jueves' })],
-    turn: ({ path }) =>
-      path.startsWith('/api/users/counter/') ? ok({ connected, pending: 0, sent: 0 }) : undefined,
+    turn: (asked) =>
+      asked.path.startsWith('/api/users/counter/') ? ok({ connected, pending: 0, sent: 0 }) : turn(asked),
   })
   await act(async () => {
     render(
@@ -62,4 +64,17 @@ test('the list stays as the person left it', async () => {
   await show(1)
   await screen.findByRole('button', { name: /^Mensajes/ })
   expect(bar()?.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('a list without conversations says so, and leads to people one can write to', async () => {
+  await show(1, ({ path }) =>
+    path.startsWith('/api/conversations/7')
+      ? ok({ conversations: [], next: null, unread: 0, archived: false })
+      : undefined,
+  )
+  await screen.findByRole('button', { name: /^Mensajes/ })
+  await act(async () => bar()?.click())
+  expect(await screen.findByText(/^Todavía no tienes conversaciones/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Buscar en el directorio' }).getAttribute('href')).toBe('/network')
+  expect(screen.queryByRole('list', { name: 'Conversaciones' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachmentPreviews } from './AttachmentPreviews.tsx'
 import { chosenFilesOf } from './chosen-files.ts'
@@ -95,4 +96,13 @@ test('a pasted screenshot is a file, and a copied text that brings its picture i
     filesFrom({ clipboardData: { types, files: [jpg('a.jpg')] } as unknown as DataTransfer })
   expect(pasted(['Files']).map(({ name }) => name)).toEqual(['a.jpg'])
   expect(pasted(['text/plain', 'text/html', 'Files'])).toEqual([])
+})
+
+test('looking at a conversation keeps nothing of it, on the server least of all', () => {
+  const keep = vi.spyOn(Map.prototype, 'set')
+  renderToString(<Composer conversationId="700" />)
+  render(<Composer conversationId="701" />)
+  const kept = keep.mock.calls.filter(([key]) => /^ana 70[01]$/.test(String(key)))
+  keep.mockRestore()
+  expect(kept).toEqual([])
 })

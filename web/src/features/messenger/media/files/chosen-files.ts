@@ -36,67 +36,65 @@ function faultIn(file: File): string | null {
   return faultOf(file, file.type === PDF ? pdf : either)
 }
 
+/**
+ * What was chosen and isn't sent, by person and conversation: it outlives a look at another conversation. Only choosing
+ * writes here, so the server, which only reads, keeps nothing.
+ */
+const kept = new Map<string, Chosen>()
+const listeners = new Set<() => void>()
+let last = 0
+
+/** Hears of every change, whosever it is. */
+export function subscribeChosen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** The files that were chosen for a message of one conversation. */
-export class ChosenFiles {
-  #chosen = NONE
-  #last = 0
-  readonly #listeners = new Set<() => void>()
+export function chosenFilesOf(userId: string, conversationId: string) {
+  const key = `${userId} ${conversationId}`
+  const now = (): Chosen => kept.get(key) ?? NONE
 
-  now = (): Chosen => this.#chosen
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  function become(chosen: Chosen): void {
+    if (chosen.files.length + chosen.faults.length > 0) kept.set(key, chosen)
+    else kept.delete(key)
+    for (const listener of [...listeners]) listener()
   }
 
-  /** Takes what can be sent, and says why not the rest. */
-  add = (files: readonly File[]): void => {
-    const refused = files.flatMap((file) => {
-      const fault = faultIn(file)
-      return fault === null ? [] : [`«${file.name}»: ${fault}`]
-    })
-    const good = files.filter((file) => faultIn(file) === null)
-    const room = FILES_MOST - this.#chosen.files.length
-    const taken = good.slice(0, room).map((file) => ({
-      id: ++this.#last,
-      file,
-      preview: isPicture(file) ? URL.createObjectURL(file) : null,
-    }))
-    this.#become({
-      files: [...this.#chosen.files, ...taken],
-      faults: [...new Set([...refused, ...(good.length > room ? [TOO_MANY] : [])])],
-    })
-  }
-
-  remove = (id: number): void => {
-    for (const { preview } of this.#chosen.files.filter((chosen) => chosen.id === id)) forget(preview)
-    this.#become({ files: this.#chosen.files.filter((chosen) => chosen.id !== id), faults: [] })
-  }
-
-  /** Hands the files to what sends them, and is empty again. */
-  take = (): File[] => {
-    const files = this.#chosen.files.map(({ file }) => file)
-    for (const { preview } of this.#chosen.files) forget(preview)
-    this.#become(NONE)
-    return files
-  }
-
-  #become(chosen: Chosen): void {
-    this.#chosen = chosen
-    for (const listener of [...this.#listeners]) listener()
+  return {
+    now,
+    /** Takes what can be sent, and says why not the rest. */
+    add(files: readonly File[]): void {
+      const refused = files.flatMap((file) => {
+        const fault = faultIn(file)
+        return fault === null ? [] : [`«${file.name}»: ${fault}`]
+      })
+      const good = files.filter((file) => faultIn(file) === null)
+      const room = FILES_MOST - now().files.length
+      const taken = good.slice(0, room).map((file) => ({
+        id: ++last,
+        file,
+        preview: isPicture(file) ? URL.createObjectURL(file) : null,
+      }))
+      become({
+        files: [...now().files, ...taken],
+        faults: [...new Set([...refused, ...(good.length > room ? [TOO_MANY] : [])])],
+      })
+    },
+    remove(id: number): void {
+      for (const { preview } of now().files.filter((chosen) => chosen.id === id)) forget(preview)
+      become({ files: now().files.filter((chosen) => chosen.id !== id), faults: [] })
+    },
+    /** Hands the files to what sends them, and is empty again. */
+    take(): File[] {
+      const files = now().files.map(({ file }) => file)
+      for (const { preview } of now().files) forget(preview)
+      become(NONE)
+      return files
+    },
   }
 }
 
 function forget(preview: string | null): void {
   if (preview !== null) URL.revokeObjectURL(preview)
-}
-
-/** By person and conversation: what was chosen outlives a look at another conversation. */
-const kept = new Map<string, ChosenFiles>()
-
-export function chosenFilesOf(userId: string, conversationId: string): ChosenFiles {
-  const key = `${userId} ${conversationId}`
-  const files = kept.get(key) ?? new ChosenFiles()
-  kept.set(key, files)
-  return files
 }

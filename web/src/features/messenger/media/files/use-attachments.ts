@@ -1,14 +1,16 @@
 import type { ClipboardEvent } from 'react'
-import { useSyncExternalStore } from 'react'
-import { chosenFilesOf } from './chosen-files.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { chosenFilesOf, subscribeChosen } from './chosen-files.ts'
 
 /**
  * The photos and documents that go with the message that is being written. `take` hands them to what sends them.
  */
 export function useAttachments(userId: string, conversationId: string) {
-  const store = chosenFilesOf(userId, conversationId)
-  const { files, faults } = useSyncExternalStore(store.subscribe, store.now, store.now)
-  const { add, remove, take } = store
+  const { now, add, remove, take } = useMemo(
+    () => chosenFilesOf(userId, conversationId),
+    [userId, conversationId],
+  )
+  const { files, faults } = useSyncExternalStore(subscribeChosen, now, now)
   return { files, faults, add, remove, take }
 }
 
