@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
 import type { SessionReader, SessionsReader } from '../../../http/request/identity.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
@@ -36,20 +37,36 @@ const SESSION = {
 /** Blocked and unconfirmed people have no session. */
 const OPEN = and(isNull(users.blockedAt), isNotNull(users.emailConfirmedAt), ALIVE)
 
+/** Finds the open sessions of tokens in one statement. @returns each token's session, or null */
+function sessionsOf(db: Db) {
+  const find = db
+    .select({ ...SESSION, lastSeenAt: sessions.lastSeenAt, tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[])`, OPEN))
+    .prepare('sessions_by_tokens')
+
+  return async (tokens: readonly string[]) => {
+    const hashes = tokens.map(secretHash)
+    const byHash = new Map(
+      (await find.execute({ hashes })).map(({ tokenHash, ...session }) => [
+        tokenHash.toString('hex'),
+        session,
+      ]),
+    )
+    return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
+  }
+}
+
 /**
- * Finds the session of a token: one look-up by its hash.
+ * Finds the session of a token, in one look-up for all requests that come together.
  * @param onFailure called if the last use couldn't be written
  */
 export function sessionReader(db: Db, onFailure: (error: unknown) => void): SessionReader {
-  const find = db
-    .select({ ...SESSION, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), OPEN))
-    .prepare('session_by_token')
+  const find = askedTogether(sessionsOf(db))
 
   return async (token, used) => {
-    const [found] = await find.execute({ hash: secretHash(token) })
+    const found = await find(token)
     if (!found) return null
     const { lastSeenAt, ...session } = found
     if (used && Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
@@ -60,20 +77,20 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
 }
 
 /** Finds the sessions of many tokens in one statement. */
-export const sessionsReader =
-  (db: Db): SessionsReader =>
-  async (tokens) => {
-    const byHash = new Map(tokens.map((token) => [secretHash(token).toString('hex'), token]))
-    const hashes = [...byHash.keys()].map((hash) => Buffer.from(hash, 'hex'))
-    const found = await db
-      .select({ ...SESSION, tokenHash: sessions.tokenHash })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(sql`${sessions.tokenHash} = any(${sql.param(hashes)}::bytea[])`, OPEN))
+export function sessionsReader(db: Db): SessionsReader {
+  const find = sessionsOf(db)
+
+  return async (tokens) => {
+    const found = await find(tokens)
     return new Map(
-      found.map(({ tokenHash, ...session }) => [byHash.get(tokenHash.toString('hex')) ?? '', session]),
+      tokens.flatMap((token, at) => {
+        if (!found[at]) return []
+        const { lastSeenAt: _, ...session } = found[at]
+        return [[token, session]]
+      }),
     )
   }
+}
 
 export type NewSession = {
   userId: number

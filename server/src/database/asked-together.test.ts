@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { askedTogether } from './asked-together.ts'
+
+describe('keys that come together', () => {
+  it('are asked for once, and each gets its own value', async () => {
+    const asked: (readonly number[])[] = []
+    const double = askedTogether(async (keys: readonly number[]) => {
+      asked.push(keys)
+      return keys.map((key) => key * 2)
+    })
+    expect(await Promise.all([double(1), double(2), double(1)])).toEqual([2, 4, 2])
+    expect(await double(1)).toBe(2)
+    expect(asked).toEqual([[1, 2, 1], [1]])
+  })
+
+  it('go in several statements when they are very many', async () => {
+    const asked: number[] = []
+    const same = askedTogether(async (keys: readonly number[]) => {
+      asked.push(keys.length)
+      return keys
+    })
+    await Promise.all(Array.from({ length: 250 }, (_, at) => same(at)))
+    expect(asked).toEqual([100, 100, 50])
+  })
+
+  it('that come while others are under way are asked for anew', async () => {
+    const answers: (() => void)[] = []
+    let state = 'before'
+    const read = askedTogether(
+      (keys: readonly string[]) =>
+        new Promise<string[]>((resolve) => {
+          const now = state
+          answers.push(() => resolve(keys.map(() => now)))
+        }),
+    )
+    const first = read('a')
+    await setImmediate()
+    state = 'after'
+    const second = read('a')
+    await setImmediate()
+    for (const answer of answers) answer()
+    expect(await Promise.all([first, second])).toEqual(['before', 'after'])
+  })
+
+  it('all fail with their statement, and the next are asked for', async () => {
+    let broken = true
+    const same = askedTogether(async (keys: readonly number[]) => {
+      if (broken) throw new Error('away')
+      return keys
+    })
+    expect((await Promise.allSettled([same(1), same(2)])).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ])
+    broken = false
+    expect(await same(3)).toBe(3)
+  })
+
+  it('fail when a value is missing', async () => {
+    const none = askedTogether(async (_: readonly number[]) => [])
+    await expect(none(1)).rejects.toThrow('one value for each key')
+  })
+})

@@ -1,0 +1,38 @@
+/** At most this many keys in one statement. */
+const KEYS_MOST = 100
+
+/**
+ * Asks for all keys that come while the program reads what has arrived on its sockets in one statement: under load many
+ * requests arrive together, and a statement costs more than what it looks up. A key that comes alone is asked for at
+ * once. Nothing is kept: whoever asks gets what the database says after they asked.
+ * @param find the values of keys in their order
+ */
+export function askedTogether<Key, Value>(
+  find: (keys: readonly Key[]) => Promise<readonly Value[]>,
+): (key: Key) => Promise<Value> {
+  type Waiting = { key: Key; resolve: (value: Value) => void; reject: (error: unknown) => void }
+  let waiting: Waiting[] = []
+
+  async function ask(asked: readonly Waiting[]): Promise<void> {
+    try {
+      const values = await find(asked.map(({ key }) => key))
+      if (values.length !== asked.length) throw new Error('one value for each key')
+      for (const [at, { resolve }] of asked.entries()) resolve(values[at] as Value)
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+
+  function askAll(): void {
+    const all = waiting
+    waiting = []
+    for (let from = 0; from < all.length; from += KEYS_MOST) void ask(all.slice(from, from + KEYS_MOST))
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      // Runs when all sockets that were ready have been read.
+      if (waiting.length === 0) setImmediate(askAll)
+      waiting.push({ key, resolve, reject })
+    })
+}
