@@ -1,13 +1,15 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../server/src/database/connection.ts'
+import { keepEvidence } from '../../server/src/features/connections/safety/evidence.ts'
 import { connections, memberReports } from '../../server/src/features/connections/tables.ts'
+import { conversations, messageFiles, messages } from '../../server/src/features/messenger/tables.ts'
 import { users } from '../../server/src/features/people/tables.ts'
 import { type Acquaintance, asked, connected, reported } from './content/connections.ts'
 import { members } from './content/members.ts'
 
 const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
 
-/** Creates connections, pending requests and an open report. */
+/** Creates connections and pending requests. */
 export async function seedConnections(tx: Tx): Promise<void> {
   const idOf = await idsByKey(tx)
   const between = ([from, to]: Acquaintance) => ({ requesterId: idOf(from), recipientId: idOf(to) })
@@ -23,13 +25,48 @@ export async function seedConnections(tx: Tx): Promise<void> {
   await tx.update(users).set({
     requestsSent: sql`(select count(*) from ${connections} c where c.requester_id = ${users}.id)`,
   })
-  await tx.insert(memberReports).values({
-    reporterId: idOf(reported.from),
-    reportedId: idOf(reported.about),
-    reason: reported.reason,
-    text: reported.text,
-    createdAt: daysAgo(reported.daysAgo),
-  })
+}
+
+/** Creates an open report with messages of a demo conversation. */
+export async function seedReport(tx: Tx): Promise<void> {
+  const idOf = await idsByKey(tx)
+  const { from, about, reason, text } = reported
+  const reportedId = idOf(about)
+  const [report] = await tx
+    .insert(memberReports)
+    .values({
+      reporterId: idOf(from),
+      reportedId,
+      reason,
+      text,
+      createdAt: daysAgo(reported.daysAgo),
+    })
+    .returning({ id: memberReports.id })
+  const shown = await tx
+    .select({ message: messages, file: messageFiles.file })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .leftJoin(messageFiles, eq(messageFiles.messageId, messages.id))
+    .where(
+      and(
+        eq(messages.senderId, reportedId),
+        inArray(messages.seq, [...reported.messages]),
+        sql`${idOf(from)} in (${conversations.lowId}, ${conversations.highId})`,
+      ),
+    )
+    .orderBy(messages.seq, messageFiles.position)
+  const copies = new Map(shown.map(({ message }) => [message.id, message]))
+  await keepEvidence(
+    tx,
+    report?.id ?? 0,
+    [...copies.values()].map((message) => ({
+      source: `message:${message.id}`,
+      authorId: message.senderId,
+      text: message.text,
+      writtenAt: message.createdAt,
+      files: shown.flatMap(({ message: { id }, file }) => (id === message.id && file ? [file] : [])),
+    })),
+  )
 }
 
 /** @returns what gives the id of a demo member by their key */

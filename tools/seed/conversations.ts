@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Files } from '../../server/src/adapters/files/files.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import { memberBlocks } from '../../server/src/features/connections/tables.ts'
 import {
@@ -6,22 +7,32 @@ import {
   conversations as conversationTable,
   messages,
 } from '../../server/src/features/messenger/tables.ts'
+import { seedMessageFiles } from './chat-files.ts'
 import { idsByKey } from './connections.ts'
 import { conversations, type DemoConversation } from './content/conversations.ts'
 
 const minutesAgo = (minutes: number) => sql`now() - ${minutes} * interval '1 minute'`
 
-/** Creates conversations: read and unread, archived, muted, one that is closed by a block. */
-export async function seedConversations(tx: Tx, origin: string): Promise<void> {
+type Seeding = {
+  storage: Files
+  /** Writes the real addresses into a text. */
+  filled: (text: string) => string
+}
+
+/**
+ * Creates conversations: read and unread, archived, muted, with photos, a document and a voice note, one that is closed by a
+ * block.
+ */
+export async function seedConversations(tx: Tx, seeding: Seeding): Promise<void> {
   const idOf = await idsByKey(tx)
-  for (const each of conversations) await seedConversation(tx, each, idOf, origin)
+  for (const each of conversations) await seedConversation(tx, each, idOf, seeding)
 }
 
 async function seedConversation(
   tx: Tx,
   { between, messages: written, unread, archivedBy, mutedBy, draft, blockedBy }: DemoConversation,
   idOf: (key: string) => number,
-  origin: string,
+  { storage, filled }: Seeding,
 ): Promise<void> {
   const [opener, other] = between
   const ids = between.map(idOf).toSorted((one, two) => one - two)
@@ -42,24 +53,26 @@ async function seedConversation(
     })
     .returning({ id: conversationTable.id })
   const conversationId = conversation?.id ?? 0
-  const rows: { id: number }[] = []
-  for (const [at, { by, ago, text, answers, edited, deleted }] of written.entries())
-    rows.push(
-      ...(await tx
-        .insert(messages)
-        .values({
-          conversationId,
-          seq: at + 1,
-          version: changed.includes(at) ? written.length + changed.indexOf(at) + 1 : at + 1,
-          senderId: idOf(by),
-          text: deleted ? '' : text.replaceAll('{origin}', origin),
-          replyTo: answers === undefined ? null : (rows[answers - 1]?.id ?? null),
-          createdAt: minutesAgo(ago),
-          editedAt: edited ? minutesAgo(ago - 3) : null,
-          deletedAt: deleted ? minutesAgo(ago - 2) : null,
-        })
-        .returning({ id: messages.id })),
-    )
+  const messageIds: number[] = []
+  for (const [at, { by, ago, text, files = [], answers, edited, deleted }] of written.entries()) {
+    const [row] = await tx
+      .insert(messages)
+      .values({
+        conversationId,
+        seq: at + 1,
+        version: changed.includes(at) ? written.length + changed.indexOf(at) + 1 : at + 1,
+        senderId: idOf(by),
+        text: deleted ? '' : filled(text),
+        replyTo: answers === undefined ? null : (messageIds[answers - 1] ?? null),
+        createdAt: minutesAgo(ago),
+        editedAt: edited ? minutesAgo(ago - 3) : null,
+        deletedAt: deleted ? minutesAgo(ago - 2) : null,
+      })
+      .returning({ id: messages.id })
+    if (!row) throw new Error('a message was inserted and none came back')
+    messageIds.push(row.id)
+    await seedMessageFiles(tx, storage, { messageId: row.id, by: idOf(by), sent: files })
+  }
   await tx.insert(conversationMembers).values(
     between.map((key) => {
       const unreadCount = unread?.of === key ? unread.count : 0

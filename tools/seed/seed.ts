@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { levelFrom } from '../../domain/src/education/levels.ts'
 import type { App } from '../../server/src/app.ts'
 import type { Db, Tx } from '../../server/src/database/connection.ts'
@@ -7,16 +7,19 @@ import { secondFactors } from '../../server/src/features/accounts/tables.ts'
 import { giveAlias } from '../../server/src/features/aliases/aliases.ts'
 import { programActor, recordAudit } from '../../server/src/features/audit/audit.ts'
 import { readData } from '../../server/src/features/calculators/figures.ts'
+import { shareContext } from '../../server/src/features/calculators/share-analysis.ts'
 import { insertAnalysis } from '../../server/src/features/calculators/store.ts'
-import { savedAnalyses } from '../../server/src/features/calculators/tables.ts'
+import { analysisShares, savedAnalyses } from '../../server/src/features/calculators/tables.ts'
 import { categories, courses, courseVideos } from '../../server/src/features/education/tables.ts'
 import { users } from '../../server/src/features/people/tables.ts'
 import { gatherWords } from '../../server/src/features/search/gather-words.ts'
+import { newSecret, secretHash } from '../../server/src/secrets.ts'
 import type { Vault } from '../../server/src/vault.ts'
 import { seedAdministration } from './administration.ts'
-import { seedConnections } from './connections.ts'
+import { seedConnections, seedReport } from './connections.ts'
 import { analysesToKeep } from './content/analyses-to-keep.ts'
 import { analysesToSell } from './content/analyses-to-sell.ts'
+import { sharedAnalyses } from './content/conversations.ts'
 import { courses as courseContent } from './content/courses.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from './content/types.ts'
@@ -74,9 +77,17 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
     await seedProfiles(tx, services.files)
     await seedSecondFactors(tx, services.vault)
     await seedConnections(tx)
-    await seedConversations(tx, services.config.origin)
     await seedPrinted(tx, await seedCourses(tx))
     await seedAnalyses(tx)
+    const secrets = await seedShares(tx, services.vault)
+    await seedConversations(tx, {
+      storage: services.files,
+      filled: (text) =>
+        text.replace(/\{(\w+)\}/g, (_, word) =>
+          word === 'origin' ? services.config.origin : (secrets.get(word) ?? ''),
+        ),
+    })
+    await seedReport(tx)
     await seedAdministration(tx, services.declared.writtenKinds)
     await recordAudit(tx, programActor, { action: 'demo.seeded' })
   })
@@ -191,4 +202,27 @@ async function seedAnalyses(tx: Tx): Promise<void> {
       .set({ createdAt: daysAgo(days), updatedAt: daysAgo(days) })
       .where(eq(savedAnalyses.shortid, shortid))
   }
+}
+
+/** Creates links to analyses. @returns their secrets, by the word that stands for each in texts */
+async function seedShares(tx: Tx, vault: Vault): Promise<Map<string, string>> {
+  const secrets = new Map<string, string>()
+  for (const [word, { member, name }] of Object.entries(sharedAnalyses)) {
+    const email = members.find(({ key }) => key === member)?.email ?? ''
+    const [analysis] = await tx
+      .select({ id: savedAnalyses.id })
+      .from(savedAnalyses)
+      .innerJoin(users, eq(users.id, savedAnalyses.userId))
+      .where(and(eq(users.email, email), eq(savedAnalyses.name, name)))
+    if (!analysis) throw new Error(`the demo has no analysis ${name}`)
+    const token = newSecret()
+    await tx.insert(analysisShares).values({
+      analysisId: analysis.id,
+      tokenHash: secretHash(token),
+      token: vault.seal(token, shareContext(analysis.id)),
+      withAddress: true,
+    })
+    secrets.set(word, token)
+  }
+  return secrets
 }

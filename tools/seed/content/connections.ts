@@ -61,10 +61,12 @@ export const asked: readonly Acquaintance[] = [
   ['rigoberto', 'admin', 2],
 ]
 
+/** A report, with the numbers of the messages that it shows to administrators, the first of their conversation is 1. */
 export const reported = {
   from: 'ana',
   about: 'rodrigo',
   reason: 'fraud',
   text: 'Me pidió 500 dólares por adelantado para «apartar» un contrato que no quiso enseñarme.',
   daysAgo: 2,
+  messages: [1, 3],
 } as const

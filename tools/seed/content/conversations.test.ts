@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MESSAGE_MOST, STARTED_MOST } from '../../../domain/src/messenger/limits.ts'
+import { aliasFrom } from '../../../domain/src/pages/aliases.ts'
 import { conversations } from './conversations.ts'
 import { courses } from './courses.ts'
 import { members } from './members.ts'
@@ -13,7 +14,10 @@ describe('the demo’s conversations', () => {
     expect(messages.every(({ by }) => between.includes(by))).toBe(true)
     const times = messages.map(({ ago }) => ago)
     expect(times).toEqual(times.toSorted((one, two) => two - one))
-    expect(messages.every(({ text }) => text.length > 0 && text.length <= MESSAGE_MOST)).toBe(true)
+    for (const { text, files = [] } of messages) {
+      expect(text.length + files.length).toBeGreaterThan(0)
+      expect(text.length).toBeLessThanOrEqual(MESSAGE_MOST)
+    }
     for (const [at, { answers }] of messages.entries())
       if (answers !== undefined) expect(answers).toBeLessThanOrEqual(at)
     // What is unread was written by the other one.
@@ -36,6 +40,8 @@ describe('the demo’s conversations', () => {
       ),
     )
     expect(links.length).toBeGreaterThan(0)
-    for (const alias of links) expect(courses.map((course) => course.alias)).toContain(alias)
+    const names = members.map(({ firstname, lastname }) => aliasFrom(`${firstname} ${lastname}`))
+    const pages = [...courses.map((course) => course.alias), ...names]
+    for (const link of links.filter((each) => each !== 'analysis')) expect(pages).toContain(link)
   })
 })

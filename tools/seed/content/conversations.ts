@@ -1,11 +1,23 @@
+import type { DOCUMENTS, PHOTOS, VOICE_NOTES } from './chat-files.ts'
+
 // What members of the demo community write to each other. Times are minutes before the first start, so that some of it is
 // always of today.
 
-/** One message: who wrote it, how many minutes ago, and its text. `{origin}` stands for the site's address. */
+/** The name of a file that is sent. */
+export type ChatFile = keyof typeof PHOTOS | keyof typeof VOICE_NOTES | keyof typeof DOCUMENTS
+
+/** An analysis with a link that everybody may open, by the word that stands for its secret in texts. */
+export const sharedAnalyses = { culebra: { member: 'ana', name: 'El dúplex de Culebra' } } as const
+
+/**
+ * One message: who wrote it, how many minutes ago, and its text. `{origin}` stands for the site's address, and `{culebra}` for
+ * the secret of a shared analysis.
+ */
 export type DemoMessage = {
   by: string
   ago: number
   text: string
+  files?: readonly ChatFile[]
   /** The number of the message that it answers, the first is 1. */
   answers?: number
   edited?: true
@@ -46,6 +58,7 @@ export const conversations: readonly DemoConversation[] = [
         by: 'ana',
         ago: 3 * DAY + 165,
         text: 'Es de 1952. El que vende dice que el techo es de 2019, pero del lado del patio se ve hundido.',
+        files: ['frente', 'patio'],
       },
       {
         by: 'julian',
@@ -74,10 +87,11 @@ export const conversations: readonly DemoConversation[] = [
       {
         by: 'julian',
         ago: 3 * HOUR + 10,
-        text: 'Te mando el presupuesto firmado esa misma tarde, para que lo metas en la oferta.',
+        text: 'Por lo pronto así queda en papel. El firmado te lo mando esa misma tarde, para que lo metas en la oferta.',
       },
+      { by: 'julian', ago: 3 * HOUR + 9, text: '', files: ['presupuesto'] },
     ],
-    unread: { of: 'ana', count: 2 },
+    unread: { of: 'ana', count: 3 },
   },
   {
     between: ['ana', 'lucia'],
@@ -99,6 +113,7 @@ export const conversations: readonly DemoConversation[] = [
         text: 'Sirve con una carta de regalo firmada: que diga que no se devuelve. Con gusto te mando el modelo.',
       },
       { by: 'ana', ago: 5 * DAY + 380, text: '¡Mil gracias! 🙌' },
+      { by: 'lucia', ago: 5 * DAY + 350, text: '', files: ['carta'] },
     ],
   },
   {
@@ -116,6 +131,11 @@ export const conversations: readonly DemoConversation[] = [
         text: 'Y no ofrezcas sin inspección, aunque te apuren. Quien tiene prisa por que firmes algo sabe que tú no.',
       },
       { by: 'ana', ago: 1 * DAY + 100, text: 'Anotado. El jueves va el contratista a ver el techo.' },
+      {
+        by: 'carmen',
+        ago: 1 * DAY + 90,
+        text: 'Y para lo de tus impuestos escríbele a Nancy, de mi parte: {origin}/nancy-olivares',
+      },
       { by: 'carmen', ago: 55, text: '¿Cómo te fue con los números del dúplex?' },
     ],
     unread: { of: 'ana', count: 1 },
@@ -131,6 +151,57 @@ export const conversations: readonly DemoConversation[] = [
       },
       { by: 'ana', ago: 11 * DAY - 300, text: '¡Claro! Los martes en la noche puedo.' },
       { by: 'daniela', ago: 11 * DAY - 310, text: 'Entonces el martes. Llevo mis dudas del cap rate.' },
+    ],
+    archivedBy: 'ana',
+  },
+  {
+    between: ['beto', 'ana'],
+    messages: [
+      {
+        by: 'beto',
+        ago: 1 * DAY + 400,
+        text: 'Ana, ¿ya hiciste la cuenta completa del dúplex? Con vacancia y todo.',
+      },
+      {
+        by: 'ana',
+        ago: 1 * DAY + 370,
+        text: 'Sí, mírala: {origin}/analysis/compartido/{culebra} ¿Qué le cambiarías?',
+      },
+      {
+        by: 'beto',
+        ago: 1 * DAY + 350,
+        text: 'Súbele un poco a la vacancia. Lo demás me gusta.',
+        answers: 2,
+      },
+      { by: 'beto', ago: 8 * HOUR + 4, text: 'Mira cómo va la mía esta semana. 🏠' },
+      { by: 'beto', ago: 8 * HOUR + 3, text: '', files: ['obra'] },
+    ],
+  },
+  {
+    between: ['rosaelena', 'ana'],
+    messages: [
+      {
+        by: 'rosaelena',
+        ago: 12 * DAY,
+        text: 'Ana, te voy a avisar por aquí de las casas que salen en el lado oeste.',
+      },
+      { by: 'ana', ago: 12 * DAY - 30, text: '¡Por favor! Hasta 190 mil.' },
+      { by: 'rosaelena', ago: 10 * HOUR, text: 'Salieron tres: dos en Prospect Hill y una en Buena Vista.' },
+    ],
+    unread: { of: 'ana', count: 1 },
+    mutedBy: 'ana',
+  },
+  {
+    between: ['rodrigo', 'ana'],
+    messages: [
+      {
+        by: 'rodrigo',
+        ago: 2 * DAY + 300,
+        text: 'Te aparto esta casa en San Antonio a mitad de precio. Se va hoy.',
+        files: ['barata'],
+      },
+      { by: 'ana', ago: 2 * DAY + 280, text: '¿Me enseñas el contrato primero?' },
+      { by: 'rodrigo', ago: 2 * DAY + 275, text: 'Primero los $500. El contrato te lo enseño después.' },
     ],
     archivedBy: 'ana',
   },

@@ -9,14 +9,15 @@ import { presentShare } from './present.ts'
 import { findAnalysis, lockAnalysis, type ShareRow, shareOf } from './store.ts'
 import { analysisShares } from './tables.ts'
 
-const context = (analysisId: number) => `analysis share ${analysisId}`
+/** What the token of an analysis' link is sealed for. */
+export const shareContext = (analysisId: number) => `analysis share ${analysisId}`
 
 /**
  * The token of an existing link; null if the site's secret was changed twice since, so that it can't be decrypted.
  */
 function tokenOf({ vault, log }: Services, share: ShareRow): string | null {
   try {
-    return vault.open(share.token, context(share.analysisId)).text
+    return vault.open(share.token, shareContext(share.analysisId)).text
   } catch (err) {
     log.warn({ err, analysisId: share.analysisId }, 'un enlace de análisis ya no se puede leer')
     return null
@@ -49,7 +50,7 @@ export async function shareAnalysis(
     const fresh = {
       analysisId: analysis.id,
       tokenHash: secretHash(token),
-      token: services.vault.seal(token, context(analysis.id)),
+      token: services.vault.seal(token, shareContext(analysis.id)),
       withAddress,
     }
     const [share] = await tx

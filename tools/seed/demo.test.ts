@@ -1,0 +1,135 @@
+import { connections } from '@cancha/contract/connections'
+import type { Conversation } from '@cancha/contract/messenger/conversation'
+import { conversations } from '@cancha/contract/messenger/conversations'
+import type { Message, MessageFile } from '@cancha/contract/messenger/message'
+import { messages } from '@cancha/contract/messenger/messages'
+import { recordingOf } from '@cancha/domain/content/recordings/recording'
+import { STARTED_MOST } from '@cancha/domain/messenger/limits'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSession } from '../../server/src/features/accounts/signing-in/sessions.ts'
+import { users } from '../../server/src/features/people/tables.ts'
+import startDatabases from '../../server/src/testing/global-setup.ts'
+import { callAs } from '../../server/src/testing/requests.ts'
+import { createTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { seedDemo } from './seed.ts'
+
+type Someone = { id: number; headers: { authorization: string } }
+
+let app: TestApp
+let stop: (() => Promise<void>) | undefined
+let ana: Someone
+beforeAll(async () => {
+  // Beside the server's tests the databases are there; alone, this file starts them.
+  if (!process.env['TEST_TEMPLATE']) stop = await startDatabases()
+  app = await createTestApp()
+  await seedDemo(app)
+  ana = await signedIn('ana')
+})
+afterAll(async () => {
+  await app?.close()
+  await stop?.()
+  if (stop) for (const name of ['TEST_TEMPLATE', 'TEST_CLUSTER_URL']) delete process.env[name]
+})
+
+async function signedIn(key: string): Promise<Someone> {
+  const { database } = app.services
+  const [user] = await database.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, `${key}@demo.cancha.example`))
+  const userId = user?.id ?? 0
+  const device = { method: 'password', ip: '127.0.0.1', userAgent: 'prueba', secondFactor: true } as const
+  const { token } = await database.transaction((tx) => openSession(tx, { userId, ...device }))
+  return { id: userId, headers: { authorization: `Bearer ${token}` } }
+}
+
+const opened = (who: Someone, url: string) => app.http.inject({ url, headers: who.headers })
+
+async function listed(who: Someone, archived: 'true' | 'false' = 'false') {
+  const params = { userId: String(who.id) }
+  const answer = await callAs(app, who, conversations.list, { params, query: { archived } })
+  return answer.json() as { conversations: Conversation[]; unread: number }
+}
+
+async function allMessages(who: Someone): Promise<Message[]> {
+  const all = [...(await listed(who)).conversations, ...(await listed(who, 'true')).conversations]
+  const pages = all.map(async ({ id: conversationId }) => {
+    const answer = await callAs(app, who, messages.list, { params: { conversationId }, query: {} })
+    return answer.json().messages as Message[]
+  })
+  return (await Promise.all(pages)).flat()
+}
+
+describe('the free member of the demo', () => {
+  const filesOf = async (kind: MessageFile['kind']) =>
+    (await allMessages(ana)).flatMap(({ files }) => files.filter((file) => file.kind === kind))
+
+  test('has photos, two of them in one message, that are pictures of the size that they say', async () => {
+    const photos = await filesOf('image')
+    expect(photos.length).toBeGreaterThanOrEqual(4)
+    expect((await allMessages(ana)).some(({ files }) => files.length === 2)).toBe(true)
+    for (const { url, small, width, height } of photos) {
+      const large = await sharp((await opened(ana, url)).rawPayload).metadata()
+      expect([large.width, large.height]).toEqual([width, height])
+      expect((await sharp((await opened(ana, small ?? '')).rawPayload).metadata()).width).toBe(640)
+    }
+  })
+
+  test('has a voice note as browsers record it, as long as it says', async () => {
+    const [note] = await filesOf('audio')
+    const { rawPayload, headers } = await opened(ana, note?.url ?? '')
+    expect(headers['content-type']).toBe('audio/webm')
+    const recording = await recordingOf(
+      async (from, length) => rawPayload.subarray(from, from + length),
+      rawPayload.length,
+    )
+    expect(Math.abs((recording?.duration ?? 0) - (note?.duration ?? 0))).toBeLessThan(100)
+    expect(note?.wave).toMatch(/[5-9]/)
+  })
+
+  test('has a document', async () => {
+    const [document] = await filesOf('document')
+    const { rawPayload, headers } = await opened(ana, document?.url ?? '')
+    expect(rawPayload.toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(headers['content-disposition']).toContain('attachment')
+  })
+
+  test('has links to a course, a member and a shared analysis, each with its card', async () => {
+    const cards = (await allMessages(ana)).flatMap((message) => message.cards)
+    expect(cards.map(({ kind }) => kind).toSorted()).toEqual(['Análisis', 'Curso', 'Miembro'])
+    expect((await allMessages(ana)).filter(({ text }) => /[{}]/.test(text))).toEqual([])
+  })
+
+  test('has an edited message, a deleted one and an answer', async () => {
+    const all = await allMessages(ana)
+    expect(all.some(({ editedAt }) => editedAt)).toBe(true)
+    expect(all.some(({ deleted }) => deleted)).toBe(true)
+    expect(all.some(({ replyTo }) => replyTo)).toBe(true)
+  })
+
+  test('has conversations that are unread, muted and archived, and that end with each kind of message', async () => {
+    const { conversations: open, unread } = await listed(ana)
+    expect(unread).toBe(2)
+    expect(open.filter(({ muted }) => muted)).toHaveLength(1)
+    expect((await listed(ana, 'true')).conversations).toHaveLength(2)
+    const last = new Set(open.map((each) => each.last?.kind))
+    expect([...last].toSorted()).toEqual(['audio', 'document', 'image', 'text'])
+  })
+
+  test('may start more conversations', async () => {
+    const answer = await callAs(app, ana, conversations.count, { params: { userId: String(ana.id) } })
+    expect(answer.json()).toEqual({ count: 2, most: STARTED_MOST })
+  })
+})
+
+test('the administrator of the demo reads a report with the reported messages and opens the photo in them', async () => {
+  const admin = await signedIn('admin')
+  const { reports } = (await callAs(app, admin, connections.reports, { query: { state: 'open' } })).json()
+  expect(reports).toMatchObject([{ evidence: 2 }])
+  const params = { id: reports[0].id }
+  const shown = (await callAs(app, admin, connections.reportEvidence, { params })).json().messages
+  expect(shown.map(({ files }: Message) => files.length)).toEqual([1, 0])
+  expect((await opened(admin, shown[0].files[0].url)).statusCode).toBe(200)
+})
