@@ -16,12 +16,11 @@ interface ChatMenuProps {
   conversation: Conversation
   onAbout?: (() => void) | undefined
   onReport: () => void
-  /** leaves the chat, after what is only of use once it is left */
-  onLeave: () => void
+  onMarkUnread: () => void
 }
 
 /** What can be done with a whole conversation. */
-export function ChatMenu({ user, conversation, onAbout, onReport, onLeave }: ChatMenuProps) {
+export function ChatMenu({ user, conversation, onAbout, onReport, onMarkUnread }: ChatMenuProps) {
   const { id, muted, archived, closed, other } = conversation
   const queryClient = useQueryClient()
   const { block, unblock } = useBlocking(user.id, other)
@@ -32,7 +31,6 @@ export function ChatMenu({ user, conversation, onAbout, onReport, onLeave }: Cha
       return body.archived ? 'La archivaste.' : 'Volvió a tus conversaciones.'
     },
   })
-  const markUnread = useWrite(conversations.markUnread, { makesStale: ownConversations, done: onLeave })
   const afterwards = async (act: Promise<unknown>) => {
     await act
     for (const stale of ownConversations) void queryClient.invalidateQueries(stale)
@@ -53,7 +51,7 @@ export function ChatMenu({ user, conversation, onAbout, onReport, onLeave }: Cha
     {
       label: 'Marcar como no leída',
       icon: mail,
-      onSelect: () => void markUnread.write({ body: { id, receiverId: user.id } }),
+      onSelect: onMarkUnread,
     },
     { label: 'Reportar', icon: warning, onSelect: onReport },
     closed === 'blocked'

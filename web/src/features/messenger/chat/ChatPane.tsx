@@ -76,6 +76,11 @@ export function ChatPane(props: ChatPaneProps) {
     if (sure) await chat.remove(message)
   }
 
+  /** Leaves the chat too, since that is only of use once it is left. */
+  async function markUnread() {
+    if (await chat.markUnread()) onLeave()
+  }
+
   function discard(pending: Pending) {
     const taken = chat.discard(pending.clientId)
     if (!taken?.text) return
@@ -105,7 +110,7 @@ export function ChatPane(props: ChatPaneProps) {
             conversation={conversation}
             onAbout={onAbout}
             onReport={() => setReports({ chosen: null })}
-            onLeave={onLeave}
+            onMarkUnread={() => void markUnread()}
           />
         }
       />

@@ -151,6 +151,15 @@ export class ChatStore {
     this.history.jumpToNewest().catch(() => undefined)
   }
 
+  /** Notes the last message that was in view. What is missing before one's own newest isn't read by looking at that. */
+  markReadTo(seq: number): void {
+    const { messages } = this.history.log
+    const to = Math.min(seq, messages.at(-1)?.seq ?? 0)
+    const { readSeq = 0 } = this.#conversation ?? {}
+    const isNews = (each: Message) => each.seq > readSeq && each.seq <= to && each.sender !== this.#userId
+    if (to > 0) this.reading.upTo(to, messages.some(isNews))
+  }
+
   /** A message as it is now, edited or deleted since. */
   latest(message: Message): Message {
     return this.history.latest(message)

@@ -1,4 +1,5 @@
 import type { Conversation } from '@cancha/contract/calls/messenger/conversation'
+import { conversations } from '@cancha/contract/calls/messenger/conversations'
 import type { Message } from '@cancha/contract/calls/messenger/message'
 import { messages } from '@cancha/contract/calls/messenger/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import type { ChatItem } from './items.ts'
 import { useOnline } from './online.ts'
 import { openChat } from './open-chats.ts'
 import type { Pending } from './outbox/pending.ts'
-import { conversationQuery } from './queries.ts'
+import { conversationQuery, ownConversations } from './queries.ts'
 
 export type { ChatItem, Pending, Sending }
 
@@ -29,6 +30,8 @@ export type Chat = ChatState & {
   jumpToNewest(): Promise<void>
   /** To be called with the last message that was in view. */
   markReadTo(seq: number): void
+  /** Marks the conversation as unread. @returns whether it is so now */
+  markUnread(): Promise<boolean>
   iAmTyping(): void
   send(input: Sending): void
   retry(clientId: string): void
@@ -74,6 +77,7 @@ export function useChat(user: SessionUser, conversationId: string): Chat {
 
   const edit = useWrite(messages.edit, { done: ({ message }) => open?.history.take(message) })
   const remove = useWrite(messages.remove, { done: ({ message }) => open?.history.take(message) })
+  const markUnread = useWrite(conversations.markUnread, { makesStale: ownConversations })
 
   return {
     ...state,
@@ -85,7 +89,13 @@ export function useChat(user: SessionUser, conversationId: string): Chat {
     loadNewer: () => open?.history.loadNewer() ?? nothing(),
     jumpTo: (seq) => open?.history.jumpTo(seq) ?? nothing(),
     jumpToNewest: () => open?.history.jumpToNewest() ?? nothing(),
-    markReadTo: (seq) => open?.reading.upTo(seq),
+    markReadTo: (seq) => open?.markReadTo(seq),
+    async markUnread() {
+      // What is on its way would read it again.
+      await open?.reading.settled()
+      const { answer } = await markUnread.write({ body: { id: conversationId, receiverId: user.id } })
+      return answer !== undefined
+    },
     iAmTyping: () => open?.iAmTyping(),
     send: (input) => open?.send(input),
     retry: (clientId) => open?.outbox.retry(clientId),

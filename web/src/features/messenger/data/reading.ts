@@ -1,5 +1,7 @@
 import { conversations } from '@cancha/contract/calls/messenger/conversations'
 import type { QueryClient } from '@tanstack/react-query'
+import { asApiError } from '../../../api/errors.ts'
+import { pauseAfter } from '../../../api/uploads/wait.ts'
 import { askMarks } from './marks.ts'
 import { patchConversation, withRead } from './patch.ts'
 import { conversationQuery } from './queries.ts'
@@ -7,6 +9,8 @@ import { sendUnseen } from './send-unseen.ts'
 
 /** The server is told this often at most how far one has read, in milliseconds. */
 const EVERY_MS = 1_000
+/** Refusals after which the same is refused again. */
+const FOR_GOOD = new Set(['forbidden', 'not_found', 'invalid_input'])
 
 /** Tells how far a person has read a conversation, and lets its marks follow at once. */
 export class Reading {
@@ -16,7 +20,15 @@ export class Reading {
   /** The last place that was in view, and the last one that the server knows. */
   #seq = 0
   #told = 0
+  /**
+   * Whether looking at it clears a mark that was set by hand. A mark that is set while the chat stands open, here or on
+   * another device, is meant for later: only the next look clears it.
+   */
+  #isNewLook = true
   #clock: ReturnType<typeof setTimeout> | undefined
+  #telling: Promise<void> | undefined
+  #failures = 0
+  #isRefused = false
 
   constructor(queryClient: QueryClient, userId: string, id: string) {
     this.#queryClient = queryClient
@@ -24,35 +36,56 @@ export class Reading {
     this.#id = id
   }
 
-  /** Notes that a message was in view. A page that nobody looks at reads nothing. */
-  upTo(seq: number): void {
+  /**
+   * Notes that a message was in view. A page that nobody looks at reads nothing.
+   * @param hasNews whether a message of the other person up to there wasn't read yet, as far as the page has them
+   */
+  upTo(seq: number, hasNews = false): void {
     const conversation = this.#queryClient.getQueryData(conversationQuery(this.#id).queryKey)
-    if (!conversation || document.visibilityState !== 'visible') return
+    if (document.visibilityState !== 'visible') this.#isNewLook = true
+    if (!conversation || this.#isRefused || document.visibilityState !== 'visible') return
     const { unread, lastSeq, markedUnread } = conversation
     // Of a message that the conversation doesn't count yet, only its event has come.
-    const isNews = (unread > 0 || seq > lastSeq) && seq > this.#seq
-    if (!isNews && !markedUnread) return
+    const isNews = (unread > 0 || seq > lastSeq || hasNews) && seq > this.#seq
+    const clears = markedUnread && this.#isNewLook
+    this.#isNewLook = false
+    if (!isNews && !clears) return
     this.#seq = Math.max(this.#seq, seq)
     patchConversation(this.#queryClient, this.#id, (each) => withRead(each, this.#userId, this.#seq))
-    this.#clock ??= setTimeout(() => this.#tell(), this.#told === 0 ? 0 : EVERY_MS)
+    this.#clock ??= setTimeout(() => this.#tell(), this.#pause)
+  }
+
+  /** Tells what isn't told yet. @returns when the server has answered, whatever it says */
+  async settled(): Promise<void> {
+    if (this.#clock) this.#tell()
+    await this.#telling
   }
 
   close(): void {
     if (this.#clock) this.#tell()
   }
 
+  get #pause(): number {
+    if (this.#failures > 0) return pauseAfter(this.#failures)
+    return this.#told === 0 ? 0 : EVERY_MS
+  }
+
   #tell(): void {
     clearTimeout(this.#clock)
     this.#clock = undefined
     const seq = this.#seq
-    sendUnseen(conversations.markRead, { body: { c: this.#id, b: this.#userId, seq } }).then(
+    this.#telling = sendUnseen(conversations.markRead, { body: { c: this.#id, b: this.#userId, seq } }).then(
       () => {
         this.#told = seq
+        this.#failures = 0
         askMarks(this.#queryClient, this.#userId)
       },
-      () => {
+      (error: unknown) => {
         // It counts as unread still, so that looking at it again tells it again.
         this.#seq = this.#told
+        this.#isNewLook = true
+        this.#failures++
+        this.#isRefused = FOR_GOOD.has(asApiError(error).code)
         void this.#queryClient.invalidateQueries(conversationQuery(this.#id))
       },
     )
