@@ -24,6 +24,7 @@ const CHAT: Chat = {
   jumpTo: nothing,
   jumpToNewest: nothing,
   markReadTo: nothing,
+  markUnread: async () => true,
   iAmTyping: nothing,
   send: nothing,
   retry: nothing,

@@ -1,37 +1,25 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '../../../api/session.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { message, serveMessenger } from '../../../testing/messenger.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
 import { ChatStore } from './chat-store.ts'
 import { tellLive } from './live-bus.ts'
 import { Outbox } from './outbox/outbox.ts'
 import { conversationQuery, conversationsQuery } from './queries.ts'
 import { quoteOf } from './quotes.ts'
 
-const opened: (() => void)[] = []
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  for (const end of opened.splice(0)) end()
-})
-
-function page() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(sessionQuery.queryKey, ANA)
-  // The outbox lives as long as its page: that of an earlier test has nobody to send for.
-  opened.push(() => queryClient.setQueryData(sessionQuery.queryKey, null))
-  return queryClient
-}
+afterEach(() => localStorage.clear())
 
 /** Ana's open conversation with Beto, and the list that shows its last message. */
 async function open(given: Parameters<typeof serveMessenger>[0]) {
   const server = serveMessenger(given)
-  const queryClient = page()
+  const queryClient = signedIn()
   const listed = await queryClient.fetchQuery(conversationsQuery(ANA.id))
   expect(listed.conversations).toHaveLength(1)
   const store = new ChatStore(queryClient, ANA.id, '5')
-  opened.push(() => store.close())
+  onTestFinished(() => store.close())
   await vi.waitFor(() => expect(store.state().status).toBe('ready'))
   const preview = () =>
     queryClient.getQueryData(conversationsQuery(ANA.id).queryKey)?.conversations[0]?.last ?? null
@@ -62,7 +50,7 @@ test.each([
 
 test('what waits to be sent follows what it answers on pages without its chat too', () => {
   serveMessenger({ turn: () => null })
-  const outbox = new Outbox(ANA.id, page())
+  const outbox = new Outbox(ANA.id, signedIn())
   outbox.add({ conversationId: '5', text: '¿Qué?', replyTo: quoteOf(message(1)) })
   tellLive({ kind: 'changed', message: message(1, { text: 'corregido', version: 2 }) })
   expect(outbox.of('5')[0]?.replyTo).toMatchObject({ text: 'corregido' })
