@@ -12,12 +12,15 @@ import { expect, test, vi } from 'vitest'
 import { gatherFeatures } from '../../../shell/manifest/gather.ts'
 import { LateParts } from '../../../shell/manifest/late-parts.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
-import { conversation } from '../../../testing/messenger.ts'
+import { conversation, message, serveMessenger } from '../../../testing/messenger.ts'
 import { later, ok, refused, serve } from '../../../testing/server.ts'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { MemberCard } from '../../connections/public/MemberCard.tsx'
 import { conversationQuery } from '../data/queries.ts'
 import { messenger } from '../feature.ts'
+import { SideMessages } from '../side/SideMessages.tsx'
+// Loaded before, because the first load of a chat takes longer than a test waits.
+import '../side/SliderChat.tsx'
 import { MessageButton } from './MessageButton.tsx'
 
 const BETO = {
@@ -124,3 +127,33 @@ test('[MSG-010] [MSG-011] it opens the conversation that is there or a new one, 
   ])
   expect(queryClient.getQueryData(conversationQuery('5').queryKey)).toEqual(conversation())
 })
+
+test.each([
+  [1, '/network?search=beto'],
+  [0, '/messenger?chat=5'],
+])(
+  '[MSG-009] [MSG-010] on a page that has a chat beside it, for people with connections, the conversation opens there (connections: %s)',
+  async (connected, address) => {
+    serveMessenger({
+      first: [message(1, { text: 'Nos vemos el jueves' })],
+      turn: ({ method, path }) => {
+        if (path.startsWith('/api/users/counter/')) return ok({ connected, pending: 0, sent: 0 })
+        if (method === 'POST' && path === '/api/conversations')
+          return ok({ _id: '5', id: '5', conversation: conversation() })
+        return undefined
+      },
+    })
+    const { router, queryClient } = await show(
+      <>
+        <MessageButton user={ANA} member={BETO} />
+        <SideMessages user={ANA} />
+      </>,
+    )
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await press()
+    await vi.waitFor(() => {
+      expect(router.state.location.href).toBe(address)
+      expect(screen.queryAllByText('Nos vemos el jueves')).toHaveLength(connected)
+    })
+  },
+)

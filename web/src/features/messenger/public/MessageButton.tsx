@@ -1,6 +1,6 @@
 import { conversations } from '@cancha/contract/calls/messenger/conversations'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import type { MemberActionProps } from '../../../shell/manifest/feature.ts'
@@ -9,6 +9,7 @@ import { chat } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { SignInPrompt, UpgradePrompt } from '../../connections/public/prompts.tsx'
 import { conversationQuery } from '../data/queries.ts'
+import { openBeside } from '../side/side-chat.ts'
 
 const SIGN_IN = 'Debes iniciar sesión para enviar un mensaje a este miembro.'
 
@@ -39,13 +40,15 @@ function VisitorButton({ member }: Pick<MemberActionProps, 'member'>) {
 
 function StartButton({ user, member }: { user: SessionUser; member: MemberActionProps['member'] }) {
   const router = useRouter()
+  const pressed = useRef<HTMLElement | null>(null)
   const [limit, setLimit] = useState<string | null>(null)
   const { write, busy } = useWrite(conversations.start, {
     refused: (error) =>
       error.code === 'limit_reached' ? setLimit(error.message) : notify.error(error.message),
     async done({ id, conversation }) {
-      // The page opens with it at once.
+      // It is there at once where the conversation opens.
       router.options.context.queryClient.setQueryData(conversationQuery(id).queryKey, conversation)
+      if (pressed.current && openBeside(id, pressed.current)) return
       await router.navigate({ href: `/messenger?chat=${id}` })
     },
   })
@@ -57,7 +60,10 @@ function StartButton({ user, member }: { user: SessionUser; member: MemberAction
         icon={chat}
         loading={busy}
         aria-label={`Mensaje a ${nameOf(member)}`}
-        onClick={() => write({ body: { senderId: user.id, receiverId: member.id } })}
+        onClick={({ currentTarget }) => {
+          pressed.current = currentTarget
+          void write({ body: { senderId: user.id, receiverId: member.id } })
+        }}
       >
         Mensaje
       </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { attempt, personalKey } from '../../../api/personal-storage.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { countersQuery } from '../../connections/public/queries.ts'
 import { unreadOf, unreadQuery } from '../data/queries.ts'
 import classes from './SideMessages.module.css'
+import { offerSideChat } from './side-chat.ts'
 
 const SideList = lazyPart(async () => (await import('./SideList.tsx')).SideList)
 const SliderChat = lazyPart(async () => (await import('./SliderChat.tsx')).SliderChat)
@@ -20,7 +21,9 @@ export function SideMessages({ user }: { user: SessionUser }) {
   const { data: unread = 0 } = useQuery({ ...unreadQuery(user.id), select: unreadOf })
   const [isOpen, setOpen] = useState(() => attempt(() => localStorage.getItem(keyOf(user))) === 'abierto')
   const [current, setCurrent] = useState<string | null>(null)
-  if (!counters || counters.connected === 0) return null
+  const isShown = counters !== undefined && counters.connected > 0
+  useEffect(() => (isShown ? offerSideChat(setCurrent) : undefined), [isShown])
+  if (!isShown) return null
 
   function fold(open: boolean) {
     setOpen(open)
