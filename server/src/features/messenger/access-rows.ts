@@ -26,7 +26,9 @@ async function begin(world: World): Promise<string> {
 
 /** Without a call: the walk has ended the sessions that its people had in the beginning. */
 const write = async ({ app, people }: World, conversationId: number) =>
-  (await sendMessage(app.services, people.owner.viewer, { conversationId, text: 'Hola', files: [] })).row.id
+  Number(
+    (await sendMessage(app.services, people.owner.viewer, { conversationId, text: 'Hola', files: [] }))._id,
+  )
 
 /** A message that the owner wrote just now. */
 const written = async (world: World) => String(await write(world, Number(await talk(world))))

@@ -14,7 +14,6 @@ import { mostStarted } from './conversations/started.ts'
 import { searchMessages } from './finding/search-messages.ts'
 import { onlineFor, saveSettings, settingsOf } from './live/presence.ts'
 import { editMessage, removeMessage } from './messages/change-message.ts'
-import { messageFor } from './messages/messages-for.ts'
 import { readMessages, readShared } from './messages/read-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
 import type { operations } from './operations.ts'
@@ -104,18 +103,15 @@ export function messengerHandlers(services: Services): Handlers<typeof operation
     }),
 
     async send({ body, viewer }) {
-      const { row, members } = await sendMessage(services, viewer, body)
-      return { message: await messageFor(services, viewer.id, row, members) }
+      return { message: await sendMessage(services, viewer, body) }
     },
 
     async edit({ body, viewer }) {
-      const { row, members } = await editMessage(services, viewer, body.id, body.text)
-      return { message: await messageFor(services, viewer.id, row, members) }
+      return { message: await editMessage(services, viewer, body.id, body.text) }
     },
 
     async remove({ body, viewer }) {
-      const { row, members } = await removeMessage(services, viewer, body.id)
-      return { message: await messageFor(services, viewer.id, row, members) }
+      return { message: await removeMessage(services, viewer, body.id) }
     },
 
     async report({ body, viewer }) {

@@ -14,16 +14,16 @@ import { conversationFor, conversationIdOf, type MessageRow } from './store.ts'
 
 type Pages = Pick<Services, 'live'>
 
-/** Tells the open pages of both people of a new message, each as they read it. */
+/** Tells the open pages of both people of a new message, each as they read it. @returns it as its sender reads it */
 export async function tellOfMessage(
   services: Pages & CardSources,
   row: MessageRow,
   receiverId: number,
   { muted }: { muted: boolean },
-): Promise<void> {
+): Promise<Message> {
   const { live } = services
   const { senderId, text } = row
-  await toBoth(services, row, [senderId, receiverId], (reader, message) =>
+  const shown = await toBoth(services, row, [senderId, receiverId], (reader, message) =>
     live.toUser(reader, getMessage, {
       senderId: String(senderId),
       receiverId: String(receiverId),
@@ -36,14 +36,15 @@ export async function tellOfMessage(
     senderId: String(senderId),
     muted,
   })
+  return shown
 }
 
-/** Tells both of an edited or deleted message. */
+/** Tells both of an edited or deleted message. @returns it as its sender reads it */
 export const tellOfChange = (
   services: Pages & CardSources,
   row: MessageRow,
   members: readonly [number, number],
-): Promise<void> =>
+): Promise<Message> =>
   toBoth(services, row, members, (reader, message) =>
     services.live.toUser(reader, messageChanged, { message }),
   )
@@ -51,11 +52,14 @@ export const tellOfChange = (
 async function toBoth(
   services: CardSources,
   row: MessageRow,
-  members: readonly [number, number],
+  [one, other]: readonly [number, number],
   tell: (reader: number, message: Message) => void,
-): Promise<void> {
-  const shown = await Promise.all(members.map((reader) => messageFor(services, reader, row, members)))
-  for (const [at, reader] of members.entries()) if (shown[at]) tell(reader, shown[at])
+): Promise<Message> {
+  const shownTo = (reader: number) => messageFor(services, reader, row, [one, other])
+  const [ones, others] = await Promise.all([shownTo(one), shownTo(other)])
+  tell(one, ones)
+  tell(other, others)
+  return one === row.senderId ? ones : others
 }
 
 /** Tells one person's pages how far somebody has read: themselves, or the other one. */

@@ -79,8 +79,13 @@ const sendByEvent = hearing(
     // As often as by POST /conversations, and counted together with it.
     if (known === null) await services.limits.count(conversationPace, `u${viewer.id}`)
     const conversationId = known ?? (await startConversation(services, viewer, receiverId)).conversationId
-    const { row } = await sendMessage(services, viewer, { conversationId, text, clientId, files: [] })
-    return { id: String(row.id), seq: row.seq }
+    const { _id: id, seq } = await sendMessage(services, viewer, {
+      conversationId,
+      text,
+      clientId,
+      files: [],
+    })
+    return { id, seq }
   },
   { pace: 'message' },
 )

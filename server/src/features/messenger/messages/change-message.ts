@@ -1,3 +1,4 @@
+import type { Message } from '@cancha/contract/messenger/message'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { sql } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { removeUnheld } from '../../files/uses/remove-unheld.ts'
 import { conversationPolicy, messagePolicy } from '../policy.ts'
 import { isChangeable, messageById, talkOf } from '../store.ts'
 import { tellOfChange } from '../tell.ts'
-import type { Sent } from './send-message.ts'
+import { messageFor } from './messages-for.ts'
 
 const { id, int, bool, text } = column
 
@@ -97,18 +98,17 @@ export async function removeMessage(services: Services, viewer: Viewer, messageI
   })
 }
 
-/** Runs a change in its transaction and tells both people of it. */
+/** Runs a change in its transaction and tells both people of it. @returns the message as its sender reads it */
 async function changed(
   services: Services,
   messageId: number,
   change: (tx: Tx) => Promise<{ message: { lowId: number; highId: number }; isNew: boolean }>,
-): Promise<Sent> {
+): Promise<Message> {
   const { row, members, isNew } = await services.database.transaction(async (tx) => {
     const { message, isNew } = await change(tx)
     const row = await messageById(tx, messageId)
     if (!row) throw new Refusal('not_found')
     return { row, members: [message.lowId, message.highId] as const, isNew }
   })
-  if (isNew) await tellOfChange(services, row, members)
-  return { row, members }
+  return isNew ? tellOfChange(services, row, members) : messageFor(services, row.senderId, row, members)
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@cancha/contract/messenger/message'
 import type { messages } from '@cancha/contract/messenger/messages'
 import type { InputOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
@@ -14,7 +15,6 @@ import { attachFiles } from '../attachments/message-files.ts'
 import { mostStarted, startLimit } from '../conversations/started.ts'
 import { conversationPolicy } from '../policy.ts'
 import {
-  type MessageRow,
   message,
   messageById,
   messageColumns,
@@ -23,25 +23,24 @@ import {
   talkOfConversation,
 } from '../store.ts'
 import { tellOfMessage } from '../tell.ts'
+import { messageFor } from './messages-for.ts'
 
 type Input = Omit<InputOf<typeof messages.send>['body'], 'sender'>
-
-/** What became of a message that was sent. */
-export type Sent = { row: MessageRow; members: readonly [number, number] }
 
 /**
  * Stores a message and tells the open pages of both people, for HTTP and for the socket alike. With the client id of a
  * message of the same conversation it returns that message and changes nothing.
+ * @returns the message as its sender reads it
  */
-export async function sendMessage(services: Services, viewer: Viewer, input: Input): Promise<Sent> {
+export async function sendMessage(services: Services, viewer: Viewer, input: Input): Promise<Message> {
   if (isBlank(input.text) && input.files.length === 0)
     throw refuseField('invalid_input', 'body.text', 'Escribe un mensaje')
   const stored = await storedOnce(services, viewer, input)
   const { again, receiver, silent, ...now } = stored ?? (await refuse(services, viewer, input))
   // The statement read files and the answered message before it waited for what may have changed them.
   const row = again || input.replyTo ? ((await messageById(services.database.db, now.id)) ?? now) : now
-  if (!again) await tellOfMessage(services, row, receiver, { muted: silent })
-  return { row, members: [viewer.id, receiver] }
+  if (again) return messageFor(services, viewer.id, row, [viewer.id, receiver])
+  return tellOfMessage(services, row, receiver, { muted: silent })
 }
 
 const stored = { again: column.bool, receiver: column.id, silent: column.bool, ...message }
