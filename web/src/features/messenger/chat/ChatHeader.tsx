@@ -1,5 +1,5 @@
 import type { Conversation } from '@cancha/contract/calls/messenger/conversation'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -16,10 +16,13 @@ interface ChatHeaderProps {
   onAbout?: (() => void) | undefined
   /** the menu at its end */
   menu?: ReactNode
+  /** for giving the heading the focus */
+  headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** Who the other person is, as a link to their profile, and what they are doing. */
-export function ChatHeader({ conversation, isOnline, isTyping, onBack, onAbout, menu }: ChatHeaderProps) {
+export function ChatHeader(props: ChatHeaderProps) {
+  const { conversation, isOnline, isTyping, onBack, onAbout, menu, headingRef } = props
   const { other } = conversation
   const name = nameOf(other)
   const doing = isTyping ? 'escribiendo…' : isOnline ? 'en línea' : ''
@@ -43,7 +46,7 @@ export function ChatHeader({ conversation, isOnline, isTyping, onBack, onAbout, 
           onClick={onBack}
         />
       )}
-      <h2 className={classes.title}>
+      <h2 className={classes.title} ref={headingRef} tabIndex={-1}>
         {other.pathalias ? (
           <Anchor
             className={classes.who}

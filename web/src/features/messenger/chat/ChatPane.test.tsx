@@ -9,7 +9,9 @@ import { ANA } from '../../../shell/session/sample-member.ts'
 import { message, serveMessenger } from '../../../testing/messenger.ts'
 import { refused } from '../../../testing/server.ts'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
+import { toasts } from '../../../ui/overlays/notify.ts'
 import { tellLive } from '../data/live-bus.ts'
+import { keepUnsent, newUnsent } from '../data/outbox/unsent.ts'
 import { ChatPane } from './ChatPane.tsx'
 
 const NOW = Date.parse('2026-03-02T18:00:00Z')
@@ -51,6 +53,7 @@ const isTouch = (coarse: boolean) =>
 
 beforeEach(() => {
   localStorage.clear()
+  for (const { id } of toasts.now()) toasts.dismiss(id)
   isTouch(false)
 })
 afterEach(() => {
@@ -310,4 +313,51 @@ test('what was read before it is marked as not read is told before, not after', 
   await waitFor(() => expect(onLeave).toHaveBeenCalled())
   const read = '/api/conversations/mread'
   expect(told()).toEqual([read, read, '/api/conversations/unread'])
+})
+
+/** A refused message with something besides its text. */
+async function refusedWith(file: { name: string; kind: 'image' | 'audio' }, text: string) {
+  keepUnsent(ANA.id, {
+    ...newUnsent(),
+    conversationId: '5',
+    text,
+    files: [{ ...file, url: `/media/privados/${file.name}` }],
+    replyTo: null,
+    refusal: 'No puedes escribir aquí.',
+  })
+  await open()
+  fireEvent.click(await log().findByRole('button', { name: 'Descartar' }))
+}
+
+test.each([
+  ['¿Descartar la nota de voz?', { name: 'nota-de-voz.webm', kind: 'audio' } as const],
+  ['¿Descartar el mensaje con lo que adjuntaste?', { name: 'foto.jpg', kind: 'image' } as const],
+])('what can’t be written again isn’t discarded before a question: %s', async (question, file) => {
+  await refusedWith(file, '')
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  await act(async () => undefined)
+  fireEvent.click(log().getByRole('button', { name: 'Descartar' }))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(log().queryByText('No se envió')).toBeNull())
+  await waitFor(() => expect(document.activeElement === field()).toBe(true))
+})
+
+test('a discarded text comes back into the field, also the one that went with photos', async () => {
+  await refusedWith({ name: 'foto.jpg', kind: 'image' }, 'Mira')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(toasts.now()).toHaveLength(1))
+  act(() => toasts.now()[0]?.action?.onClick())
+  expect(field().value).toBe('Mira')
+})
+
+test('the recorder gives the focus back when it is cancelled: to the field, or to its button on a phone', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Grabar una nota de voz' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
+  expect(document.activeElement === field()).toBe(true)
+  isTouch(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Grabar una nota de voz' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Grabar una nota de voz')
 })

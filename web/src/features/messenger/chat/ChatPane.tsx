@@ -1,8 +1,8 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
-import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { type Question, useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
@@ -16,6 +16,7 @@ import { ChatMenu } from './ChatMenu.tsx'
 import classes from './ChatPane.module.css'
 import { Closed } from './Closed.tsx'
 import { Composer, type Composing } from './Composer.tsx'
+import { hasKeyboard } from './has-keyboard.ts'
 import { isOwn } from './lines.ts'
 
 const ReportDialog = lazyPart(async () => (await import('./ReportMessagesDialog.tsx')).ReportMessagesDialog)
@@ -30,11 +31,13 @@ interface ChatPaneProps {
   /** whether leaving it leads somewhere that a narrow screen hides */
   hasBack?: boolean
   onAbout?: (() => void) | undefined
+  /** a new number moves the focus into the chat, once it is loaded, from what is around it */
+  focusAsked?: number
 }
 
 /** An open conversation: who it is with, what was said, and where one writes. */
 export function ChatPane(props: ChatPaneProps) {
-  const { user, conversationId, now, target = null, onLeave, hasBack = true, onAbout } = props
+  const { user, conversationId, now, target = null, onLeave, hasBack = true, onAbout, focusAsked = 0 } = props
   const chat = useChat(user, conversationId)
   const confirm = useConfirm()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -43,6 +46,17 @@ export function ChatPane(props: ChatPaneProps) {
   const attachments = useAttachments(user.id, conversationId)
   const { isOver, drop } = useFileDrop(attachments.add)
   const { conversation, status, items } = chat
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isLoaded = conversation !== null
+
+  /** Where one writes; on a phone the heading, because the keyboard would jump up. */
+  const takeFocus = () => ((hasKeyboard() && area.current) || heading.current)?.focus({ preventScroll: true })
+  const take = useRef(takeFocus)
+  take.current = takeFocus
+  useEffect(() => {
+    // Who went on elsewhere while it was loaded stays there.
+    if (focusAsked > 0 && isLoaded && heading.current?.closest(':focus')) take.current()
+  }, [focusAsked, isLoaded])
 
   if (!conversation)
     return status === 'failed' ? (
@@ -60,8 +74,9 @@ export function ChatPane(props: ChatPaneProps) {
   const { other } = conversation
   const isOpen = conversation.can.write
 
-  function compose(next: Composing) {
+  function compose(next: Composing, focuses = true) {
     setComposing(next)
+    if (!focuses) return
     // The menu gives the focus back to its button as it closes.
     setTimeout(() => area.current?.focus())
   }
@@ -81,8 +96,12 @@ export function ChatPane(props: ChatPaneProps) {
     if (await chat.markUnread()) onLeave()
   }
 
-  function discard(pending: Pending) {
+  async function discard(pending: Pending) {
+    const question = questionBefore(pending)
+    if (question && !(await confirm(question))) return
     const taken = chat.discard(pending.clientId)
+    // The button that was pressed has left the page.
+    setTimeout(() => document.activeElement === document.body && takeFocus())
     if (!taken?.text) return
     notify.info('Descartaste el mensaje.', {
       label: 'Volver a escribirlo',
@@ -102,6 +121,7 @@ export function ChatPane(props: ChatPaneProps) {
         conversation={conversation}
         isOnline={chat.isOnline}
         isTyping={chat.isTyping}
+        headingRef={heading}
         onBack={hasBack ? onLeave : undefined}
         onAbout={onAbout}
         menu={
@@ -130,7 +150,7 @@ export function ChatPane(props: ChatPaneProps) {
             remove: (message) => void remove(message),
             report: (message) => setReports({ chosen: message }),
             retry: chat.retry,
-            discard,
+            discard: (pending) => void discard(pending),
           }}
           empty={
             <p className={classes.empty}>
@@ -171,6 +191,20 @@ export function ChatPane(props: ChatPaneProps) {
       )}
     </Framed>
   )
+}
+
+/** A text can be written again from what was discarded; what is asked before files go with it, which can't. */
+function questionBefore({ files }: Pending): Question | null {
+  if (files.length === 0) return null
+  const isVoice = files.some(({ kind }) => kind === 'audio')
+  return {
+    title: isVoice ? '¿Descartar la nota de voz?' : '¿Descartar el mensaje con lo que adjuntaste?',
+    body: isVoice
+      ? 'Lo que grabaste no se puede recuperar.'
+      : 'Para enviarlo después tendrías que adjuntarlo otra vez.',
+    confirm: 'Descartar',
+    danger: true,
+  }
 }
 
 /** What is answered or edited may itself be edited or deleted meanwhile. */

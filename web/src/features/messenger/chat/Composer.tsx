@@ -6,8 +6,10 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
   useLayoutEffect,
+  useRef,
   useState,
   useTransition,
 } from 'react'
@@ -22,6 +24,7 @@ import { hasRecording } from '../media/voice/recordings.ts'
 import { VoiceButton, VoiceRecorder } from '../media/voice/VoiceButton.tsx'
 import classes from './Composer.module.css'
 import { ComposerBar } from './ComposerBar.tsx'
+import { hasKeyboard } from './has-keyboard.ts'
 import { isChangeable } from './MessageMenu.tsx'
 
 /** What the composer is for besides a new message. */
@@ -34,7 +37,8 @@ interface ComposerProps {
   /** the other person's first name */
   other: string
   composing: Composing
-  onComposing: (composing: Composing) => void
+  /** tells what it is for now, and whether the field gets the focus: it does if nothing is said */
+  onComposing: (composing: Composing, focuses?: boolean) => void
   attachments: Attachments
   area: RefObject<HTMLTextAreaElement | null>
 }
@@ -43,10 +47,6 @@ interface ComposerProps {
 const COUNTED_FROM = 300
 /** The lines to which it grows. */
 const LINES = 6
-
-/** Keyboards on glass have no Shift+Enter: there Enter begins a new line. */
-const hasKeyboard = (): boolean =>
-  !window.matchMedia('(pointer: coarse)').matches || window.matchMedia('(any-pointer: fine)').matches
 
 /** Where a message is written. */
 export function Composer(props: ComposerProps) {
@@ -75,6 +75,13 @@ function NewComposer({
   // What was recorded before a look at another conversation is there again.
   const [records, setRecords] = useState(() => hasRecording(userId, conversationId))
   const hasFiles = attachments.files.length > 0
+  const voice = useRef<HTMLButtonElement>(null)
+  const hadRecorder = useRef(records)
+  useEffect(() => {
+    // The recorder had the focus and has left the page.
+    if (hadRecorder.current && !records) (hasKeyboard() ? area : voice).current?.focus()
+    hadRecorder.current = records
+  }, [records, area])
   const answering = answers && (
     <ComposerBar
       title={answers.sender === userId ? 'Respondes a tu mensaje' : `Respondes a ${other}`}
@@ -93,7 +100,7 @@ function NewComposer({
           onSend={(voice) => {
             chat.send({ text: '', voice, replyTo: answers })
             setRecords(false)
-            onComposing(null)
+            onComposing(null, false)
           }}
           onClose={() => setRecords(false)}
           onMissing={() => setRecords(false)}
@@ -127,7 +134,7 @@ function NewComposer({
           <EmojiButton userId={userId} field={area} />
         </>
       }
-      after={draft.trim() === '' && !hasFiles && <VoiceButton onClick={() => setRecords(true)} />}
+      after={draft.trim() === '' && !hasFiles && <VoiceButton ref={voice} onClick={() => setRecords(true)} />}
       above={
         <>
           {answering}
@@ -225,7 +232,7 @@ function Writing(props: WritingProps) {
       event.preventDefault()
       onUp()
     }
-    // An input method ends a word with Enter.
+    // An input method ends a word with Enter, and on keyboards of glass it begins a new line.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return
     event.preventDefault()
     submit()

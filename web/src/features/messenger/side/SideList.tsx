@@ -13,7 +13,8 @@ import classes from './SideMessages.module.css'
 interface SideListProps {
   user: SessionUser
   current: string | null
-  onOpen: (id: string) => void
+  /** @param from what was pressed */
+  onOpen: (id: string, from: HTMLElement) => void
 }
 
 /** The conversations beside a page: a press opens one here, and as a link it opens on the page of messages. */
@@ -25,11 +26,11 @@ export function SideList({ user, current, onOpen }: SideListProps) {
   if (list.status === 'failed')
     return <ErrorState title="No pudimos cargar tus conversaciones" headingLevel={2} onRetry={list.retry} />
 
-  const opens = (id: string) => (event: MouseEvent) => {
+  const opens = (id: string) => (event: MouseEvent<HTMLElement>) => {
     // Presses with a modifier key open a new tab as usual.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    onOpen(id)
+    onOpen(id, event.currentTarget)
   }
   if (list.conversations.length === 0)
     return (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { message, serveMessenger } from '../../../testing/messenger.ts'
 import { type Answer, type Asked, ok } from '../../../testing/server.ts'
@@ -77,4 +77,64 @@ test('a list without conversations says so, and leads to people one can write to
   expect(await screen.findByText(/^Todavía no tienes conversaciones/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Buscar en el directorio' }).getAttribute('href')).toBe('/network')
   expect(screen.queryByRole('list', { name: 'Conversaciones' })).toBeNull()
+})
+
+const isPhone = (coarse: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('any-pointer') ? !coarse : coarse,
+  }))
+const composer = () => screen.getByRole('textbox', { name: 'Escribe tu mensaje' })
+
+/** Opens the conversation with Beto as a person does who has no mouse. */
+async function openByKeyboard() {
+  await show(1)
+  await screen.findByRole('button', { name: /^Mensajes/ })
+  await act(async () => bar()?.click())
+  const row = await screen.findByRole('link', { name: /Beto Salas/ })
+  row.focus()
+  await act(async () => row.click())
+  await screen.findByText('Nos vemos el jueves')
+  return row
+}
+
+test('the focus goes to where one writes in the opened chat, and back to its row when Escape closes it', async () => {
+  isPhone(false)
+  const row = await openByKeyboard()
+  await waitFor(() => expect(document.activeElement === composer()).toBe(true))
+  await act(async () => fireEvent.keyDown(composer(), { key: 'Escape' }))
+  expect(screen.queryByText('Nos vemos el jueves')).toBeNull()
+  expect(document.activeElement === row).toBe(true)
+})
+
+test('Escape leaves what is being answered first, and closes an open menu without closing the chat', async () => {
+  isPhone(false)
+  await openByKeyboard()
+  await act(async () => screen.getByRole('button', { name: 'Responder', hidden: true }).click())
+  await act(async () => fireEvent.keyDown(composer(), { key: 'Escape' }))
+  expect(screen.queryByText('Respondes a Beto')).toBeNull()
+  const menu = screen.getByRole('button', { name: 'Opciones del mensaje de Beto', hidden: true })
+  const panel = menu.parentElement?.querySelector<HTMLElement>('[popover]')
+  if (!panel) throw new Error('the message has no menu')
+  const find = Element.prototype.querySelector
+  vi.spyOn(Element.prototype, 'querySelector').mockImplementation(function open(this: Element, what) {
+    return what.includes(':popover-open') ? panel : find.call(this, what)
+  })
+  await act(async () => fireEvent.keyDown(menu, { key: 'Escape' }))
+  expect(screen.getByText('Nos vemos el jueves')).toBeTruthy()
+})
+
+test('where the keyboard is of glass, the opened chat’s heading has the focus, so that none jumps up', async () => {
+  isPhone(true)
+  await openByKeyboard()
+  await waitFor(() =>
+    expect(document.activeElement === screen.getByRole('heading', { name: /Beto Salas/ })).toBe(true),
+  )
+})
+
+test('a chat whose list was folded meanwhile gives the focus to the list’s bar', async () => {
+  isPhone(false)
+  await openByKeyboard()
+  await act(async () => bar()?.click())
+  await act(async () => screen.getByRole('button', { name: 'Cerrar la conversación' }).click())
+  expect(document.activeElement === bar()).toBe(true)
 })

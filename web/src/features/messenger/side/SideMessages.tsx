@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { attempt, personalKey } from '../../../api/personal-storage.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -21,29 +21,69 @@ export function SideMessages({ user }: { user: SessionUser }) {
   const { data: unread = 0 } = useQuery({ ...unreadQuery(user.id), select: unreadOf })
   const [isOpen, setOpen] = useState(() => attempt(() => localStorage.getItem(keyOf(user))) === 'abierto')
   const [current, setCurrent] = useState<string | null>(null)
+  const [focusAsked, setFocusAsked] = useState(0)
+  const slider = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    // From here the chat takes it on, once it is loaded.
+    if (focusAsked > 0) slider.current?.focus({ preventScroll: true })
+  }, [focusAsked])
+  const open = useCallback((id: string, from: HTMLElement) => {
+    opener.current = from
+    setCurrent(id)
+    setFocusAsked((before) => before + 1)
+  }, [])
   const isShown = counters !== undefined && counters.connected > 0
-  useEffect(() => (isShown ? offerSideChat(setCurrent) : undefined), [isShown])
+  useEffect(() => (isShown ? offerSideChat(open) : undefined), [isShown, open])
   if (!isShown) return null
 
   function fold(open: boolean) {
     setOpen(open)
     attempt(() => localStorage.setItem(keyOf(user), open ? 'abierto' : 'cerrado'))
   }
+  function close() {
+    setCurrent(null)
+    // The list may have been folded meanwhile.
+    const back = opener.current?.isConnected ? opener.current : bar.current
+    back?.focus({ preventScroll: true })
+  }
+  function onKeyDown({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) {
+    // Menus and dialogs in it close first, and the composer leaves what is answered or edited.
+    const isElsewhere =
+      defaultPrevented || currentTarget.querySelector(':popover-open, dialog[open]') !== null
+    if (key === 'Escape' && !isElsewhere) close()
+  }
   return (
     <div className={`${classes.side} no-print`}>
       {current && (
-        <div className={classes.chat}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div
+          ref={slider}
+          className={classes.chat}
+          role="group"
+          aria-label="Conversación abierta"
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
           <SliderChat
             key={current}
             user={user}
             conversationId={current}
-            onClose={() => setCurrent(null)}
-            onMissing={() => setCurrent(null)}
+            focusAsked={focusAsked}
+            onClose={close}
+            onMissing={close}
           />
         </div>
       )}
       <section className={classes.panel} aria-label="Mensajes">
-        <button type="button" className={classes.bar} aria-expanded={isOpen} onClick={() => fold(!isOpen)}>
+        <button
+          ref={bar}
+          type="button"
+          className={classes.bar}
+          aria-expanded={isOpen}
+          onClick={() => fold(!isOpen)}
+        >
           <Icon glyph={chat} size="sm" />
           <span className="grow">Mensajes</span>
           {unread > 0 && (
@@ -56,7 +96,7 @@ export function SideMessages({ user }: { user: SessionUser }) {
         </button>
         {isOpen && (
           <div className={classes.list}>
-            <SideList user={user} current={current} onOpen={setCurrent} />
+            <SideList user={user} current={current} onOpen={open} />
           </div>
         )}
       </section>

@@ -10,10 +10,12 @@ interface SliderChatProps {
   user: SessionUser
   conversationId: string
   onClose: () => void
+  /** a new number moves the focus into it */
+  focusAsked: number
 }
 
 /** One conversation beside a page. */
-export function SliderChat({ user, conversationId, onClose }: SliderChatProps) {
+export function SliderChat({ user, conversationId, onClose, focusAsked }: SliderChatProps) {
   const now = useNow(Date.now())
   return (
     <>
@@ -21,7 +23,14 @@ export function SliderChat({ user, conversationId, onClose }: SliderChatProps) {
         <IconLink glyph={external} label="Abrir en la página de mensajes" href={chatHref(conversationId)} />
         <IconButton glyph={close} label="Cerrar la conversación" onClick={onClose} />
       </div>
-      <ChatPane user={user} conversationId={conversationId} now={now} onLeave={onClose} hasBack={false} />
+      <ChatPane
+        user={user}
+        conversationId={conversationId}
+        now={now}
+        onLeave={onClose}
+        hasBack={false}
+        focusAsked={focusAsked}
+      />
     </>
   )
 }

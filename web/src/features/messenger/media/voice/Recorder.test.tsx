@@ -271,3 +271,22 @@ test('effects that run twice don’t end the recording', async () => {
   expect(time()).toBe('0:02')
   await press('Borrar la nota de voz')
 })
+
+test('the focus goes on to what comes next, because a button that was pressed may leave', async () => {
+  render(recorder('17'))
+  await pass(2_000)
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  expect(focused()).toBe('Nota de voz')
+  const pressFocused = async (name: string) => {
+    screen.getByRole('button', { name }).focus()
+    await press(name)
+  }
+  await pressFocused('Pausar la grabación')
+  expect(focused()).toBe('Seguir grabando')
+  await pressFocused('Seguir grabando')
+  expect(focused()).toBe('Pausar la grabación')
+  await pressFocused('Pausar la grabación')
+  await pressFocused('Escuchar antes de enviar')
+  expect(focused()).toBe('Oír tu nota de voz')
+  await press('Borrar la nota de voz')
+})

@@ -36,10 +36,16 @@ const SAID = {
 export function RecorderRow(props: RecorderRowProps) {
   const { state, onPause, onResume, onListen, onDiscard, onSend, onRetry, onReload } = props
   const row = useRef<HTMLElement>(null)
-  // The button that was pressed has left the page.
+  const { step } = state
   useEffect(() => row.current?.focus({ preventScroll: true }), [])
-  if (state.step === 'over') return null
-  if (state.step === 'refused')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step buttons leave the page, the pressed one too
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    const next = row.current?.querySelector<HTMLElement>('button[data-next], [data-next] button')
+    ;(next ?? row.current)?.focus({ preventScroll: true })
+  }, [step])
+  if (step === 'over') return null
+  if (step === 'refused')
     return (
       <section className={classes.recorder} ref={row} tabIndex={-1} aria-label="Nota de voz">
         <div role="alert">
@@ -61,7 +67,6 @@ export function RecorderRow(props: RecorderRowProps) {
         </div>
       </section>
     )
-  const { step } = state
   const note = step === 'asking' ? null : state.note
   return (
     <section className={classes.recorder} ref={row} tabIndex={-1} aria-label="Nota de voz">
@@ -87,11 +92,13 @@ export function RecorderRow(props: RecorderRowProps) {
             {step === 'asking' ? [] : state.levels}
           </Live>
         )}
-        {step === 'recording' && <IconButton glyph={pause} label="Pausar la grabación" onClick={onPause} />}
+        {step === 'recording' && (
+          <IconButton data-next="" glyph={pause} label="Pausar la grabación" onClick={onPause} />
+        )}
         {step === 'paused' && (
           <>
             <IconButton glyph={play} label="Escuchar antes de enviar" onClick={onListen} />
-            <IconButton glyph={microphone} label="Seguir grabando" onClick={onResume} />
+            <IconButton data-next="" glyph={microphone} label="Seguir grabando" onClick={onResume} />
           </>
         )}
         {step !== 'asking' && (
@@ -123,7 +130,7 @@ function Review({ src, duration, wave }: { src: string; duration: number; wave: 
     [src, duration, wave],
   )
   return (
-    <div className={classes.review}>
+    <div className={classes.review} data-next="">
       <VoicePlayer note={note} mine={false} />
     </div>
   )
