@@ -134,7 +134,7 @@ test.each([
 ])(
   '[MSG-009] [MSG-010] on a page that has a chat beside it, for people with connections, the conversation opens there (connections: %s)',
   async (connected, address) => {
-    serveMessenger({
+    const { log } = serveMessenger({
       first: [message(1, { text: 'Nos vemos el jueves' })],
       turn: ({ method, path }) => {
         if (path.startsWith('/api/users/counter/')) return ok({ connected, pending: 0, sent: 0 })
@@ -149,7 +149,12 @@ test.each([
         <SideMessages user={ANA} />
       </>,
     )
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    // The chat beside the page is there once the connections are counted.
+    await vi.waitFor(() => {
+      expect(log.some(({ path }) => path.startsWith('/api/users/counter/'))).toBe(true)
+      expect(queryClient.isFetching()).toBe(0)
+      expect(screen.queryAllByRole('button', { name: /^Mensajes/ })).toHaveLength(connected)
+    })
     await press()
     await vi.waitFor(() => {
       expect(router.state.location.href).toBe(address)
