@@ -28,7 +28,7 @@ const CHAT: Chat = {
   iAmTyping: nothing,
   send: nothing,
   retry: nothing,
-  discard: () => null,
+  discard: async () => null,
   edit: async () => true,
   remove: async () => true,
   latest: (each) => each,
@@ -98,6 +98,7 @@ const pending: Pending = {
   ],
   progress: 65,
   state: 'sending',
+  waitsFor: null,
   why: null,
 }
 

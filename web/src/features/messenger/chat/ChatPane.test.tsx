@@ -285,36 +285,6 @@ test('a message is deleted after a question', async () => {
   expect(await log().findByText('Borraste este mensaje')).toBeTruthy()
 })
 
-test('the menu of the chat marks it as not read, and leaves it; what is on the screen until then doesn’t read it again', async () => {
-  const { server, onLeave } = await open({
-    turn: {
-      turn: ({ path }) => {
-        if (path === '/api/conversations/unread') server.shown.markedUnread = true
-        return undefined
-      },
-    },
-  })
-  fireEvent.click(screen.getByRole('button', { name: 'Marcar como no leída', hidden: true }))
-  await waitFor(() => expect(onLeave).toHaveBeenCalled())
-  const marked = server.log.findIndex(({ path }) => path === '/api/conversations/unread')
-  expect(server.log[marked]?.body).toEqual({ id: '5', receiverId: '7' })
-  // The page knows of the mark and draws itself anew; what it has to tell of that it tells in the next turn.
-  await waitFor(() => expect(server.log.slice(marked).some(({ path }) => path.includes('/con/'))).toBe(true))
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(server.log.slice(marked).filter(({ path }) => path === '/api/conversations/mread')).toEqual([])
-})
-
-test('what was read before it is marked as not read is told before, not after', async () => {
-  const { server, onLeave } = await open({ shown: { unread: 1, readSeq: 0 } })
-  const told = () => server.log.map(({ path }) => path).filter((path) => /mread|unread$/.test(path))
-  await waitFor(() => expect(told()).toHaveLength(1))
-  act(() => tellLive({ kind: 'message', message: server.store({}) }))
-  fireEvent.click(screen.getByRole('button', { name: 'Marcar como no leída', hidden: true }))
-  await waitFor(() => expect(onLeave).toHaveBeenCalled())
-  const read = '/api/conversations/mread'
-  expect(told()).toEqual([read, read, '/api/conversations/unread'])
-})
-
 /** A refused message with something besides its text. */
 async function refusedWith(file: { name: string; kind: 'image' | 'audio' }, text: string) {
   keepUnsent(ANA.id, {

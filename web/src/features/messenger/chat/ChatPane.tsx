@@ -99,10 +99,13 @@ export function ChatPane(props: ChatPaneProps) {
   async function discard(pending: Pending) {
     const question = questionBefore(pending)
     if (question && !(await confirm(question))) return
-    const taken = chat.discard(pending.clientId)
+    const taken = await chat.discard(pending.clientId)
     // The button that was pressed has left the page.
     setTimeout(() => document.activeElement === document.body && takeFocus())
-    if (!taken?.text) return
+    if (taken === 'sent') notify.info('Ese mensaje ya se había enviado: está en la conversación.')
+    if (taken === 'unknown')
+      notify.error('Puede que ese mensaje ya se haya enviado. Descártalo cuando tengas señal.')
+    if (taken === null || typeof taken === 'string' || !taken.text) return
     notify.info('Descartaste el mensaje.', {
       label: 'Volver a escribirlo',
       onClick: () => {

@@ -1,10 +1,21 @@
-import { check, checkTwice, clock, offline, warning } from '../../../ui/icons/glyphs.ts'
+import { check, checkTwice, clock, lock, offline, warning } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { Pending } from '../data/chat.ts'
 import classes from './Bubble.module.css'
 
+interface MessageStateProps {
+  state: 'sent' | 'seen' | Pending['state']
+  waitsFor?: Pending['waitsFor']
+}
+
+const WAITS = {
+  network: 'Sale cuando vuelva la señal',
+  session: 'Sale cuando entres de nuevo',
+  server: 'Cancha no contesta: se intenta de nuevo',
+}
+
 /** How far a message of one's own has come: an icon and a word. */
-export function MessageState({ state }: { state: 'sent' | 'seen' | Pending['state'] }) {
+export function MessageState({ state, waitsFor }: MessageStateProps) {
   switch (state) {
     case 'seen':
       return (
@@ -30,8 +41,8 @@ export function MessageState({ state }: { state: 'sent' | 'seen' | Pending['stat
     case 'waiting':
       return (
         <span className={classes.state}>
-          <Icon glyph={offline} size="xs" />
-          Sale cuando vuelva la señal
+          <Icon glyph={waitsFor === 'server' ? clock : waitsFor === 'session' ? lock : offline} size="xs" />
+          {WAITS[waitsFor ?? 'network']}
         </span>
       )
     case 'failed':

@@ -10,6 +10,7 @@ import type { ChatState, ChatStore, Sending } from './chat-store.ts'
 import type { ChatItem } from './items.ts'
 import { useOnline } from './online.ts'
 import { openChat } from './open-chats.ts'
+import type { Discarded } from './outbox/outbox.ts'
 import type { Pending } from './outbox/pending.ts'
 import { conversationQuery, ownConversations } from './queries.ts'
 
@@ -35,8 +36,8 @@ export type Chat = ChatState & {
   iAmTyping(): void
   send(input: Sending): void
   retry(clientId: string): void
-  /** Takes back what isn't sent. @returns it, for the composer; null if it is gone already */
-  discard(clientId: string): Pending | null
+  /** Takes back what isn't sent. @returns it, for the composer, or why it isn't taken back */
+  discard(clientId: string): Promise<Discarded>
   edit(message: Message, text: string): Promise<boolean>
   remove(message: Message): Promise<boolean>
   /** A message as it is now, edited or deleted since. */
@@ -99,7 +100,7 @@ export function useChat(user: SessionUser, conversationId: string): Chat {
     iAmTyping: () => open?.iAmTyping(),
     send: (input) => open?.send(input),
     retry: (clientId) => open?.outbox.retry(clientId),
-    discard: (clientId) => open?.outbox.discard(clientId) ?? null,
+    discard: async (clientId) => (await open?.outbox.discard(clientId)) ?? null,
     async edit({ _id }, text) {
       const { answer } = await edit.write({ body: { id: _id, text } })
       return answer !== undefined

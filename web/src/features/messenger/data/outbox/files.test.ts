@@ -26,13 +26,22 @@ function tab() {
 
 /** A server that keeps files and messages, while there is a network. */
 function serveAll() {
-  const state = { isUp: true, sent: [] as Record<string, unknown>[] }
+  const state = {
+    isUp: true,
+    sent: [] as Record<string, unknown>[],
+    /** how often the server says that it has a message's files no longer */
+    swept: 0,
+  }
   const uploads = serveUploads({
     turn: () => (state.isUp ? undefined : 'down'),
     finish: () => (state.isUp ? undefined : null),
     other({ path, body }: Asked) {
       if (!state.isUp) return null
       if (path !== '/api/messages') return ok({ user: ANA })
+      if (state.swept-- > 0) {
+        const issues = [{ path: 'body.files.0', msg: 'Sube el archivo otra vez' }]
+        return { status: 404, body: { success: false, code: 'not_found', msg: issues[0]?.msg, issues } }
+      }
       state.sent.push(body as Record<string, unknown>)
       return ok({
         message: message(state.sent.length, { clientId: (body as { clientId: string }).clientId }),
@@ -141,11 +150,28 @@ test('a message that is taken back while its photo goes up is never sent', async
   const { outbox, add, shown } = tab()
   add({ files: [photo('no.jpg', MB)] })
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(outbox.discard(shown()[0]?.clientId ?? '')).toMatchObject({ files: [{ name: 'no.jpg' }] })
+  expect(await outbox.discard(shown()[0]?.clientId ?? '')).toMatchObject({ files: [{ name: 'no.jpg' }] })
   state.isUp = true
   add({ text: 'otra cosa' })
   await settles(() => expect(state.sent.map(({ text }) => text)).toEqual(['otra cosa']))
   expect(uploads.size).toBe(0)
+})
+
+test('a photo that the server had swept away is uploaded once more from what the device keeps', async () => {
+  const { state, uploads } = serveAll()
+  const { outbox, add, shown } = tab()
+  state.swept = 1
+  add({ text: 'tarde', files: [photo('lote.jpg', MB)] })
+  await settles(() => expect(state.sent).toHaveLength(1))
+  expect([uploads.size, shown()]).toEqual([2, []])
+  // Where that doesn't help, the person decides, and may try again.
+  state.swept = 2
+  add({ text: 'nada', files: [photo('casa.jpg', MB)] })
+  await settles(() => expect(shown()).toMatchObject([{ state: 'failed', why: 'Sube el archivo otra vez' }]))
+  expect(uploads.size).toBe(4)
+  state.swept = 1
+  outbox.retry(shown()[0]?.clientId ?? '')
+  await settles(() => expect(state.sent).toHaveLength(2))
 })
 
 test('signing out deletes the files from the device too', async () => {

@@ -15,14 +15,17 @@ const opened: QueryClient[] = []
 
 /** An outbox in a tab of its own, of the person who is signed in there. */
 function tab(user = ANA) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  // A page asks for the session again and again, so it isn't forgotten however long it is open.
+  const queries = { retry: false, gcTime: Number.POSITIVE_INFINITY }
+  const queryClient = new QueryClient({ defaultOptions: { queries } })
   queryClient.setQueryData(sessionQuery.queryKey, user)
   opened.push(queryClient)
   const outbox = new Outbox(ANA.id, queryClient)
   const add = (text: string, conversationId = '5') => outbox.add({ conversationId, text, replyTo: null })
   const shown = (conversationId = '5') =>
     outbox.of(conversationId).map(({ text, state, why }) => [text, state, ...(why ? [why] : [])].join(': '))
-  return { queryClient, outbox, add, shown }
+  const waits = () => outbox.of('5').map(({ waitsFor }) => waitsFor)
+  return { queryClient, outbox, add, shown, waits }
 }
 
 /** Tells this tab of a change of the device's storage, as the browser tells the other tabs. */
@@ -140,8 +143,8 @@ test('a refused message says why, holds up no other, and can be sent days later,
   const [kept, unwanted] = later.outbox.of('5')
   isRefused = false
   later.outbox.retry(kept?.clientId ?? '')
-  expect(later.outbox.discard(unwanted?.clientId ?? '')).toMatchObject({ text: 'no gusta' })
-  expect(later.outbox.discard(unwanted?.clientId ?? '')).toBeNull()
+  expect(await later.outbox.discard(unwanted?.clientId ?? '')).toMatchObject({ text: 'no gusta' })
+  expect(await later.outbox.discard(unwanted?.clientId ?? '')).toBeNull()
   await pass(0)
   expect(server.stored.map(({ text, clientId }) => [text, clientId])).toEqual([
     ['sale', expect.any(String)],
@@ -261,6 +264,42 @@ test('a page that is closed while a message is on its way sends it once more, in
   window.dispatchEvent(new Event('pagehide'))
   expect(beacons.map(([to]) => to)).toEqual([SENDING])
   expect(JSON.parse((await beacons[0]?.[1].text()) ?? '')).toEqual(server.log[0]?.body)
+})
+
+test('tries without a network use up none of the patience with the server; its own faults in a row do', async () => {
+  let answer: ReturnType<typeof refused> | null = null
+  const server = serveMessenger({ turn: () => answer })
+  const { add, shown } = tab()
+  add('uno')
+  await pass(10 * 60_000)
+  expect(server.log.length).toBeGreaterThan(10)
+  answer = refused(500, 'internal', 'Algo falló.')
+  online()
+  await pass(1_000)
+  expect(shown()).toEqual(['uno: waiting'])
+  await pass(5 * 60_000)
+  expect(shown()).toEqual(['uno: failed: Algo falló.'])
+})
+
+test('a message that waits says for what: a network, a session, or a server that doesn’t answer', async () => {
+  let answer: ReturnType<typeof refused> | null = null
+  serveMessenger({ turn: () => answer })
+  const { add, waits } = tab()
+  add('uno')
+  await pass(0)
+  expect(waits()).toEqual(['network'])
+  answer = refused(503, 'unavailable', 'Cancha no está disponible.')
+  online()
+  await pass(0)
+  expect(waits()).toEqual(['server'])
+  vi.stubGlobal('navigator', { onLine: false })
+  window.dispatchEvent(new Event('offline'))
+  expect(waits()).toEqual(['network'])
+  vi.stubGlobal('navigator', { onLine: true })
+  answer = refused(401, 'unauthenticated', 'Debes iniciar sesión para realizar esta acción.')
+  online()
+  await pass(0)
+  expect(waits()).toEqual(['session'])
 })
 
 test('a tab that the system put to sleep with its turn isn’t waited for for ever', async () => {

@@ -1,23 +1,21 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
-import { messages } from '@cancha/contract/calls/messenger/messages'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { FILES_MOST } from '@cancha/domain/messenger/limits'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { sendBeacon } from '../../../../api/beacon.ts'
 import { type ApiError, asApiError } from '../../../../api/errors.ts'
 import { sessionQuery } from '../../../../api/session.ts'
 import { isOffline, pauseAfter } from '../../../../api/uploads/wait.ts'
 import { listenLive, tellLive } from '../live-bus.ts'
-import { arrived } from '../patch.ts'
+import { listedConversation } from '../patch.ts'
+import { conversationQuery } from '../queries.ts'
 import { quoteOf } from '../quotes.ts'
-import { sendUnseen } from '../send-unseen.ts'
-import { inOneTab } from './one-tab.ts'
+import { Delivery } from './delivery.ts'
 import { type Pending, pendingOf } from './pending.ts'
 import { PendingFiles, unsentFile, voiceFile } from './pending-files.ts'
 import { Sleepers } from './sleepers.ts'
-import { newUnsent, postOf, type Unsent, type UnsentFile } from './unsent.ts'
+import { newUnsent, type Unsent, type UnsentFile } from './unsent.ts'
 import { UnsentEntries } from './unsent-entries.ts'
-import { SESSION_OVER, whyItWaits } from './why-it-waits.ts'
+import { isServerFault, type WaitsFor, whyItWaits } from './why-it-waits.ts'
 
 /** What a person sends. */
 export type Outgoing = Pick<Unsent, 'conversationId' | 'text' | 'replyTo'> & {
@@ -25,9 +23,11 @@ export type Outgoing = Pick<Unsent, 'conversationId' | 'text' | 'replyTo'> & {
   voice?: { blob: Blob; duration: number; wave: string } | null
 }
 
-/** How long one waits for another tab that is sending, in milliseconds. The client id keeps a message from going twice. */
-const OTHER_TAB_MS = 10_000
-const OTHER_TAB_UPLOADS_MS = 10 * 60_000
+/** Said of a message that was discarded while it can't be found out whether the server has it. */
+const MAY_BE_STORED = 'Puede que ya se haya enviado. Cuando tengas señal, envíalo otra vez o descártalo.'
+
+/** What became of a message that was taken back. */
+export type Discarded = Pending | 'sent' | 'unknown' | null
 
 const SESSION = hashKey(sessionQuery.queryKey)
 
@@ -42,10 +42,9 @@ export class Outbox {
   readonly #files: PendingFiles
   readonly #listeners = new Set<() => void>()
   readonly #running = new Set<string>()
-  /** Messages whose answer is being waited for: the server may have them. */
-  readonly #posted = new Set<string>()
-  /** Conversations whose last attempt didn't reach the server, and what is said about it. */
-  readonly #waiting = new Map<string, string | null>()
+  readonly #delivery: Delivery
+  /** Conversations whose last attempt failed, and what they wait for. */
+  readonly #waiting = new Map<string, WaitsFor>()
   readonly #sleepers = new Sleepers()
   #shown = new Map<string, readonly Pending[]>()
 
@@ -53,11 +52,19 @@ export class Outbox {
     this.#owner = owner
     this.#queryClient = queryClient
     this.#entries = new UnsentEntries(owner)
-    this.#files = new PendingFiles(owner, () => this.#changed())
+    const changed = () => this.#changed()
+    this.#files = new PendingFiles(owner, changed)
+    this.#delivery = new Delivery({
+      owner,
+      queryClient,
+      entries: this.#entries,
+      files: this.#files,
+      changed,
+    })
     window.addEventListener('storage', ({ key }) => this.#onStorage(key))
     window.addEventListener('online', () => this.wake())
     window.addEventListener('pagehide', () => this.#leave())
-    window.addEventListener('offline', () => this.#changed())
+    window.addEventListener('offline', changed)
     document.addEventListener('visibilitychange', () => document.hidden || this.wake())
     listenLive((told) => {
       if (told.kind === 'open') this.wake()
@@ -100,7 +107,8 @@ export class Outbox {
   }
 
   #add(said: Pick<Unsent, 'conversationId' | 'text' | 'replyTo'>, bytes: File[], files: UnsentFile[]): void {
-    const unsent: Unsent = { ...said, ...newUnsent(), files, refusal: null }
+    const after = this.#lastSeq(said.conversationId)
+    const unsent: Unsent = { ...said, ...newUnsent(), files, refusal: null, ...(after && { after }) }
     this.#files.add(unsent.clientId, bytes)
     this.#entries.set(unsent)
     this.#changed()
@@ -114,12 +122,30 @@ export class Outbox {
     this.wake()
   }
 
-  /** Takes a message back that isn't sent. @returns it; null if it is gone, or the server may have it */
-  discard(clientId: string): Pending | null {
+  /**
+   * Takes a message back that isn't sent. If an answer got lost, the server is asked first whether it has the message,
+   * which isn't sent again meanwhile.
+   * @returns what was taken back; `sent`: the server has it; `unknown`: it can't be asked now; null if it is gone
+   */
+  async discard(clientId: string): Promise<Discarded> {
+    const known = this.#entries.get(clientId)
+    if (!known) return null
+    if (known.mayBeStored) {
+      this.#set({ ...known, refusal: MAY_BE_STORED })
+      await this.#delivery.answered(clientId)
+      if (!this.#entries.get(clientId)) return 'sent'
+      try {
+        const stored = await this.#delivery.findStored(known)
+        if (stored) this.#delivery.accept(stored, clientId)
+        if (stored) return 'sent'
+      } catch {
+        return 'unknown'
+      }
+    }
     const unsent = this.#entries.get(clientId)
-    if (!unsent || this.#posted.has(clientId)) return null
+    if (!unsent) return null
     const pending = this.#pending(unsent)
-    this.#remove(unsent)
+    this.#delivery.remove(unsent)
     return pending
   }
 
@@ -135,25 +161,24 @@ export class Outbox {
 
   /** Tries again at once what waits. */
   wake(): void {
-    this.#read()
+    this.#delivery.read()
     this.#sleepers.wakeAll()
     for (const conversationId of this.#entries.conversations()) this.#start(conversationId)
   }
 
   #pending(unsent: Unsent): Pending {
     const files = unsent.files.map((file, at) => ({ ...file, ...this.#files.shown(unsent, at) }))
-    const why = this.#waiting.get(unsent.conversationId)
-    return pendingOf(unsent, files, why === undefined && isOffline() ? null : why)
+    const waitsFor = this.#waiting.get(unsent.conversationId)
+    return pendingOf(unsent, files, isOffline() && waitsFor !== 'session' ? 'network' : waitsFor)
+  }
+
+  #lastSeq(id: string): number | undefined {
+    const known = this.#queryClient.getQueryData(conversationQuery(id).queryKey)
+    return (known ?? listedConversation(this.#queryClient, id))?.lastSeq
   }
 
   #set(unsent: Unsent): void {
     this.#entries.set(unsent)
-    this.#changed()
-  }
-
-  #remove(unsent: Unsent): void {
-    this.#entries.remove(unsent.clientId)
-    this.#files.forget(unsent)
     this.#changed()
   }
 
@@ -162,14 +187,9 @@ export class Outbox {
     for (const changed of [...this.#listeners]) changed()
   }
 
-  #read(): void {
-    for (const unsent of this.#entries.read()) this.#files.forget(unsent)
-    this.#changed()
-  }
-
   #onStorage(key: string | null): void {
     const told = key === null ? null : this.#entries.readChange(key)
-    if (key === null) this.#read()
+    if (key === null) this.#delivery.read()
     if (!told) return
     this.#changed()
     if ('changed' in told) {
@@ -179,10 +199,6 @@ export class Outbox {
       // Another tab has sent it, and the event that brings it may come later.
       tellLive({ kind: 'conversation', conversationId: told.gone.conversationId })
     }
-  }
-
-  get #isSignedIn(): boolean {
-    return this.#queryClient.getQueryData(sessionQuery.queryKey)?.id === this.#owner
   }
 
   #start(conversationId: string): void {
@@ -197,95 +213,48 @@ export class Outbox {
 
   async #run(conversationId: string): Promise<void> {
     const next = () => this.#next(conversationId)
-    let why: string | null | undefined
-    let failures = 0
+    let waitsFor: WaitsFor | undefined
+    let [failures, faults] = [0, 0]
     for (let unsent = next(); unsent; unsent = next()) {
-      why = this.#isSignedIn ? undefined : SESSION_OVER
-      if (why) break
+      waitsFor = this.#delivery.isSignedIn ? undefined : 'session'
+      if (waitsFor) break
       try {
-        await this.#inTurn(unsent)
-        failures = 0
+        await this.#delivery.deliver(unsent)
+        failures = faults = 0
         this.#waits(conversationId, undefined)
       } catch (caught) {
-        failures = await this.#failed(unsent, asApiError(caught), failures + 1)
-        if (failures > 0) await this.#sleepers.sleep(pauseAfter(failures))
+        const error = asApiError(caught)
+        // What fails for want of a network says nothing of the server.
+        if (isServerFault(error)) faults++
+        const waits = await this.#failed(unsent, error, faults)
+        if (waits) await this.#sleepers.sleep(pauseAfter(++failures))
+        else failures = faults = 0
       }
     }
-    this.#waits(conversationId, why)
+    this.#waits(conversationId, waitsFor)
     // In the same breath as the last look for a message, so that none is added in between and stays.
     this.#running.delete(conversationId)
   }
 
-  /** @returns the failures in a row; 0 if the message is refused, and the next one has its turn */
-  async #failed({ clientId, conversationId }: Unsent, error: ApiError, failures: number): Promise<number> {
-    const why = await whyItWaits(error, failures, this.#owner)
+  /** @returns whether it waits; if it is refused, the next one has its turn */
+  async #failed({ clientId, conversationId }: Unsent, error: ApiError, faults: number): Promise<boolean> {
+    const waitsFor = await whyItWaits(error, faults, this.#owner)
     const unsent = this.#entries.get(clientId)
-    if (why === undefined && unsent) this.#set({ ...unsent, refusal: error.issues[0]?.msg ?? error.message })
-    if (why === undefined || !unsent) return 0
-    this.#waits(conversationId, why)
-    return failures
+    if (!waitsFor && unsent) this.#set({ ...unsent, refusal: error.issues[0]?.msg ?? error.message })
+    if (!waitsFor || !unsent) return false
+    this.#waits(conversationId, waitsFor)
+    return true
   }
 
-  #waits(conversationId: string, why: string | null | undefined): void {
+  #waits(conversationId: string, waitsFor: WaitsFor | undefined): void {
     const before = this.#waiting.get(conversationId)
-    if (why === undefined) this.#waiting.delete(conversationId)
-    else this.#waiting.set(conversationId, why)
-    if (before !== why) this.#changed()
+    if (waitsFor) this.#waiting.set(conversationId, waitsFor)
+    else this.#waiting.delete(conversationId)
+    if (before !== waitsFor) this.#changed()
   }
 
-  /** Sends a message while no other tab of this browser sends one of the same conversation. */
-  #inTurn({ clientId, conversationId, files }: Unsent): Promise<void> {
-    const name = `cancha.mensajes.${this.#owner}.${conversationId}`
-    return inOneTab(name, files.length > 0 ? OTHER_TAB_UPLOADS_MS : OTHER_TAB_MS, async () => {
-      if (this.#entries.isGone(clientId)) return this.#read()
-      const unsent = await this.#uploaded(clientId)
-      if (unsent) await this.#post(unsent)
-    })
-  }
-
-  /** @returns the message with all of its files uploaded; null if it was taken back meanwhile */
-  async #uploaded(clientId: string): Promise<Unsent | null> {
-    for (;;) {
-      const unsent = this.#entries.get(clientId)
-      // A long upload may have outlasted the session.
-      if (!unsent || !this.#isSignedIn) return null
-      const at = unsent.files.findIndex(({ url }) => url === undefined)
-      if (at < 0) return unsent
-      const stored = await this.#files.upload(unsent, at)
-      const now = this.#entries.get(clientId)
-      if (!stored || !now) return null
-      this.#set({
-        ...now,
-        files: now.files.map((file, i) => (i === at ? { ...file, url: stored.url } : file)),
-      })
-    }
-  }
-
-  async #post(unsent: Unsent): Promise<void> {
-    const { clientId } = unsent
-    this.#posted.add(clientId)
-    try {
-      const { message } = await sendUnseen(messages.send, postOf(this.#owner, unsent))
-      arrived(this.#queryClient, message, this.#owner)
-      // The chat has the message before it stops being one that waits, so that it never vanishes in between.
-      tellLive({ kind: 'message', message })
-    } finally {
-      this.#posted.delete(clientId)
-    }
-    const sent = this.#entries.get(clientId)
-    if (sent) this.#remove(sent)
-  }
-
-  /**
-   * Of a page that is being closed the browser drops the requests on their way, so the next message of each conversation
-   * goes once more in a way that outlives the page. The client id keeps it from being two.
-   */
   #leave(): void {
-    if (!this.#isSignedIn) return
-    for (const conversationId of this.#entries.conversations()) {
-      const next = this.#next(conversationId)
-      if (next?.files.every(({ url }) => url !== undefined))
-        sendBeacon(messages.send, postOf(this.#owner, next))
-    }
+    for (const conversationId of this.#entries.conversations())
+      this.#delivery.leave(this.#next(conversationId))
   }
 }

@@ -1,5 +1,6 @@
 import type { FileShown } from './pending-files.ts'
 import type { Unsent, UnsentFile } from './unsent.ts'
+import type { WaitsFor } from './why-it-waits.ts'
 
 /** A file on its way, as it is shown. */
 type PendingFile = UnsentFile & FileShown
@@ -9,20 +10,26 @@ export type Pending = Omit<Unsent, 'refusal' | 'files'> & {
   files: PendingFile[]
   /** how much of its files has gone, from 0 to 100; null while none is on its way */
   progress: number | null
-  /** `waiting`: there is no network, it leaves by itself; `failed`: the person tries again or discards it. */
+  /** `waiting`: it leaves by itself later; `failed`: the person tries again or discards it. */
   state: 'sending' | 'waiting' | 'failed'
+  /** what it waits for */
+  waitsFor: WaitsFor | null
+  /** what is said besides */
   why: string | null
 }
 
+const SESSION_OVER = 'Tu sesión terminó. Se enviará cuando entres de nuevo.'
+
 /**
  * An unsent message as it is shown.
- * @param why what is said while it waits, if anything; undefined while it is being sent
+ * @param waitsFor undefined while it is being sent
  */
-export function pendingOf(unsent: Unsent, files: PendingFile[], why: string | null | undefined): Pending {
+export function pendingOf(unsent: Unsent, files: PendingFile[], waitsFor: WaitsFor | undefined): Pending {
   const { refusal, ...kept } = unsent
-  const shown = { ...kept, files, progress: progressOf(files) }
+  const shown = { ...kept, files, progress: progressOf(files), waitsFor: null }
   if (refusal !== null) return { ...shown, state: 'failed', why: refusal }
-  return why === undefined ? { ...shown, state: 'sending', why: null } : { ...shown, state: 'waiting', why }
+  if (waitsFor === undefined) return { ...shown, state: 'sending', why: null }
+  return { ...shown, state: 'waiting', waitsFor, why: waitsFor === 'session' ? SESSION_OVER : null }
 }
 
 function progressOf(files: readonly PendingFile[]): number | null {

@@ -21,8 +21,12 @@ export type Unsent = {
   files: UnsentFile[]
   replyTo: Message['replyTo']
   createdAt: string
-  /** why the server refused it; null while it may still leave by itself */
+  /** why it doesn't leave by itself, such as the server's refusal; null while it does */
   refusal: string | null
+  /** the last place of the conversation when it was written: if the server has it, it stands after that */
+  after?: number
+  /** it was sent and no answer came, so the server may have it */
+  mayBeStored?: boolean
 }
 
 const NAME = 'mensaje.'

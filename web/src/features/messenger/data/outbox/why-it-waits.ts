@@ -2,27 +2,34 @@ import { accounts } from '@cancha/contract/calls/accounts'
 import { call } from '../../../../api/call.ts'
 import type { ApiError } from '../../../../api/errors.ts'
 
-/** Failures of the server in a row after which the person decides. A missing network is waited for without end. */
+/** What a message waits for before it leaves by itself. */
+export type WaitsFor = 'network' | 'session' | 'server'
+
+/** Faults of the server in a row after which the person decides. A missing network is waited for without end. */
 const PATIENCE = 6
 
-export const SESSION_OVER = 'Tu sesión terminó. Se enviará cuando entres de nuevo.'
+/** Whether the server answered, and couldn't. */
+export const isServerFault = ({ code }: ApiError): boolean => code === 'internal' || code === 'rate_limited'
 
 /**
- * Whether a message that couldn't be sent may leave by itself later.
+ * What a message that couldn't be sent waits for.
+ * @param faults of the server, in a row, with this one
  * @param owner the id of its writer
- * @returns what is said while it waits, if anything; undefined if it is refused
+ * @returns undefined if it is refused
  */
 export async function whyItWaits(
-  { code }: ApiError,
-  failures: number,
+  error: ApiError,
+  faults: number,
   owner: string,
-): Promise<string | null | undefined> {
-  if (code === 'offline' || code === 'timeout' || code === 'unavailable') return null
-  if (code === 'unauthenticated') return SESSION_OVER
-  if (code === 'internal' || code === 'rate_limited') return failures < PATIENCE ? null : undefined
-  if (code !== 'forbidden') return undefined
-  // In another tab of this browser somebody else may have signed in: the message is kept for its writer.
+): Promise<WaitsFor | undefined> {
+  if (error.code === 'offline') return 'network'
+  if (error.code === 'timeout' || error.code === 'unavailable') return 'server'
+  if (error.code === 'unauthenticated') return 'session'
+  if (isServerFault(error)) return faults < PATIENCE ? 'server' : undefined
+  if (error.code !== 'forbidden') return undefined
+  // In another tab of this browser somebody else may have signed in: then it isn't the message that is refused. What the
+  // device kept of it was deleted as they signed in, and it lasts as long as this page.
   const answer = await call(accounts.session, {}).catch(() => null)
-  if (!answer) return null
-  return answer.user?.id === owner ? undefined : SESSION_OVER
+  if (!answer) return 'network'
+  return answer.user?.id === owner ? undefined : 'session'
 }
