@@ -36,5 +36,6 @@ export const messenger = defineFeature({
       load: async () => (await import('./public/MessageButton.tsx')).MessageButton,
     },
   ],
+  nextSteps: async () => (await import('./next-steps.ts')).nextSteps,
   live: async () => (await import('./data/live.ts')).live,
 })

@@ -18,6 +18,7 @@ import { Closed } from './Closed.tsx'
 import { Composer, type Composing } from './Composer.tsx'
 import { hasKeyboard } from './has-keyboard.ts'
 import { isOwn } from './lines.ts'
+import { StartsLeft } from './StartsLeft.tsx'
 
 const ReportDialog = lazyPart(async () => (await import('./ReportMessagesDialog.tsx')).ReportMessagesDialog)
 
@@ -156,9 +157,13 @@ export function ChatPane(props: ChatPaneProps) {
             discard: (pending) => void discard(pending),
           }}
           empty={
-            <p className={classes.empty}>
-              Todavía no se han escrito. Preséntate: di qué haces y en qué te puede ayudar {other.firstname}.
-            </p>
+            <div className={classes.empty}>
+              <p>
+                Todavía no se han escrito. Preséntate: di qué haces y en qué te puede ayudar {other.firstname}
+                .
+              </p>
+              {isOpen && <StartsLeft userId={user.id} conversationId={conversationId} />}
+            </div>
           }
         />
       ) : status === 'failed' ? (

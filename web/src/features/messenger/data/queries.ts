@@ -33,6 +33,9 @@ export const unreadOf = ({ unread }: { unread: number }): number => unread
 export const conversationQuery = (id: string) =>
   queryFor(conversations.one, { params: { id } }, { take: ({ conversation }) => conversation })
 
+/** How many conversations this person has started, and how many they may; null for no limit. */
+export const startedQuery = (userId: string) => queryFor(conversations.count, { params: { userId } })
+
 export const settingsQuery = (userId: string) => queryFor(presence.settings, { params: { userId } })
 
 export const onlineQuery = (userId: string) =>

@@ -53,7 +53,7 @@ export function ConversationRow(props: ConversationRowProps) {
             </>
           )}
           {isNew && (
-            <span className={classNames(classes.unread, unread === 0 && classes.dot)}>
+            <span className={classNames(classes.unread, unread === 0 && classes.dot, muted && classes.quiet)}>
               {unread > 0 && (unread > 99 ? '99+' : unread)}
               <span className="sr-only">{unread > 0 ? ' sin leer' : 'Marcada como no leída'}</span>
             </span>
