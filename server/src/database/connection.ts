@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -63,7 +63,7 @@ export function connect(options: Options): Database {
     return { text, values }
   }
   const known = <Client extends pg.Pool | pg.PoolClient>(client: Client): Client => {
-    drizzleClients.set(client, { rendered, hears: options.onQuery })
+    drizzleClients.set(client, { rendered, filled: fillPlaceholders, hears: options.onQuery })
     return client
   }
   const db = drizzle({ client: known(pool), ...config }) as Db

@@ -4,6 +4,8 @@ import type { SQL } from 'drizzle-orm'
 type DrizzleClient = {
   /** A statement of Drizzle's `sql` as the driver takes it. */
   rendered: (statement: SQL) => { text: string; values: unknown[] }
+  /** A rendered statement's values with these in place of its placeholders. */
+  filled: (values: unknown[], given: Record<string, unknown>) => unknown[]
   /** Told of every statement that doesn't pass Drizzle. */
   hears: ((text: string) => void) | undefined
 }

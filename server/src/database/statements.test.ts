@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Db } from './connection.ts'
 import { column } from './decoders.ts'
-import { run, selectOne, selectRows, statementRunner } from './statements.ts'
+import { kept, run, selectOne, selectRows, selectWithRows, statementRunner } from './statements.ts'
 
 let app: TestApp
 let db: Db
@@ -75,6 +75,53 @@ describe('the rows of a statement', () => {
     expect(await messageOf(none)).toContain('0 rows instead of one')
     const two = selectOne(db, { n: int }, sql`select generate_series(1, 2) as n`)
     expect(await messageOf(two)).toContain('2 rows instead of one')
+  })
+})
+
+describe('a kept statement', () => {
+  const { int, text } = column
+  const series = kept<'from' | 'to'>(
+    'test.series',
+    sql`select generate_series(${sql.placeholder('from')}::int, ${sql.placeholder('to')}::int) as n`,
+  )
+
+  test('gives the rows of its values each time, and stays prepared', async () => {
+    const read = (from: number, to: number) => selectRows(db, { n: int }, series({ from, to }))
+    expect(await read(1, 2)).toEqual([{ n: 1 }, { n: 2 }])
+    expect(await Promise.all([read(7, 7), read(9, 8)])).toEqual([[{ n: 7 }], []])
+    const prepared = await app.services.database.transaction(async (tx) => {
+      await selectRows(tx, { n: int }, series({ from: 1, to: 1 }))
+      return selectRows(tx, { name: text }, sql`select name from pg_prepared_statements`)
+    })
+    expect(prepared).toContainEqual({ name: 'test.series' })
+  })
+
+  test('is refused when a column is missing or has another type, at the second time too', async () => {
+    await selectRows(db, { n: int }, series({ from: 1, to: 1 }))
+    for (let times = 0; times < 2; times++) {
+      expect(await messageOf(selectRows(db, { n: text }, series({ from: 1, to: 1 })))).toContain(
+        'instead of text',
+      )
+      expect(await messageOf(selectRows(db, { m: int }, series({ from: 1, to: 1 })))).toContain('is missing')
+    }
+  })
+})
+
+describe('something with what belongs to it', () => {
+  const { int, text } = column
+  const shapes = { one: { total: int }, many: { name: text }, key: 'name' } as const
+  const read = (names: string[], where = sql`true`) =>
+    selectWithRows(
+      db,
+      shapes,
+      sql`select 3 as total, v.name from (select) one left join unnest(${sql.param(names)}::text[]) v (name) on true
+        where ${where}`,
+    )
+
+  test('is read in one statement, alone too', async () => {
+    expect(await read(['a', 'b'])).toEqual({ one: { total: 3 }, rows: [{ name: 'a' }, { name: 'b' }] })
+    expect(await read([])).toEqual({ one: { total: 3 }, rows: [] })
+    expect(await read([], sql`false`)).toBeNull()
   })
 })
 

@@ -8,7 +8,23 @@ import { drizzleClients } from './drizzle-clients.ts'
 type Asked = Db | Tx | pg.ClientBase | pg.Pool
 
 /** A statement of Drizzle's `sql`, or for a bare connection its text. */
-type Statement = SQL | { text: string; values?: unknown[] }
+type Statement = SQL | { text: string; values?: unknown[] } | Filled
+
+/** A statement that is written once, with what stands in its placeholders this time. */
+type Filled = { kept: Kept; values: Record<string, unknown> }
+
+type Kept = {
+  readonly name: string
+  readonly statement: SQL
+  /** Where it was written. */
+  readonly place: Place
+  rendered?: { text: string; values: unknown[] }
+  /** Where a shape's columns are, while the rows have these fields. */
+  readonly columns: Map<Shape, { fields: readonly Field[]; columns: readonly Column[] }>
+}
+
+type Field = Pick<pg.FieldDef, 'name' | 'dataTypeID'>
+type Column = { name: string; decoder: Decoder<unknown>; at: number }
 
 type Shape = Record<string, Decoder<unknown>>
 /** The row that a shape reads. */
@@ -38,8 +54,7 @@ export async function selectRows<S extends Shape>(
   statement: Statement,
   { name }: { name?: string } = {},
 ): Promise<RowOf<S>[]> {
-  const place: Place = {}
-  Error.captureStackTrace(place, selectRows)
+  const place = placeOf(statement, selectRows)
   return read(shape, await ask(asked, statement, place, name), place)
 }
 
@@ -50,8 +65,7 @@ export async function selectOne<S extends Shape>(
   statement: Statement,
   { name }: { name?: string } = {},
 ): Promise<RowOf<S>> {
-  const place: Place = {}
-  Error.captureStackTrace(place, selectOne)
+  const place = placeOf(statement, selectOne)
   const result = await ask(asked, statement, place, name)
   const [row] = read(shape, result, place)
   if (!row || result.rows.length > 1)
@@ -59,10 +73,41 @@ export async function selectOne<S extends Shape>(
   return row
 }
 
+/**
+ * A statement for what is asked at every turn: Drizzle writes it once, each connection keeps it prepared under its name,
+ * and where its columns are is looked up once. What differs from one time to the next are its `sql.placeholder`s.
+ */
+export function kept<const Name extends string>(
+  name: string,
+  statement: SQL,
+): (values: Record<Name, unknown>) => Filled {
+  const one: Kept = { name, statement, place: placeOf(undefined, kept), columns: new Map() }
+  return (values) => ({ kept: one, values })
+}
+
+/**
+ * Reads something together with what belongs to it, in one statement: its columns are the same in every row, and the first
+ * one is read. Where nothing belongs to it, the only row has nothing in the column `key`.
+ * @returns null if there is no row
+ * @throws StatementError
+ */
+export async function selectWithRows<One extends Shape, Many extends Shape>(
+  asked: Asked,
+  { one, many, key }: { one: One; many: Many; key: string & keyof Many },
+  statement: Statement,
+): Promise<{ one: RowOf<One>; rows: RowOf<Many>[] } | null> {
+  const place = placeOf(statement, selectWithRows)
+  const result = await ask(asked, statement, place)
+  const [first] = read(one, { ...result, rows: result.rows.slice(0, 1) }, place)
+  if (!first) return null
+  const at = result.fields.findIndex((field) => field.name === key)
+  const isAlone = result.rows.length === 1 && result.rows[0]?.[at] === null
+  return { one: first, rows: isAlone ? [] : read(many, result, place) }
+}
+
 /** Runs a statement whose rows don't matter. @returns how many rows it changed, or selected */
 export async function run(asked: Asked, statement: Statement): Promise<number> {
-  const place: Place = {}
-  Error.captureStackTrace(place, run)
+  const place = placeOf(statement, run)
   return (await ask(asked, statement, place)).rowCount ?? 0
 }
 
@@ -73,19 +118,29 @@ export const statementRunner =
     tx.$client.query(text, values)
 
 type Place = { stack?: string }
-type Result = pg.QueryArrayResult<(string | null)[]> & { text: string }
+
+/** Who asks for this statement; of a kept one, which is asked at every turn, who wrote it. */
+function placeOf(statement: Statement | undefined, asks: (...given: never[]) => unknown): Place {
+  if (statement && 'kept' in statement) return statement.kept.place
+  const place: Place = {}
+  Error.captureStackTrace(place, asks)
+  return place
+}
+type Result = pg.QueryArrayResult<(string | null)[]> & { text: string; kept: Kept | undefined }
 
 /** All values as PostgreSQL writes them, whatever their types: the decoders read them. */
 const AS_WRITTEN = { getTypeParser: () => (text: string) => text } as unknown as pg.CustomTypesConfig
 
-async function ask(asked: Asked, statement: Statement, place: Place, name?: string): Promise<Result> {
+async function ask(asked: Asked, statement: Statement, place: Place, given?: string): Promise<Result> {
   const client = '$client' in asked ? asked.$client : asked
+  const kept = 'kept' in statement ? statement.kept : undefined
+  const name = kept?.name ?? given
   const { text, values } = rendered(statement, client)
   drizzleClients.get(client)?.hears?.(text)
   try {
     const config = { text, values, rowMode: 'array', types: AS_WRITTEN, ...(name && { name }) } as const
     const result: pg.QueryArrayResult<(string | null)[]> = await client.query(config)
-    return Object.assign(result, { text })
+    return Object.assign(result, { text, kept })
   } catch (cause) {
     throw failure('Failed query', text, place, cause)
   }
@@ -95,11 +150,15 @@ function rendered(statement: Statement, client: object): { text: string; values:
   if ('text' in statement) return { text: statement.text, values: statement.values ?? [] }
   const drizzle = drizzleClients.get(client)
   if (!drizzle) throw new Error('a bare connection takes the text of a statement')
-  return drizzle.rendered(statement)
+  if (!('kept' in statement)) return drizzle.rendered(statement)
+  const { kept, values } = statement
+  kept.rendered ??= drizzle.rendered(kept.statement)
+  return { text: kept.rendered.text, values: drizzle.filled(kept.rendered.values, values) }
 }
 
-function read<S extends Shape>(shape: S, { rows, fields, text }: Result, place: Place): RowOf<S>[] {
-  const columns = Object.entries(shape).map(([name, decoder]) => {
+/** Where the columns of a shape are. */
+function columnsOf(shape: Shape, { fields, text }: Result, place: Place): Column[] {
+  return Object.entries(shape).map(([name, decoder]) => {
     const at = fields.findIndex((field) => field.name === name)
     const field = fields[at]
     if (!field) throw failure(`column "${name}" is missing`, text, place)
@@ -113,6 +172,25 @@ function read<S extends Shape>(shape: S, { rows, fields, text }: Result, place: 
       )
     return { name, decoder, at }
   })
+}
+
+const sameFields = (some: readonly Field[], others: readonly Field[]): boolean =>
+  some.length === others.length &&
+  some.every(({ name, dataTypeID }, at) => others[at]?.name === name && others[at].dataTypeID === dataTypeID)
+
+/** The same, looked up once for a kept statement: a table that changes meanwhile gives other fields. */
+function knownColumns(shape: Shape, result: Result, place: Place): readonly Column[] {
+  const { kept, fields } = result
+  const known = kept?.columns.get(shape)
+  if (known && sameFields(known.fields, fields)) return known.columns
+  const columns = columnsOf(shape, result, place)
+  kept?.columns.set(shape, { fields, columns })
+  return columns
+}
+
+function read<S extends Shape>(shape: S, result: Result, place: Place): RowOf<S>[] {
+  const { rows, text } = result
+  const columns = knownColumns(shape, result, place)
   let reading = ''
   try {
     return rows.map((written) => {

@@ -12,7 +12,7 @@ const EXCERPT = 120
 /** The beginning of a text, in one line. */
 const excerpt = (text: string): string => [...text.replace(/\s+/g, ' ').trim()].slice(0, EXCERPT).join('')
 
-export const presentProgress = ({ lastSeq, version, readSeq, seenSeq }: ConversationRow): Progress => ({
+export const presentProgress = ({ lastSeq, version, readSeq, seenSeq }: Progress): Progress => ({
   lastSeq,
   version,
   readSeq,

@@ -1,7 +1,7 @@
-import { UNREAD_MOST } from '@cancha/contract/messenger/conversations'
 import type { Handlers } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { listConversations } from './conversations/list-conversations.ts'
 import {
   keepConversation,
   markAllRead,
@@ -19,7 +19,7 @@ import { sendMessage } from './messages/send-message.ts'
 import type { operations } from './operations.ts'
 import { presentConversation } from './present.ts'
 import { reportMessages } from './reports/report-messages.ts'
-import { conversationFor, conversationIdOf, countsOf, listConversations, startedBy } from './store.ts'
+import { conversationFor, conversationIdOf, startedBy } from './store.ts'
 
 const DONE = { success: true } as const
 
@@ -30,20 +30,18 @@ export function messengerHandlers(services: Services): Handlers<typeof operation
     async list({ params, query }) {
       const { limit, before, archived } = query
       const [micros, id] = before?.split('_') ?? []
-      const [rows, counts] = await Promise.all([
-        listConversations(db, params.userId, {
-          limit,
-          before: micros && id ? { micros, id: Number(id) } : null,
-          archived: archived === 'true',
-        }),
-        countsOf(db, params.userId, UNREAD_MOST),
-      ])
+      const { rows, unreadOnes, anyArchived } = await listConversations(db, params.userId, {
+        limit,
+        before: micros && id ? { micros, id: Number(id) } : null,
+        archived: archived === 'true',
+      })
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {
         conversations: page.map((row) => presentConversation(row, params.userId)),
         next: last && rows.length > limit ? `${last.lastMicros}_${last.conversationId}` : null,
-        ...counts,
+        unread: unreadOnes,
+        archived: anyArchived,
       }
     },
 

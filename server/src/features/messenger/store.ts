@@ -2,7 +2,7 @@ import { CHANGEABLE_MS } from '@cancha/domain/messenger/limits'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
-import { type RowOf, selectOne, selectRows } from '../../database/statements.ts'
+import { kept, type RowOf, selectOne, selectRows } from '../../database/statements.ts'
 import { card, cardColumns, cardJoins, isActive } from '../connections/directory/member-cards.ts'
 import { filesColumn, filesOf } from './attachments/message-files.ts'
 import type { Talk } from './policy.ts'
@@ -19,7 +19,8 @@ const kindOf = (of: 'r' | 'l'): SQL => {
     where mf.message_id = ${message}.id order by mf.position limit 1), 'text') end`
 }
 
-const conversation = {
+/** What {@link conversationsOf} gives. */
+export const conversation = {
   ...card,
   conversationId: id,
   lowId: id,
@@ -57,7 +58,7 @@ const blockersOf = (one: SQL, other: SQL): SQL => sql`array(
   union all select b.blocker_id from member_blocks b where b.blocker_id = ${other} and b.blocked_id = ${one})`
 
 /** Conversations as one person keeps them, from the member's rows that `from` gives as `m`. */
-const conversationsOf = (from: SQL, order: SQL = sql``): SQL => sql`
+export const conversationsOf = (from: SQL): SQL => sql`
   select ${cardColumns}, c.id as "conversationId", c.low_id as "lowId", c.high_id as "highId",
     c.opened_by as "openedBy", c.last_seq as "lastSeq", c.version, c.created_at as "createdAt",
     m.last_at as "lastAt", (extract(epoch from m.last_at) * 1000000)::bigint::text as "lastMicros",
@@ -72,7 +73,14 @@ const conversationsOf = (from: SQL, order: SQL = sql``): SQL => sql`
   join conversations c on c.id = m.conversation_id
   join conversation_members o on o.conversation_id = m.conversation_id and o.user_id = m.other_id
   join users u on u.id = m.other_id ${cardJoins}
-  left join messages l on l.conversation_id = c.id and l.seq = c.last_seq ${order}`
+  left join messages l on l.conversation_id = c.id and l.seq = c.last_seq`
+
+const oneConversation = kept<'user' | 'conversation'>(
+  'messenger.conversation',
+  conversationsOf(sql`
+    select * from conversation_members
+    where conversation_id = ${sql.placeholder('conversation')} and user_id = ${sql.placeholder('user')}`),
+)
 
 /** A conversation as this person keeps it; null if they have none with this id. */
 export async function conversationFor(
@@ -80,8 +88,8 @@ export async function conversationFor(
   userId: number,
   conversationId: number,
 ): Promise<ConversationRow | null> {
-  const from = sql`select * from conversation_members where conversation_id = ${conversationId} and user_id = ${userId}`
-  const [row] = await selectRows(db, conversation, conversationsOf(from), { name: 'messenger.conversation' })
+  const asked = oneConversation({ user: userId, conversation: conversationId })
+  const [row] = await selectRows(db, conversation, asked)
   return row ?? null
 }
 
@@ -104,43 +112,6 @@ export async function conversationIdOf(db: Db | Tx, one: number, other: number):
   )
   return row?.id ?? null
 }
-
-type Page = { limit: number; before: { micros: string; id: number } | null; archived: boolean }
-
-/** A page of a person's conversations with messages, newest first; one more than asked for, to know if there are more. */
-export const listConversations = (
-  db: Db,
-  userId: number,
-  { limit, before, archived }: Page,
-): Promise<ConversationRow[]> => {
-  const from = sql`
-    select * from conversation_members
-    where user_id = ${userId} and archived = ${archived} and last_at is not null
-      and (last_at, conversation_id) < (
-        coalesce(timestamptz 'epoch' + ${before?.micros ?? null}::bigint * interval '1 microsecond', 'infinity'), ${before?.id ?? 0}::bigint)
-    order by last_at desc nulls last, conversation_id desc nulls last limit ${limit + 1}`
-  const order = sql`order by m.last_at desc, m.conversation_id desc`
-  return selectRows(db, conversation, conversationsOf(from, order), { name: 'messenger.conversations' })
-}
-
-/** How many conversations have something unread, up to a number; and whether any is archived. */
-export const countsOf = (
-  db: Db,
-  userId: number,
-  most: number,
-): Promise<{ unread: number; archived: boolean }> =>
-  selectOne(
-    db,
-    { unread: int, archived: bool },
-    sql`
-    select (select count(*)::int from (
-        select from conversation_members
-        where user_id = ${userId} and (unread > 0 or marked_unread) and not muted and last_at is not null
-        limit ${most}) counted) as unread,
-      exists (select from conversation_members
-        where user_id = ${userId} and archived and last_at is not null) as archived`,
-    { name: 'messenger.counts' },
-  )
 
 /** How many conversations this person wrote the first message of. */
 export async function startedBy(db: Db | Tx, userId: number): Promise<number> {
@@ -180,38 +151,6 @@ export const message = {
   files: filesColumn,
 }
 export type MessageRow = RowOf<typeof message>
-
-/** The messages of a conversation from one place to another; places have no gaps. */
-export const messagesBetween = (
-  db: Db,
-  conversationId: number,
-  first: number,
-  last: number,
-): Promise<MessageRow[]> =>
-  selectRows(
-    db,
-    message,
-    sql`
-    select ${messageColumns} from messages m ${messageJoins}
-    where m.conversation_id = ${conversationId} and m.seq between ${first} and ${last} order by m.seq`,
-    { name: 'messenger.between' },
-  )
-
-/** What changed in a conversation after a version, in the order of the changes. */
-export const messagesSince = (
-  db: Db,
-  conversationId: number,
-  version: number,
-  limit: number,
-): Promise<MessageRow[]> =>
-  selectRows(
-    db,
-    message,
-    sql`
-    select ${messageColumns} from messages m ${messageJoins}
-    where m.conversation_id = ${conversationId} and m.version > ${version} order by m.version limit ${limit}`,
-    { name: 'messenger.since' },
-  )
 
 /** The newest messages of a conversation that have a photo or a document. */
 export const messagesWithFiles = (db: Db, conversationId: number, limit: number): Promise<MessageRow[]> =>

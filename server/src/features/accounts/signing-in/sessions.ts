@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
-import type { SessionReader, SessionsReader } from '../../../http/request/identity.ts'
+import { column } from '../../../database/decoders.ts'
+import { kept, selectRows } from '../../../database/statements.ts'
+import type { Session, SessionReader, SessionsReader } from '../../../http/request/identity.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { newSecret, secretHash } from '../../../secrets.ts'
 import { users } from '../../people/tables.ts'
@@ -18,45 +20,52 @@ const PROOF_HOLDS = sql`interval '10 minutes'`
 /** The last use is written at most this often. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-/** A session with its viewer, as the program works with it. */
-const SESSION = {
-  id: sessions.id,
-  freshProof: sql<boolean>`${sessions.provedAt} > now() - ${PROOF_HOLDS}`,
-  secondFactor: sql<boolean>`${sessions.secondFactorAt} is not null`,
-  viewer: {
-    id: users.id,
-    // Administrator rights require that this session passed a second factor.
-    level: sql<0 | 1>`case when ${sessions.secondFactorAt} is null then 0 else ${users.level} end`,
-    membership: users.membership,
-    lender: users.lender,
-    dealer: users.dealer,
-    editor: users.editor,
-  },
-}
-
 /** Blocked and unconfirmed people have no session. */
 const OPEN = and(isNull(users.blockedAt), isNotNull(users.emailConfirmedAt), ALIVE)
 
-/** Finds the open sessions of tokens in one statement. @returns each token's session, or null */
-function sessionsOf(db: Db) {
-  const find = db
-    .select({ ...SESSION, lastSeenAt: sessions.lastSeenAt, tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[])`, OPEN))
-    .prepare('sessions_by_tokens')
+/** A session with its viewer. */
+const found = {
+  hash: column.text,
+  id: column.id,
+  lastSeenAt: column.moment,
+  freshProof: column.bool,
+  secondFactor: column.bool,
+  viewerId: column.id,
+  isAdmin: column.bool,
+  membership: column.oneOf('free', 'basic', 'premium'),
+  lender: column.bool,
+  dealer: column.bool,
+  editor: column.bool,
+}
 
-  return async (tokens: readonly string[]) => {
+const byTokens = kept<'hashes'>(
+  'sessions_by_tokens',
+  sql`select encode(${sessions.tokenHash}, 'hex') as hash, ${sessions.id} as id, ${sessions.lastSeenAt} as "lastSeenAt",
+    coalesce(${sessions.provedAt} > now() - ${PROOF_HOLDS}, false) as "freshProof",
+    ${sessions.secondFactorAt} is not null as "secondFactor", ${users.id} as "viewerId",
+    -- Administrator rights require that this session passed a second factor.
+    ${users.level} = 1 and ${sessions.secondFactorAt} is not null as "isAdmin",
+    ${users.membership} as membership, ${users.lender} as lender, ${users.dealer} as dealer, ${users.editor} as editor
+  from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
+  where ${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[]) and ${OPEN}`,
+)
+
+type Found = Session & { lastSeenAt: Date }
+
+/** Finds the open sessions of tokens in one statement. @returns each token's session, or null */
+const sessionsOf =
+  (db: Db) =>
+  async (tokens: readonly string[]): Promise<(Found | null)[]> => {
     const hashes = tokens.map(secretHash)
+    const rows = await selectRows(db, found, byTokens({ hashes }))
     const byHash = new Map(
-      (await find.execute({ hashes })).map(({ tokenHash, ...session }) => [
-        tokenHash.toString('hex'),
-        session,
-      ]),
+      rows.map(({ hash, viewerId, isAdmin, membership, lender, dealer, editor, ...session }) => {
+        const viewer = { id: viewerId, level: isAdmin ? 1 : 0, membership, lender, dealer, editor } as const
+        return [hash, { ...session, viewer }]
+      }),
     )
     return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
   }
-}
 
 /**
  * Finds the session of a token, in one look-up for all requests that come together.

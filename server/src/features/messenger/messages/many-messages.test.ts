@@ -92,6 +92,22 @@ test('lists, history, marks and counts find their rows by indexes', async () => 
   expect(await tablesReadWhole()).toEqual([])
 })
 
+test.each([
+  ['the list of conversations', () => listOf(app, me)],
+  ['the unread mark', () => listOf(app, me, { limit: '1' })],
+  ['a page of history', async () => historyOf(app, me, (await talk()).id)],
+  ['what changed in a conversation', async () => historyOf(app, me, (await talk()).id, { since: '50' })],
+])('%s takes one statement besides the session’s', async (_, read) => {
+  await read()
+  app.statements()
+  await read()
+  const asked = app.statements().filter((text) => !text.includes('max(id)'))
+  expect(asked.map((text) => /"sessions"|conversation/.exec(text)?.[0])).toEqual([
+    '"sessions"',
+    'conversation',
+  ])
+})
+
 test('a message is stored in one statement, whatever there is already', async () => {
   const { id } = await talk()
   await sending(app, me, id)
