@@ -21,15 +21,18 @@ export class TokenGate {
     this.#unknown = on ? new RateLimiterMemory(UNKNOWN) : null
   }
 
-  /** @throws Refusal rate_limited, without a look-up */
+  /**
+   * @param find looks the token up; told whether it was valid before
+   * @throws Refusal rate_limited, without a look-up
+   */
   async pass<T>(
     token: string,
     address: string,
-    find: (token: string) => Promise<T | null>,
+    find: (known: boolean) => Promise<T | null>,
   ): Promise<T | null> {
-    if (!this.#unknown) return find(token)
+    if (!this.#unknown) return find(true)
     const key = createHash('sha256').update(token).digest('base64url')
-    if (this.#known.has(key)) return this.#remember(key, await find(token))
+    if (this.#known.has(key)) return this.#remember(key, await find(true))
     const counted = addressKey(address)
     try {
       // Counted before the look-up, so that many at once aren't looked up together; a valid token is subtracted
@@ -39,7 +42,7 @@ export class TokenGate {
       if (error instanceof RateLimiterRes) throw rateLimited(error)
       throw error
     }
-    const found = await find(token)
+    const found = await find(false)
     if (found !== null) await this.#unknown.reward(counted)
     return this.#remember(key, found)
   }

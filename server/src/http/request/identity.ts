@@ -26,8 +26,9 @@ export type Identity = {
 /**
  * Finds the session of a token. The accounts feature implements it, because http doesn't know features.
  * @param used whether a person caused the request: only then it keeps the session alive
+ * @param known whether the token was valid before: those that come together are looked up together
  */
-export type SessionReader = (token: string, used: boolean) => Promise<Session | null>
+export type SessionReader = (token: string, used: boolean, known: boolean) => Promise<Session | null>
 
 /** Finds the sessions of many tokens at once, without keeping them alive. Tokens without a session are left out. */
 export type SessionsReader = (tokens: readonly string[]) => Promise<Map<string, Session>>
@@ -95,8 +96,8 @@ export class Identities {
 
   async #find(headers: TokenHeaders, ip: string, used: boolean): Promise<Identity> {
     const { token, carriage } = this.#tokenIn(headers)
-    const read = (known: string) => this.#read(known, used)
-    return { session: token ? await this.#gate.pass(token, ip, read) : null, carriage }
+    if (!token) return { session: null, carriage }
+    return { session: await this.#gate.pass(token, ip, (known) => this.#read(token, used, known)), carriage }
   }
 
   /** Whether there is a token that may belong to a session: requests without one can be refused without a look-up. */

@@ -72,10 +72,12 @@ const sessionsOf =
  * @param onFailure called if the last use couldn't be written
  */
 export function sessionReader(db: Db, onFailure: (error: unknown) => void): SessionReader {
-  const find = askedTogether(sessionsOf(db))
+  const find = sessionsOf(db)
+  const findTogether = askedTogether(find)
 
-  return async (token, used) => {
-    const found = await find(token)
+  return async (token, used, known) => {
+    // Made-up tokens stay out of the look-up that others wait for.
+    const found = known ? await findTogether(token) : (await find([token]))[0]
     if (!found) return null
     const { lastSeenAt, ...session } = found
     if (used && Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
