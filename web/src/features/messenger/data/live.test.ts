@@ -66,6 +66,22 @@ test('[EVT-007] a message of any conversation brings it to the top of the list, 
   ])
 })
 
+test('[LIM-003] a message brings its conversation to the top of shorter lists too, which stay as long as they are', () => {
+  const { happens, queryClient } = page(other('6'), other('5'))
+  const short = (limit: number) => conversationsQuery(ANA.id, { limit }).queryKey
+  const ids = (limit: number) => queryClient.getQueryData(short(limit))?.conversations.map(({ id }) => id)
+  const all = ['6', '7', '8', '9', '10', '11', '12', '13'].map((id) => other(id))
+  for (const limit of [1, 8])
+    queryClient.setQueryData(short(limit), {
+      conversations: all.slice(0, limit),
+      next: null,
+      unread: 0,
+      archived: false,
+    })
+  happens('getMessage', arrives())
+  expect([ids(1), ids(8)]).toEqual([['5'], ['5', '6', '7', '8', '9', '10', '11', '12']])
+})
+
 test('one’s own message from another device is not unread', () => {
   const { happens, shown } = page(other('5'))
   happens('getMessage', arrives({ sender: '7', receiverId: '9' }))

@@ -7,6 +7,7 @@ import { conversationQuery } from './queries.ts'
 import { quoteOf } from './quotes.ts'
 
 type Page = { conversations: Conversation[] }
+type Asked = { archived?: string; before?: string; limit?: number }
 
 const isPage = (data: unknown): data is Page =>
   typeof data === 'object' && data !== null && 'conversations' in data
@@ -120,14 +121,14 @@ export function listedConversation(queryClient: QueryClient, id: string): Conver
   return undefined
 }
 
-/** Puts a conversation at the top of its list. */
+/** Puts a conversation at the top of its list. One that was asked for up to a length doesn't grow beyond that. */
 function bringUp(queryClient: QueryClient, conversation: Conversation): void {
   for (const [queryKey, data] of queryClient.getQueriesData<unknown>({ ...queriesOf(conversations.list) })) {
     if (!isPage(data)) continue
-    const { query } = queryKey[1] as { query: { archived?: string; before?: string } }
+    const { query } = queryKey[1] as { query: Asked }
     if ((query.archived === 'true') !== conversation.archived) continue
     const others = data.conversations.filter((each) => each.id !== conversation.id)
-    const next = query.before ? others : [conversation, ...others]
+    const next = query.before ? others : [conversation, ...others].slice(0, query.limit)
     queryClient.setQueryData(queryKey, { ...data, conversations: next })
   }
 }

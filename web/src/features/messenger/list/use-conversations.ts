@@ -1,21 +1,37 @@
 import type { Conversation } from '@cancha/contract/calls/messenger/conversation'
-import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { conversationsQuery } from '../data/queries.ts'
 
-/** The person's conversations, page by page. A conversation that moved to another page meanwhile is there once. */
+/**
+ * The person's conversations, page by page. Each page begins where the one above it ends now, so that conversations which
+ * moved up while no events came leave no hole; until it is there, what was shown below stays.
+ */
 export function useConversations(userId: string, archived: boolean) {
-  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
-  const pages = useQueries({
-    queries: cursors.map((before) => conversationsQuery(userId, { archived, before })),
-  })
+  const queryClient = useQueryClient()
+  const [count, setCount] = useState(1)
+  const queries = [conversationsQuery(userId, { archived })]
+  for (let above = queries[0]; above && queries.length < count; above = queries.at(-1)) {
+    const before = queryClient.getQueryData(above.queryKey)?.next
+    if (!before) break
+    queries.push(conversationsQuery(userId, { archived, before }))
+  }
+  const pages = useQueries({ queries })
   const last = pages.at(-1)
+  const next = last?.data?.next ?? null
   const byId = new Map<string, Conversation>()
   for (const { data } of pages)
     for (const each of data?.conversations ?? []) if (!byId.has(each.id)) byId.set(each.id, each)
-  const next = last?.data?.next ?? null
+
+  const whole = useRef<readonly Conversation[]>([])
+  const isWhole = pages.every(({ data }) => data)
+  const left = isWhole ? [] : whole.current.filter(({ id }) => !byId.has(id))
+  const conversations = [...byId.values(), ...left]
+  useEffect(() => {
+    if (isWhole) whole.current = conversations
+  })
   return {
-    conversations: [...byId.values()],
+    conversations,
     /** what the first page tells of all of them */
     first: pages[0]?.data,
     status: pages[0]?.data
@@ -25,9 +41,9 @@ export function useConversations(userId: string, archived: boolean) {
         : ('loading' as const),
     isOffline: pages.some(({ fetchStatus }) => fetchStatus === 'paused'),
     /** the next page is on its way, or didn't come */
-    isLoadingMore: pages.length > 1 && (last?.isPending ?? false),
+    isLoadingMore: pages.length > 1 && (last?.isPending ?? false) && left.length === 0,
     hasMoreFailed: pages.length > 1 && (last?.isError ?? false),
-    more: next === null ? null : () => setCursors((before) => [...before, next]),
+    more: next === null ? null : () => setCount(pages.length + 1),
     retry: () => {
       for (const page of pages) if (page.isError) void page.refetch()
     },
