@@ -47,7 +47,20 @@ for (const [name, { milliseconds }] of Object.entries(VOICE_NOTES)) {
   const wav = `${folder}${name}.wav`
   // A quiet guitar in place of somebody's voice.
   writeFileSync(wav, guitar(milliseconds / 1_000, 1))
-  const sound = ['-ac', '1', '-ar', '48000', '-c:a', 'libopus', '-b:a', '20k', '-map_metadata', '-1']
+  const sound = [
+    '-ac',
+    '1',
+    '-ar',
+    '48000',
+    '-c:a',
+    'libopus',
+    '-b:a',
+    '20k',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+  ]
   execFileSync('ffmpeg', [
     ...['-loglevel', 'error', '-y', '-i', wav, '-f', 'webm', ...sound],
     `${folder}${name}.weba`,

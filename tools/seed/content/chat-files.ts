@@ -23,6 +23,6 @@ export const DOCUMENTS = {
   presupuesto: {
     title: 'Presupuesto: techo del dúplex en Culebra',
     name: 'Presupuesto techo Culebra.pdf',
-    html: '<p>Julián Cota, techos y canaletas. San Antonio, Texas. Válido por 30 días.</p><table><tr><td>Quitar dos capas de teja y tirarlas, con contenedor y permiso</td><td>$1,900</td></tr><tr><td>Cambiar madera dañada, hasta 12 hojas</td><td>$1,150</td></tr><tr><td>Papel, teja de 30 años y cumbrera</td><td>$3,750</td></tr><tr><td><strong>Total</strong></td><td><strong>$6,800</strong></td></tr></table><p>La canaleta no está incluida. La mitad al empezar y la mitad cuando pase la inspección de la ciudad.</p>',
+    html: '<p>Julián Cota, techos y canaletas. Válido por 30 días.</p><table><tr><td>Quitar dos capas de teja y tirarlas, con contenedor y permiso</td><td>$1,900</td></tr><tr><td>Cambiar madera dañada, hasta 12 hojas</td><td>$1,150</td></tr><tr><td>Papel, teja de 30 años y cumbrera</td><td>$3,750</td></tr><tr><td><strong>Total</strong></td><td><strong>$6,800</strong></td></tr></table><p>La canaleta no está incluida. La mitad al empezar y la mitad cuando pase la inspección de la ciudad.</p>',
   },
 } as const
