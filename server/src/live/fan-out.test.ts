@@ -30,9 +30,9 @@ afterAll(async () => {
   await wire.close()
 })
 
-/** What a page of this person on the second node receives. */
-async function page(who: Person): Promise<{ events: [string, unknown][]; socket: Socket }> {
-  const socket = io(`http://127.0.0.1:${(two.http.server.address() as AddressInfo).port}`, {
+/** What a page of this person on the second node, or another, receives. */
+async function page(who: Person, node = two): Promise<{ events: [string, unknown][]; socket: Socket }> {
+  const socket = io(`http://127.0.0.1:${(node.http.server.address() as AddressInfo).port}`, {
     path: '/live',
     extraHeaders: who.headers,
     transports: ['websocket'],
@@ -94,17 +94,8 @@ test('what a node says while it is without the database reaches the others after
   const { events } = await page(who)
   const beyond = await createTestApp({}, { beside: one })
   await beyond.http.listen({ port: 0, host: '127.0.0.1' })
-  const far = io(`http://127.0.0.1:${(beyond.http.server.address() as AddressInfo).port}`, {
-    path: '/live',
-    extraHeaders: who.headers,
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-  })
-  open.push(far)
-  const heard: unknown[] = []
-  far.on('getUsers', (data) => heard.push(data))
-  await new Promise<void>((resolve) => far.on('connect', resolve))
+  const { events: far } = await page(who, beyond)
+  const heard = () => far.map(([, data]) => data)
   const numbers = Array.from({ length: 40 }, (_, at) => [{ userId: String(at) }])
   for (const [at, data] of numbers.entries()) {
     if (at === 10) wire.cut()
@@ -112,9 +103,24 @@ test('what a node says while it is without the database reaches the others after
     two.services.live.toUser(who.id, testEvent, data)
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(numbers.length)
-  expect(heard).toEqual(numbers)
+  await expect.poll(() => far.length, { timeout: 10_000 }).toBe(numbers.length)
+  expect(heard()).toEqual(numbers)
   expect(events.filter(([name]) => name === 'getUsers').map(([, data]) => data)).toEqual(numbers)
+  await beyond.close()
+})
+
+test('a node that has to drop what it had to say has the pages of the others look again', async () => {
+  const who = await person(one)
+  const beyond = await createTestApp({}, { beside: one })
+  await beyond.http.listen({ port: 0, host: '127.0.0.1' })
+  const nobody = await person(one)
+  const { events } = await page(who, beyond)
+  wire.cut()
+  const long = [{ userId: 'x'.repeat(1024 * 1024) }]
+  for (let at = 0; at < 18; at++) two.services.live.toUser(nobody.id, testEvent, long)
+  wire.mend()
+  // Their own line was never broken.
+  await expect.poll(() => events.map(([name]) => name)).toContain(eventsMissed.name)
   await beyond.close()
 })
 

@@ -8,6 +8,8 @@ export type FanOut = {
   adapter: Parameters<Server['adapter']>[0]
   /** Called when this node hears the others, at first and again: what was sent before it has missed. */
   onOpen(act: () => void): void
+  /** Called when what this node said was dropped, so that the others haven't heard it. */
+  onLost(act: () => void): void
   /** Connects. @returns when the first attempt has ended; others follow by themselves */
   open(): Promise<void>
   close(): Promise<void>
@@ -18,6 +20,7 @@ export function postgresFanOut(url: string, log: Log): FanOut {
   const onError = (err: unknown) => log.warn({ err }, 'canal en vivo')
   let heard = (_: ClusterMessage): void => undefined
   let opened = (): void => undefined
+  let lost = (): void => undefined
   const line = new NotifyLine({
     url,
     onError,
@@ -29,6 +32,7 @@ export function postgresFanOut(url: string, log: Log): FanOut {
       }
     },
     onOpen: () => opened(),
+    onLost: () => lost(),
   })
 
   /** Needs no heartbeat: nodes aren't counted, because nobody waits for other nodes' answers. */
@@ -51,6 +55,9 @@ export function postgresFanOut(url: string, log: Log): FanOut {
     adapter: NotifyAdapter,
     onOpen(act) {
       opened = act
+    },
+    onLost(act) {
+      lost = act
     },
     open: () => line.open(),
     close: () => line.close(),

@@ -74,6 +74,9 @@ const REASON_MS = 500
  */
 export const END_SESSIONS = 'endSessions'
 
+/** The message between nodes when one had to drop what it had to say: the others' pages look again. */
+const LOST = 'eventsLost'
+
 /** The message with which a program without sockets asks the nodes to send an event to one person's pages. */
 export const TO_USER = 'toUser'
 
@@ -138,11 +141,14 @@ export function startLive(options: Options): LiveServer {
     io.local.to(userRoom(userId)).emit(name, data)
   })
 
-  fanOut.onOpen(() => {
+  const lookAgain = () => {
     checks.all()
     for (const socket of io.of('/').sockets.values())
       setTimeout(() => socket.emit(eventsMissed.name, {}), Math.random() * LOOK_AGAIN_MS).unref()
-  })
+  }
+  fanOut.onOpen(lookAgain)
+  io.on(LOST, lookAgain)
+  fanOut.onLost(() => io.serverSideEmit(LOST))
 
   const checks = new SessionChecks({
     identities,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { Assembly, piecesOf } from './pieces.ts'
 
@@ -16,12 +17,22 @@ const WAITING_MOST = 16 * 1024 * 1024
 const TRIED_EVERY_MS = 10_000
 const RECONNECT_MOST_MS = 2_000
 
+/**
+ * From the beginning of one batch to that of the next: each costs the database a transaction, and other nodes' pages
+ * don't notice this wait.
+ */
+const BATCH_EVERY_MS = 5
+/** How long what was said last may take to be sent when the line closes. */
+const CLOSES_WITHIN_MS = 2_000
+
 type Options = {
   url: string
   /** Called with every text of another node. */
   onText(text: string): void
   /** Called when the line is open, at first and again: what others sent before has not been heard. */
   onOpen(): void
+  /** Called when so much waited that it was dropped: the other nodes won't hear it. */
+  onLost(): void
   onError(error: Error): void
 }
 
@@ -44,7 +55,11 @@ export class NotifyLine {
   /** The batch under way. It stays until the database has said that it is committed. */
   #batch: string[] = []
   #number = 0
-  #sending = false
+  #isSending = false
+  /** Until all that waited is sent, or the line is lost. */
+  #sent: Promise<void> = Promise.resolve()
+  /** When the newest batch was sent first. */
+  #sentAt = 0
 
   constructor(options: Options) {
     this.#options = options
@@ -77,7 +92,7 @@ export class NotifyLine {
     this.#client = client
     this.#failures = 0
     this.#options.onOpen()
-    void this.#send()
+    this.#start()
   }
 
   /** Sends a text without line breaks to the other nodes, after all texts before it. */
@@ -87,31 +102,41 @@ export class NotifyLine {
       this.#options.onError(new Error(`${this.#waiting.length} events for other nodes were dropped`))
       this.#waiting = []
       this.#characters = 0
+      this.#options.onLost()
     }
     this.#waiting.push(text)
     this.#characters += text.length
     // After what runs now: an event for both people of a conversation goes in one transaction.
-    if (!this.#sending) queueMicrotask(() => void this.#send())
+    if (!this.#isSending) queueMicrotask(() => this.#start())
   }
 
+  /** Sends what was said before, as far as the database takes it, and closes. */
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#timer)
+    this.#start()
+    await Promise.race([this.#sent, pause(CLOSES_WITHIN_MS, undefined, { ref: false })])
     const client = this.#client
     this.#client = null
     await client?.end().catch(() => undefined)
   }
 
+  #start(): void {
+    if (!this.#isSending) this.#sent = this.#send()
+  }
+
   async #send(): Promise<void> {
-    if (this.#sending) return
-    this.#sending = true
+    this.#isSending = true
     try {
       for (let client = this.#client; client; client = this.#client) {
         if (this.#batch.length === 0) {
+          const early = this.#sentAt + BATCH_EVERY_MS - performance.now()
+          if (early > 0 && this.#waiting.length > 0 && !this.#closed) await pause(early)
           const texts = this.#waiting.splice(0, BATCH_MOST)
           if (texts.length === 0) return
           this.#characters -= texts.reduce((sum, { length }) => sum + length, 0)
           this.#batch = piecesOf(this.#sender, ++this.#number, texts)
+          this.#sentAt = performance.now()
         }
         try {
           await client.query(NOTIFY, [this.#batch])
@@ -121,7 +146,7 @@ export class NotifyLine {
         }
       }
     } finally {
-      this.#sending = false
+      this.#isSending = false
     }
   }
 
@@ -132,7 +157,7 @@ export class NotifyLine {
 
   async #try(): Promise<void> {
     const client = this.#client
-    if (client && !this.#sending) await client.query('select 1').catch((error) => this.#lose(client, error))
+    if (client && !this.#isSending) await client.query('select 1').catch((error) => this.#lose(client, error))
   }
 
   /** Gives up a connection and opens another, once: what breaks under way is told by the connection and by its statement. */

@@ -81,3 +81,11 @@ test('after Redis was away, nodes hear each other again and their pages ask for 
   one.services.live.toUser(who.id, testEvent, [{ userId: 'after' }])
   await expect.poll(() => events, { timeout: 10_000 }).toContainEqual(['getUsers', [{ userId: 'after' }]])
 })
+
+test('a node that has to drop what it had to say to Redis has the pages of the others look again', async () => {
+  const who = await person(one)
+  const events = await page(who)
+  // More than may wait at a time.
+  for (let at = 0; at < 21_000; at++) one.services.live.toUser(who.id, testEvent, [])
+  await expect.poll(() => events.map(([name]) => name)).toContain(eventsMissed.name)
+})

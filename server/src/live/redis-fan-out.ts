@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { createAdapter } from '@socket.io/redis-adapter'
 import type { Log } from '../http/request/log.ts'
@@ -9,6 +10,7 @@ const SERVER_SIDE_EMIT = 6
 
 const RECONNECT_MOST_MS = 2_000
 const OPENED_WITHIN_MS = 5_000
+const CLOSES_WITHIN_MS = 2_000
 
 /** Commands that wait while Redis is away. */
 const WAITING_MOST = 20_000
@@ -36,19 +38,35 @@ export function redisFanOut(url: string, log: Log): FanOut {
   const opening = [publisher.connect(), subscriber.connect()]
   for (const attempt of opening) attempt.catch(onError)
 
+  let lost = (): void => undefined
+  let hasLost = false
   // The adapter doesn't look at what becomes of its commands. One that fails because the connection broke is sent once
-  // more: it waits for the next connection then.
-  const twice =
-    <Args extends unknown[]>(command: (...args: Args) => Promise<unknown>) =>
-    (...args: Args) =>
-      command(...args)
-        .catch(() => command(...args))
-        .catch(onError)
+  // more: it waits for the next connection then. One that fails because too many wait is lost, which the other nodes are
+  // told when a later one has arrived.
+  const underWay = new Set<Promise<void>>()
+  const publish = publisher.publish.bind(publisher)
+  const say = (...said: Parameters<typeof publish>): Promise<void> => {
+    const one = publish(...said)
+      .catch(() => publish(...said))
+      .then(
+        () => {
+          if (hasLost) lost()
+          hasLost = false
+        },
+        (error: unknown) => {
+          hasLost = true
+          onError(error)
+        },
+      )
+      .finally(() => underWay.delete(one))
+    underWay.add(one)
+    return one
+  }
   const once =
     <Args extends unknown[]>(command: (...args: Args) => Promise<unknown>) =>
     (...args: Args) =>
       command(...args).catch(onError)
-  Object.assign(publisher, { publish: twice(publisher.publish.bind(publisher)) })
+  Object.assign(publisher, { publish: say })
   Object.assign(subscriber, {
     subscribe: once(subscriber.subscribe.bind(subscriber)),
     pSubscribe: once(subscriber.pSubscribe.bind(subscriber)),
@@ -59,11 +77,15 @@ export function redisFanOut(url: string, log: Log): FanOut {
     adapter: createAdapter(publisher, subscriber),
     // After its subscriptions are there again.
     onOpen: (act) => void subscriber.on('ready', act),
+    onLost(act) {
+      lost = act
+    },
     async open() {
       const tooLate = new Promise((resolve) => setTimeout(resolve, OPENED_WITHIN_MS).unref())
       await Promise.race([Promise.all(opening).catch(() => undefined), tooLate])
     },
     async close() {
+      await Promise.race([Promise.all(underWay), pause(CLOSES_WITHIN_MS, undefined, { ref: false })])
       publisher.destroy()
       subscriber.destroy()
     },
