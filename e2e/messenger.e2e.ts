@@ -22,6 +22,8 @@ async function say(page: Page, text: string): Promise<void> {
 const notesOn = (page: Page) =>
   logOf(page).evaluate((log) => [...(log.textContent ?? '').matchAll(/nota (\d)/g)].map(([, note]) => note))
 
+const noteOn = (page: Page, note: string) => logOf(page).getByRole('listitem').filter({ hasText: note })
+
 /** For how long the phone is without a line. */
 const LOST_MS = 10_000
 
@@ -57,6 +59,8 @@ test('two people write to each other; one loses the network for ten seconds and 
   await expect(logOf(page)).toContainText('nota 4')
   await site.faults?.killServing()
   await say(page, 'nota 5')
+  // Stored before the phone's own note leaves, or the order would be another.
+  await expect(noteOn(page, 'nota 5')).toContainText('Enviado', { timeout: 30_000 })
   await lost
   site.faults?.stopSwallowing()
   await context.setOffline(false)

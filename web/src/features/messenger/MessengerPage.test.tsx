@@ -110,6 +110,24 @@ test('a search finds conversations by name, and messages with their place', asyn
   expect(server.log.filter(({ path }) => path.includes('/search/'))).toHaveLength(1)
 })
 
+test('a message that was found is shown again by another press, though the address is the same', async () => {
+  const found = message(1)
+  await open('/messenger?chat=5&mensaje=1', ({ path }) =>
+    path.startsWith('/api/messages/search')
+      ? ok({ results: [{ message: found, conversation: conversation() }] })
+      : undefined,
+  )
+  await screen.findByRole('log')
+  const line = () => document.querySelector('[data-seq="1"]') as HTMLElement
+  await waitFor(() => expect(line().className).toContain('marked'))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mensaje' } })
+  const link = await screen.findByRole('link', { name: /mensaje 1/ })
+  const marked = vi.fn()
+  new MutationObserver(marked).observe(line(), { attributeFilter: ['class'] })
+  fireEvent.click(link)
+  await waitFor(() => expect(marked).toHaveBeenCalled())
+})
+
 test('everything is marked as read by the list’s menu', async () => {
   const server = await open('/messenger')
   fireEvent.click(screen.getByRole('button', { name: 'Marcar todo como leído', hidden: true }))

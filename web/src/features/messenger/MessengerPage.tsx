@@ -41,6 +41,7 @@ function MessengerPage() {
   const now = useNow(Route.useLoaderData().now)
   const navigate = useNavigate()
   const { history } = useRouter()
+  const [again, setAgain] = useState(0)
   const [isAboutOpen, setAboutOpen] = useState(false)
   /** Whether the page before this one is the list, so that leaving a chat is going back. */
   const cameFromList = useRef(false)
@@ -75,8 +76,11 @@ function MessengerPage() {
           user={user}
           now={now}
           current={open ?? undefined}
-          onOpen={() => {
+          onOpen={(found) => {
             cameFromList.current = open === null
+            // The address stays as it is, and still the person wants to see the message.
+            if (found?.conversationId === open && String(found?.seq) === mensaje)
+              setAgain((count) => count + 1)
           }}
           notice={notice}
         />
@@ -89,6 +93,7 @@ function MessengerPage() {
             conversationId={open}
             now={now}
             target={mensaje === undefined ? null : Number(mensaje)}
+            targetAgain={again}
             onLeave={leave}
             onAbout={() => setAboutOpen(true)}
           />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Message } from '@cancha/contract/messenger/message'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { conversation, message } from '../../../testing/messenger.ts'
 import type { Chat, ChatItem, Pending } from '../data/chat.ts'
 import { ChatLog } from './ChatLog.tsx'
@@ -21,7 +21,7 @@ const CHAT: Chat = {
   reload: nothing,
   loadOlder: nothing,
   loadNewer: nothing,
-  jumpTo: nothing,
+  jumpTo: async () => false,
   jumpToNewest: nothing,
   markReadTo: nothing,
   markUnread: async () => true,
@@ -40,7 +40,9 @@ const received = (messages: readonly Message[]): ChatItem[] =>
 const upTo = (last: number, from = 1) =>
   received(Array.from({ length: last - from + 1 }, (_, at) => message(from + at)))
 
-const shown = (chat: Partial<Chat>) => (
+type Shown = Partial<Pick<Parameters<typeof ChatLog>[0], 'target' | 'again' | 'onMissing'>>
+
+const shown = (chat: Partial<Chat>, props: Shown = {}) => (
   <ChatLog
     chat={{ ...CHAT, ...chat }}
     userId="7"
@@ -49,8 +51,10 @@ const shown = (chat: Partial<Chat>) => (
     acts={{ copy: nothing, report: nothing, retry: nothing, discard: nothing }}
     isOpen
     target={null}
+    again={0}
     onMissing={nothing}
     empty={null}
+    {...props}
   />
 )
 const region = () => document.querySelector('[aria-live="polite"]')
@@ -84,6 +88,33 @@ test('the same words twice are told twice', () => {
   rerender(shown({ items: received([...first, message(3, { text: '¿Estás?' })]) }))
   expect(news()).toBe('Beto: ¿Estás?')
   expect(region()?.firstChild === said).toBe(false)
+})
+
+test('a message that is asked for again is shown again, though it is the same', async () => {
+  const given = { items: upTo(5) }
+  const { rerender } = render(shown(given, { target: 3 }))
+  const line = document.querySelector('[data-seq="3"]') as HTMLElement
+  await vi.waitFor(() => expect(line.className).toContain('marked'))
+  let changes = 0
+  new MutationObserver((records) => {
+    changes += records.length
+  }).observe(line, { attributeFilter: ['class'] })
+  rerender(shown(given, { target: 3, again: 1 }))
+  // The mark is taken away and set, which runs its animation anew.
+  await vi.waitFor(() => expect(changes).toBe(2))
+  expect(line.className).toContain('marked')
+})
+
+test('a jump to a place that the conversation hasn’t got is told apart from one that failed, and isn’t made up for later', async () => {
+  const given = { items: upTo(5) }
+  const onMissing = vi.fn()
+  const { rerender } = render(shown(given, { target: 9, onMissing }))
+  await vi.waitFor(() => expect(onMissing.mock.calls).toEqual([['missing']]))
+  rerender(shown({ items: upTo(9) }, { target: 9, onMissing }))
+  expect(document.querySelector('[data-seq="9"]')?.className).not.toContain('marked')
+  const jumpTo = () => Promise.reject(new Error('no network'))
+  rerender(shown({ items: upTo(9), jumpTo }, { target: 12, onMissing }))
+  await vi.waitFor(() => expect(onMissing.mock.calls).toEqual([['missing'], ['failed']]))
 })
 
 const pending: Pending = {

@@ -21,14 +21,27 @@ interface ChatLogProps {
   isOpen: boolean
   /** the place of a message to show first */
   target: number | null
-  /** told that a message isn't there any more */
-  onMissing: () => void
+  /** how often the same one was asked for again */
+  again: number
+  /** told that a jump led nowhere: there is no such message, or it couldn't be loaded */
+  onMissing: (why: 'missing' | 'failed') => void
   /** shown where nothing was said yet */
   empty: ReactNode
 }
 
 /** The messages of a conversation, from the oldest that is loaded to the newest. */
-export function ChatLog({ chat, userId, other, now, acts, isOpen, target, onMissing, empty }: ChatLogProps) {
+export function ChatLog({
+  chat,
+  userId,
+  other,
+  now,
+  acts,
+  isOpen,
+  target,
+  again,
+  onMissing,
+  empty,
+}: ChatLogProps) {
   const { items, unreadFrom, more, isTyping, status } = chat
   const log = useRef<HTMLDivElement>(null)
   const scroll = useScroll(log, chat)
@@ -37,16 +50,18 @@ export function ChatLog({ chat, userId, other, now, acts, isOpen, target, onMiss
   const unread = useUnreadCount(chat)
 
   const goTo = async (seq: number) => {
-    if (!(await jumpTo(seq))) onMissing()
+    const how = await jumpTo(seq)
+    if (how !== 'shown') onMissing(how)
   }
   const actsNow = useRef<MessageActs>({ ...acts, goTo })
   actsNow.current = { ...acts, goTo }
 
   const jump = useRef(goTo)
   jump.current = goTo
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be asked for again
   useEffect(() => {
     if (target !== null && status === 'ready') void jump.current(target)
-  }, [target, status])
+  }, [target, again, status])
 
   const below = items.filter(
     (item) => !isOwn(item) && 'message' in item && item.message.seq > scroll.readTo,

@@ -28,6 +28,8 @@ interface ChatPaneProps {
   now: number
   /** the place of a message to show first */
   target?: number | null
+  /** how often the same one was asked for again */
+  targetAgain?: number
   onLeave: () => void
   /** whether leaving it leads somewhere that a narrow screen hides */
   hasBack?: boolean
@@ -38,7 +40,8 @@ interface ChatPaneProps {
 
 /** An open conversation: who it is with, what was said, and where one writes. */
 export function ChatPane(props: ChatPaneProps) {
-  const { user, conversationId, now, target = null, onLeave, hasBack = true, onAbout, focusAsked = 0 } = props
+  const { user, conversationId, now, target = null, targetAgain = 0 } = props
+  const { onLeave, hasBack = true, onAbout, focusAsked = 0 } = props
   const chat = useChat(user, conversationId)
   const confirm = useConfirm()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -146,7 +149,12 @@ export function ChatPane(props: ChatPaneProps) {
           now={now}
           isOpen={isOpen}
           target={target}
-          onMissing={() => notify.error('No pudimos llegar a ese mensaje. Inténtalo de nuevo.')}
+          again={targetAgain}
+          onMissing={(why) =>
+            why === 'failed'
+              ? notify.error('No pudimos llegar a ese mensaje. Inténtalo de nuevo.')
+              : notify.info('No encontramos ese mensaje en la conversación.')
+          }
           acts={{
             reply: (message) => compose({ answers: message }),
             copy: (message) => void copy(message.text),

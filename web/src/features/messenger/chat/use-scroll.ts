@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Chat } from '../data/chat.ts'
 import { isOwn } from './lines.ts'
 
@@ -171,16 +172,20 @@ export function useScroll(log: RefObject<HTMLElement | null>, chat: Chat) {
     load,
     /** the place of the message that a jump led to */
     marked,
-    async jumpTo(seq: number): Promise<boolean> {
+    async jumpTo(seq: number): Promise<'shown' | 'missing' | 'failed'> {
       jump.current = seq
-      setMarked(null)
-      if (showJump()) return true
+      // Not in an effect's own turn, where React draws nothing; and drawn without the mark, so that it shows again where
+      // it stands already.
+      await null
+      flushSync(() => setMarked(null))
+      if (jump.current !== seq || showJump()) return 'shown'
       try {
-        await chatNow.current.jumpTo(seq)
-        return true
+        if (await chatNow.current.jumpTo(seq)) return 'shown'
+        jump.current = null
+        return 'missing'
       } catch {
         jump.current = null
-        return false
+        return 'failed'
       }
     },
     async jumpToNewest(): Promise<void> {

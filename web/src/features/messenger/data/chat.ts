@@ -27,7 +27,8 @@ export type Chat = ChatState & {
   reload(): void
   loadOlder(): Promise<void>
   loadNewer(): Promise<void>
-  jumpTo(seq: number): Promise<void>
+  /** @returns whether there is such a place */
+  jumpTo(seq: number): Promise<boolean>
   jumpToNewest(): Promise<void>
   /** To be called with the last message that was in view. */
   markReadTo(seq: number): void
@@ -88,7 +89,7 @@ export function useChat(user: SessionUser, conversationId: string): Chat {
     reload: () => void open?.open(),
     loadOlder: () => open?.history.loadOlder() ?? nothing(),
     loadNewer: () => open?.history.loadNewer() ?? nothing(),
-    jumpTo: (seq) => open?.history.jumpTo(seq) ?? nothing(),
+    jumpTo: async (seq) => (await open?.history.jumpTo(seq)) ?? false,
     jumpToNewest: () => open?.history.jumpToNewest() ?? nothing(),
     markReadTo: (seq) => open?.markReadTo(seq),
     async markUnread() {

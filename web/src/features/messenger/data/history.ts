@@ -80,9 +80,11 @@ export class History {
     if (last && !this.#log.following) this.#take(await this.#ask({ after: last.seq }), 'end')
   }
 
-  async jumpTo(seq: number): Promise<void> {
-    if (this.#log.messages.some((message) => message.seq === seq)) return
-    this.#take(await this.#ask({ around: seq }), 'end')
+  /** @returns whether the place is there; false if the conversation has none such @throws ApiError */
+  async jumpTo(seq: number): Promise<boolean> {
+    const isThere = () => this.#log.messages.some((message) => message.seq === seq)
+    if (!isThere()) this.#take(await this.#ask({ around: seq }), 'end')
+    return isThere()
   }
 
   async jumpToNewest(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Message } from '@cancha/contract/calls/messenger/message'
 import { fold } from '@cancha/domain/text'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
@@ -22,7 +23,8 @@ interface ConversationListProps {
   now: number
   /** the open conversation */
   current: string | undefined
-  onOpen: () => void
+  /** told that a conversation is being opened, at a message that was found in it, if any */
+  onOpen: (found?: Message) => void
   /** what is said above the conversations */
   notice?: ReactNode
 }
@@ -56,7 +58,7 @@ function Listed({ user, now, current, onOpen, notice, archived, onArchived }: Li
             now={now}
             isOnline={online.has(conversation.other.id)}
             isCurrent={conversation.id === current}
-            onOpen={onOpen}
+            onOpen={() => onOpen()}
           />
         </li>
       ))}

@@ -25,7 +25,7 @@ interface FoundMessagesProps {
   user: SessionUser
   q: string
   now: number
-  onOpen: () => void
+  onOpen: (message: Message) => void
   /** whether names of conversations were found above */
   hasNames: boolean
 }
@@ -66,7 +66,7 @@ export function FoundMessages({ user, q, now, onOpen, hasNames }: FoundMessagesP
             <Anchor
               className={classes.row}
               href={chatHref(message.conversationId, message.seq)}
-              onClick={onOpen}
+              onClick={() => onOpen(message)}
             >
               <DoorAvatar name={nameOf(other)} src={other.avatar} />
               <span className={classes.words}>
