@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A new secret with 256 random bits. */
 export const newSecret = (prefix = ''): string => prefix + randomBytes(32).toString('base64url')
 
 /** The stored hash of a secret. A fast hash is enough for 256 random bits, which can't be guessed. */
-export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const secretHash = (secret: string): Buffer => hash('sha256', secret, 'buffer')

@@ -13,6 +13,13 @@ export type Decoder<Value> = {
   readonly nullable: boolean
   /** Reads a value as PostgreSQL writes it. @throws WrongValue */
   readonly read: (text: string) => Value
+  /** Reads a value of this type inside of JSON that the statement made of whole rows. @throws WrongValue */
+  readonly readJson: (value: unknown) => Value
+}
+
+/** The row that a shape reads. */
+export type RowOf<S extends Record<string, Decoder<unknown>>> = {
+  -readonly [Name in keyof S]: S[Name] extends Decoder<infer Value> ? Value : never
 }
 
 /** A value that isn't what its decoder reads. Says what is wrong with it, and never the value. */
@@ -39,9 +46,19 @@ const ARRAY_OF = new Map<number, number>([
   [JSONB, 3807],
 ])
 
-function decoder<Value>(name: string, types: number[], read: (text: string) => Value): Decoder<Value> {
+function decoder<Value>(
+  name: string,
+  types: number[],
+  read: (text: string) => Value,
+  readJson: (value: unknown) => Value = (value) => read(textIn(value)),
+): Decoder<Value> {
   const arrays = new Set(types.flatMap((type) => ARRAY_OF.get(type) ?? []))
-  return { name, types: new Set(types), arrays, nullable: false, read }
+  return { name, types: new Set(types), arrays, nullable: false, read, readJson }
+}
+
+function textIn(value: unknown): string {
+  if (typeof value !== 'string') throw new WrongValue('is no text in its JSON')
+  return value
 }
 
 const INTEGERS = [INT2, INT4, INT8]
@@ -54,7 +71,32 @@ function integer(text: string): number {
   return value
 }
 
+function integerIn(value: unknown): number {
+  if (typeof value !== 'number') throw new WrongValue('is no number in its JSON')
+  if (!Number.isSafeInteger(value)) throw new WrongValue('is beyond 2^53')
+  return value
+}
+
+function positive(value: number): number {
+  if (value <= 0) throw new WrongValue('is not positive')
+  return value
+}
+
+function actual(value: unknown): Date {
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value
+  throw new WrongValue('is a moment that no Date can be')
+}
+
 const readMoment = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => unknown
+
+function readInside<Value>(decoder: Decoder<Value>, name: string, value: unknown): Value {
+  try {
+    return decoder.readJson(value)
+  } catch (error) {
+    if (error instanceof WrongValue) throw new WrongValue(`"${name}" of a row ${error.message}`)
+    throw error
+  }
+}
 
 /**
  * The decoders, one for each sort of column. `numeric` (which is what `sum` makes of a bigint) has none: the statement
@@ -62,38 +104,72 @@ const readMoment = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string)
  */
 export const column = {
   /** An integer of any size up to 2^53. */
-  int: decoder('int', INTEGERS, integer),
+  int: decoder('int', INTEGERS, integer, integerIn),
   /** A row's id: a positive integer. */
-  id: decoder('id', INTEGERS, (text) => {
-    const value = integer(text)
-    if (value <= 0) throw new WrongValue('is not positive')
-    return value
-  }),
+  id: decoder(
+    'id',
+    INTEGERS,
+    (text) => positive(integer(text)),
+    (value) => positive(integerIn(value)),
+  ),
   text: decoder('text', TEXTS, (text) => text),
-  bool: decoder('bool', [BOOL], (text) => text === 't'),
+  bool: decoder(
+    'bool',
+    [BOOL],
+    (text) => text === 't',
+    (value) => {
+      if (typeof value !== 'boolean') throw new WrongValue('is no boolean in its JSON')
+      return value
+    },
+  ),
   /**
    * A timestamp with time zone. A Date ends at milliseconds and PostgreSQL at microseconds: what is left over is cut
    * off, so a Date that came from here may be a little before the row's moment, and is no mark for reading on.
    */
-  moment: decoder('moment', [TIMESTAMPTZ], (text) => {
-    const value = readMoment(text)
-    if (!(value instanceof Date) || Number.isNaN(value.getTime()))
-      throw new WrongValue('is a moment that no Date can be')
-    return value
-  }),
+  moment: decoder(
+    'moment',
+    [TIMESTAMPTZ],
+    (text) => actual(readMoment(text)),
+    (value) => actual(new Date(textIn(value))),
+  ),
   bytes: decoder('bytes', [BYTEA], (text) => {
     if (!text.startsWith('\\x')) throw new WrongValue('is not written in hexadecimal')
     return Buffer.from(text.slice(2), 'hex')
   }),
 
   /** JSON of either type that this schema accepts. Of a fault only the place inside of the JSON is told. */
-  json: <Value>(schema: z.ZodType<Value>): Decoder<Value> =>
-    decoder('json', [JSON_TEXT, JSONB], (text) => {
-      const read = schema.safeParse(JSON.parse(text))
+  json: <Value>(schema: z.ZodType<Value>): Decoder<Value> => {
+    const readJson = (value: unknown) => {
+      const read = schema.safeParse(value)
       if (read.success) return read.data
       const { code, path } = read.error.issues[0] ?? { code: 'custom', path: [] }
       throw new WrongValue(`has JSON with ${code} at "${path.join('.')}"`)
-    }),
+    }
+    return decoder('json', [JSON_TEXT, JSONB], (text) => readJson(JSON.parse(text)), readJson)
+  },
+
+  /** Rows that the statement gathered by `json_agg`: far cheaper than rows of the driver's where there are many columns. */
+  rows: <S extends Record<string, Decoder<unknown>>>(shape: S): Decoder<RowOf<S>[]> => {
+    const columns = Object.entries(shape)
+    const readRow = (row: unknown) => {
+      if (typeof row !== 'object' || row === null) throw new WrongValue('has no rows in its JSON')
+      const given = row as Record<string, unknown>
+      const read: Record<string, unknown> = {}
+      for (const [name, decoder] of columns) {
+        const value = given[name]
+        if (value === undefined) throw new WrongValue(`has rows without "${name}"`)
+        if (value !== null) read[name] = readInside(decoder, name, value)
+        else if (decoder.nullable) read[name] = null
+        else throw new WrongValue(`has null as "${name}" of a row`)
+      }
+      return read as RowOf<S>
+    }
+    const readJson = (value: unknown) => {
+      if (!Array.isArray(value)) throw new WrongValue('has no rows in its JSON')
+      return value.map(readRow)
+    }
+    return decoder('rows', [JSON_TEXT, JSONB], (text) => readJson(JSON.parse(text)), readJson)
+  },
 
   /** One of these texts. */
   oneOf: <const Value extends string>(...values: readonly Value[]): Decoder<Value> =>
@@ -118,5 +194,13 @@ export const column = {
         if (entry === null && item.nullable) return null as Value
         throw new WrongValue(entry === null ? 'has a null in its list' : 'has a list inside of its list')
       }),
+    readJson: (value) => {
+      if (!Array.isArray(value)) throw new WrongValue('is no list in its JSON')
+      return value.map((entry: unknown) => {
+        if (entry !== null) return item.readJson(entry)
+        if (item.nullable) return null as Value
+        throw new WrongValue('has a null in its list')
+      })
+    },
   }),
 }

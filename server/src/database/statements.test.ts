@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Db } from './connection.ts'
 import { column } from './decoders.ts'
-import { kept, run, selectOne, selectRows, selectWithRows, statementRunner } from './statements.ts'
+import { kept, run, selectOne, selectRows, statementRunner } from './statements.ts'
 
 let app: TestApp
 let db: Db
@@ -107,21 +108,47 @@ describe('a kept statement', () => {
   })
 })
 
-describe('something with what belongs to it', () => {
-  const { int, text } = column
-  const shapes = { one: { total: int }, many: { name: text }, key: 'name' } as const
-  const read = (names: string[], where = sql`true`) =>
-    selectWithRows(
-      db,
-      shapes,
-      sql`select 3 as total, v.name from (select) one left join unnest(${sql.param(names)}::text[]) v (name) on true
-        where ${where}`,
-    )
+describe('rows in JSON', () => {
+  const { bool, bytes, id, int, json, list, moment, nullable, oneOf, rows, text } = column
+  const shape = {
+    bool,
+    bytes,
+    id,
+    json: json(z.object({ deep: z.boolean() })),
+    list: list(id),
+    moment,
+    none: nullable(int),
+    kind: oneOf('a', 'b'),
+    text,
+  }
+  const asked = sql`
+    select true as bool, ${'\\x00ff'}::bytea as bytes, 7::bigint as id, '{"deep": true}'::jsonb as json, array[1, 2]::bigint[] as list,
+      timestamptz '2026-11-22 21:14:02.123456-05' as moment, null::int as none, 'b' as kind, 'á "x"' || n as text
+    from generate_series(1, 2) n order by n`
 
-  test('is read in one statement, alone too', async () => {
-    expect(await read(['a', 'b'])).toEqual({ one: { total: 3 }, rows: [{ name: 'a' }, { name: 'b' }] })
-    expect(await read([])).toEqual({ one: { total: 3 }, rows: [] })
-    expect(await read([], sql`false`)).toBeNull()
+  test('are read as the rows of the driver are', async () => {
+    const { gathered } = await selectOne(
+      db,
+      { gathered: rows(shape) },
+      sql`select json_agg(r) as gathered from (${asked}) r`,
+    )
+    expect(gathered).toEqual(await selectRows(db, shape, asked))
+    expect(gathered.map(({ moment }) => moment.toISOString())).toEqual(
+      Array(2).fill('2026-11-23T02:14:02.123Z'),
+    )
+  })
+
+  test.each([
+    ['without a column', '[{"x": 1}]', 'has rows without "n"'],
+    ['with a null', '[{"n": null}]', 'has null as "n" of a row'],
+    ['with another type', '[{"n": "secreto"}]', '"n" of a row is no number in its JSON'],
+    ['with a number that JavaScript hasn’t', '[{"n": 9007199254740993}]', '"n" of a row is beyond 2^53'],
+    ['that are none', '[5]', 'has no rows in its JSON'],
+    ['that are no list', '{"n": 1}', 'has no rows in its JSON'],
+  ])('%s are refused', async (_, written, said) => {
+    const message = await messageOf(selectOne(db, { r: rows({ n: int }) }, sql`select ${written}::json as r`))
+    expect(message).toContain(said)
+    expect(message).not.toContain('secreto')
   })
 })
 

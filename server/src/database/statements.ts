@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db, Tx } from './connection.ts'
-import { type Decoder, WrongValue } from './decoders.ts'
+import { type Decoder, type RowOf, WrongValue } from './decoders.ts'
 import { drizzleClients } from './drizzle-clients.ts'
 
 /** The program's database, a transaction, or bare connections. */
@@ -27,10 +27,8 @@ type Field = Pick<pg.FieldDef, 'name' | 'dataTypeID'>
 type Column = { name: string; decoder: Decoder<unknown>; at: number }
 
 type Shape = Record<string, Decoder<unknown>>
-/** The row that a shape reads. */
-export type RowOf<S extends Shape> = {
-  -readonly [Name in keyof S]: S[Name] extends Decoder<infer Value> ? Value : never
-}
+
+export type { RowOf }
 
 /**
  * A statement that failed, or whose rows aren't what its shape says. Names the statement's beginning, the place that
@@ -83,26 +81,6 @@ export function kept<const Name extends string>(
 ): (values: Record<Name, unknown>) => Filled {
   const one: Kept = { name, statement, place: placeOf(undefined, kept), columns: new Map() }
   return (values) => ({ kept: one, values })
-}
-
-/**
- * Reads something together with what belongs to it, in one statement: its columns are the same in every row, and the first
- * one is read. Where nothing belongs to it, the only row has nothing in the column `key`.
- * @returns null if there is no row
- * @throws StatementError
- */
-export async function selectWithRows<One extends Shape, Many extends Shape>(
-  asked: Asked,
-  { one, many, key }: { one: One; many: Many; key: string & keyof Many },
-  statement: Statement,
-): Promise<{ one: RowOf<One>; rows: RowOf<Many>[] } | null> {
-  const place = placeOf(statement, selectWithRows)
-  const result = await ask(asked, statement, place)
-  const [first] = read(one, { ...result, rows: result.rows.slice(0, 1) }, place)
-  if (!first) return null
-  const at = result.fields.findIndex((field) => field.name === key)
-  const isAlone = result.rows.length === 1 && result.rows[0]?.[at] === null
-  return { one: first, rows: isAlone ? [] : read(many, result, place) }
 }
 
 /** Runs a statement whose rows don't matter. @returns how many rows it changed, or selected */

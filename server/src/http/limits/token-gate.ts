@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey, rateLimited } from './limits.ts'
@@ -31,7 +31,7 @@ export class TokenGate {
     find: (known: boolean) => Promise<T | null>,
   ): Promise<T | null> {
     if (!this.#unknown) return find(true)
-    const key = createHash('sha256').update(token).digest('base64url')
+    const key = hash('sha256', token, 'base64url')
     if (this.#known.has(key)) return this.#remember(key, await find(true))
     const counted = addressKey(address)
     try {

@@ -2,48 +2,48 @@ import { UNREAD_MOST } from '@cancha/contract/messenger/conversations'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { kept, type RowOf, selectWithRows } from '../../../database/statements.ts'
-import { type ConversationRow, conversation, conversationsOf } from '../store.ts'
+import { kept, type RowOf, selectOne } from '../../../database/statements.ts'
+import { conversation, conversationsOf } from '../store.ts'
 
 const { placeholder } = sql
 
 type Page = { limit: number; before: { micros: string; id: number } | null; archived: boolean }
 
-const counts = {
+const shape = {
   /** Conversations with something unread, counted up to a number. */
   unreadOnes: column.int,
   anyArchived: column.bool,
+  rows: column.rows(conversation),
 }
 
 /** The page's rows come in the index's order, and the counts read no more than those they count. */
 const listed = kept<'user' | 'archived' | 'micros' | 'id' | 'limit'>(
   'messenger.conversations',
   sql`
-  select n.*, l.* from (
-    select (select count(*)::int from (
-        select from conversation_members
-        where user_id = ${placeholder('user')} and (unread > 0 or marked_unread) and not muted and last_at is not null
-        limit ${sql.raw(String(UNREAD_MOST))}) counted) as "unreadOnes",
-      exists (select from conversation_members
-        where user_id = ${placeholder('user')} and archived and last_at is not null) as "anyArchived") n
-  left join (${conversationsOf(sql`
-    select * from conversation_members
-    where user_id = ${placeholder('user')} and archived = ${placeholder('archived')} and last_at is not null
-      and (last_at, conversation_id) < (
-        coalesce(timestamptz 'epoch' + ${placeholder('micros')}::bigint * interval '1 microsecond', 'infinity'), ${placeholder('id')}::bigint)
-    order by last_at desc nulls last, conversation_id desc nulls last limit ${placeholder('limit')}`)}) l on true
-  order by l."lastAt" desc, l."conversationId" desc`,
+  select (select count(*)::int from (
+      select from conversation_members
+      where user_id = ${placeholder('user')} and (unread > 0 or marked_unread) and not muted and last_at is not null
+      limit ${sql.raw(String(UNREAD_MOST))}) counted) as "unreadOnes",
+    exists (select from conversation_members
+      where user_id = ${placeholder('user')} and archived and last_at is not null) as "anyArchived",
+    (select coalesce(json_agg(l), '[]') from (${conversationsOf(sql`
+      select * from conversation_members
+      where user_id = ${placeholder('user')} and archived = ${placeholder('archived')} and last_at is not null
+        and (last_at, conversation_id) < (
+          coalesce(timestamptz 'epoch' + ${placeholder('micros')}::bigint * interval '1 microsecond', 'infinity'), ${placeholder('id')}::bigint)
+      order by last_at desc nulls last, conversation_id desc nulls last limit ${placeholder('limit')}`)}
+      order by m.last_at desc, m.conversation_id desc) l) as rows`,
 )
 
 /**
  * A page of a person's conversations with messages, newest first, one more than asked for to know if there are more; how
  * many have something unread, and whether any is archived.
  */
-export async function listConversations(
+export function listConversations(
   db: Db,
   userId: number,
   { limit, before, archived }: Page,
-): Promise<{ rows: ConversationRow[] } & RowOf<typeof counts>> {
+): Promise<RowOf<typeof shape>> {
   const asked = listed({
     user: userId,
     archived,
@@ -51,7 +51,5 @@ export async function listConversations(
     id: before?.id ?? 0,
     limit: limit + 1,
   })
-  const found = await selectWithRows(db, { one: counts, many: conversation, key: 'conversationId' }, asked)
-  if (!found) throw new Error('counts without a row')
-  return { rows: found.rows, ...found.one }
+  return selectOne(db, shape, asked)
 }

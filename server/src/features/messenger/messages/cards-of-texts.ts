@@ -33,6 +33,7 @@ export async function cardsOfTexts(
   readerId: number,
   texts: readonly string[],
 ): Promise<LinkCard[][]> {
+  if (!texts.some((text) => text.includes('://'))) return texts.map(() => [])
   const { origin } = new URL(config.origin)
   const kinds = declared.linkCards
   const wanted = kinds.map(() => new Set<string>())

@@ -3,8 +3,8 @@ import type { InputOf } from '@cancha/contract/operation'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { kept, type RowOf, selectWithRows } from '../../../database/statements.ts'
-import { type MessageRow, message, messageColumns, messageJoins } from '../store.ts'
+import { kept, type RowOf, selectRows } from '../../../database/statements.ts'
+import { message, messageColumns, messageJoins } from '../store.ts'
 
 const { id, int } = column
 const { placeholder } = sql
@@ -20,11 +20,14 @@ const talk = {
   /** The places of the page. Places have no gaps, so a page is a range, and whether there is more is known without a look. */
   first: int,
   last: int,
+  rows: column.rows(message),
 }
 
-/** A conversation as one of its two people knows it, with those of its messages that `picked` gives. */
-const historyOf = (picked: SQL, order: SQL): SQL => sql`
-  select t.*, ${messageColumns} from (
+/** A conversation as one of its two people knows it, with those of its messages `m` that are picked. */
+const historyOf = (picked: SQL): SQL => sql`
+  select t.*, (select coalesce(json_agg(row), '[]') from (
+      select ${messageColumns} from messages m ${messageJoins} where m.conversation_id = t.talk and ${picked}) row) as rows
+  from (
     select c.id as talk, c.low_id as "lowId", c.high_id as "highId", c.last_seq as "lastSeq", c.version as "talkVersion",
       k.read_seq as "readSeq", o.seen_seq as "seenSeq", page.first,
       least(page.first + ${placeholder('limit')}::int - 1, ${placeholder('to')}::int, c.last_seq) as last
@@ -33,30 +36,17 @@ const historyOf = (picked: SQL, order: SQL): SQL => sql`
     join conversation_members o on o.conversation_id = k.conversation_id and o.user_id = k.other_id
     cross join lateral (select coalesce(${placeholder('from')}::int,
       greatest(1, least(${placeholder('end')}::int, c.last_seq) - ${placeholder('limit')}::int + 1)) as first) page
-    where k.conversation_id = ${placeholder('conversation')} and k.user_id = ${placeholder('user')}) t
-  left join lateral (${picked}) m on true
-  ${messageJoins} order by ${order}`
+    where k.conversation_id = ${placeholder('conversation')} and k.user_id = ${placeholder('user')}) t`
 
 type Asked = 'user' | 'conversation' | 'from' | 'end' | 'to' | 'limit'
 
-const page = kept<Asked>(
-  'messenger.page',
-  historyOf(
-    sql`select * from messages where conversation_id = t.talk and seq between t.first and t.last`,
-    sql`m.seq`,
-  ),
-)
+const page = kept<Asked>('messenger.page', historyOf(sql`m.seq between t.first and t.last order by m.seq`))
 const changes = kept<Asked | 'since'>(
   'messenger.changes',
-  historyOf(
-    sql`select * from messages where conversation_id = t.talk and version > ${placeholder('since')}
-      order by version limit ${placeholder('limit')}`,
-    sql`m.version`,
-  ),
+  historyOf(sql`m.version > ${placeholder('since')} order by m.version limit ${placeholder('limit')}`),
 )
 
 type Question = InputOf<typeof messages.list>['query']
-type History = { talk: RowOf<typeof talk>; rows: MessageRow[] }
 
 /**
  * A page of a conversation's messages, or what changed in it since a version, in the order of the changes and one more than
@@ -67,7 +57,7 @@ export async function historyFor(
   userId: number,
   conversationId: number,
   { since, before, after, around, limit }: Question,
-): Promise<History | null> {
+): Promise<RowOf<typeof talk> | null> {
   const whose = { user: userId, conversation: conversationId }
   const middle = around === undefined ? null : around + Math.ceil(limit / 2) - 1
   const asked =
@@ -80,6 +70,6 @@ export async function historyFor(
           limit,
         })
       : changes({ ...whose, since, from: null, end: null, to: null, limit: limit + 1 })
-  const found = await selectWithRows(db, { one: talk, many: message, key: 'id' }, asked)
-  return found && { talk: found.one, rows: found.rows }
+  const [found] = await selectRows(db, talk, asked)
+  return found ?? null
 }

@@ -18,10 +18,9 @@ export async function readMessages(
   conversationId: number,
   question: Question,
 ): Promise<AnswerOf<typeof messages.list>> {
-  const found = await historyFor(services.database.db, viewer.id, conversationId, question)
-  if (!found) throw new Refusal('not_found')
-  const { talk, rows } = found
-  const { lowId, highId, first, last, lastSeq } = talk
+  const talk = await historyFor(services.database.db, viewer.id, conversationId, question)
+  if (!talk) throw new Refusal('not_found')
+  const { lowId, highId, first, last, lastSeq, rows } = talk
   const isPage = question.since === undefined
   const shown = isPage ? rows : rows.slice(0, question.limit)
   return {
