@@ -7,7 +7,7 @@ import { mayStartOneMore } from '@cancha/domain/messenger/limits'
 import { sql } from 'drizzle-orm'
 import { type Db, isConflict, isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { selectRows } from '../../../database/statements.ts'
+import { kept, selectRows } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -43,20 +43,25 @@ export async function sendMessage(services: Services, viewer: Viewer, input: Inp
   return tellOfMessage(services, row, receiver, { muted: silent })
 }
 
+const { placeholder } = sql
+
 const stored = { again: column.bool, receiver: column.id, silent: column.bool, ...message }
+
+type Given = 'sender' | 'conversation' | 'text' | 'client' | 'answered' | 'most'
+const sending = kept<Given>(
+  'messenger.send',
+  sql`
+    select s.again, s.receiver, s.silent, ${messageColumns}
+    from send_message(${placeholder('sender')}, ${placeholder('conversation')}, ${placeholder('text')},
+      ${placeholder('client')}, ${placeholder('answered')}, ${placeholder('most')}) s
+    cross join lateral (select (s.sent).*) m ${messageJoins}`,
+)
 
 /** Stores the message by the database's `send_message`. @returns null if it may not be stored */
 async function store(db: Db | Tx, viewer: Viewer, input: Input) {
-  const { conversationId, text, clientId = null, replyTo = null } = input
-  const [row] = await selectRows(
-    db,
-    stored,
-    sql`
-    select s.again, s.receiver, s.silent, ${messageColumns}
-    from send_message(${viewer.id}, ${conversationId}, ${text}, ${clientId}, ${replyTo}, ${mostStarted(viewer)}) s
-    cross join lateral (select (s.sent).*) m ${messageJoins}`,
-    { name: 'messenger.send' },
-  )
+  const { conversationId: conversation, text, clientId: client = null, replyTo: answered = null } = input
+  const given = { sender: viewer.id, conversation, text, client, answered, most: mostStarted(viewer) }
+  const [row] = await selectRows(db, stored, sending(given))
   return row ?? null
 }
 
