@@ -36,12 +36,12 @@ function shown(report: Report) {
   }
 }
 
-test('a report leads to both accounts and to what was reported', () => {
+test('a report leads to both accounts and to the profile of who was reported', () => {
   const { links, text } = shown(REPORT)
   expect(links).toEqual([
     ['Beto De Prueba', '/admin/miembros/8'],
     ['Ana De Prueba', '/admin/miembros/7'],
-    ['Ver lo reportado', '/user/alias/8'],
+    ['Ver su perfil', '/user/alias/8'],
     ['Ver su cuenta', '/admin/miembros/8'],
   ])
   expect(text).toContain('Resolver')

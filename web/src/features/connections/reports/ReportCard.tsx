@@ -67,9 +67,9 @@ export function ReportCard({ report, onClose, onRead }: ReportCardProps) {
               size="sm"
               variant="line"
               href={`/user/alias/${reported.id}`}
-              aria-label={`Ver lo reportado: el perfil de ${name}`}
+              aria-label={`Ver su perfil: ${name}`}
             >
-              Ver lo reportado
+              Ver su perfil
             </LinkButton>
             <LinkButton
               size="sm"
