@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '../button/Button.tsx'
 import { classNames } from '../class-names.ts'
+import { makesRoom } from '../frame/makes-room.ts'
 import { offline, refresh } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import classes from './States.module.css'
@@ -22,19 +23,7 @@ export const useOnline = () =>
     () => true,
   )
 
-/** Keeps --note as high as the note is: its lines depend on the width and on the size of the browser's text. */
-function makeRoom(note: HTMLElement | null): (() => void) | undefined {
-  if (!note) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(([box]) =>
-    style.setProperty('--note', `${box?.borderBoxSize[0]?.blockSize ?? 0}px`),
-  )
-  observer.observe(note, { box: 'border-box' })
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--note')
-  }
-}
+const makesRoomAbove = makesRoom('--note')
 
 interface OfflineBannerProps {
   /** for the gallery, where it stays in its place; by default the browser's state */
@@ -51,7 +40,7 @@ export function OfflineBanner({ offline: told }: OfflineBannerProps) {
   return (
     <div
       role="status"
-      ref={told === undefined ? makeRoom : undefined}
+      ref={told === undefined ? makesRoomAbove : undefined}
       className={classNames(classes.banner, told === undefined && classes.atTop)}
     >
       {shown ? (
