@@ -39,6 +39,22 @@ describe('a file on its way', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  test('waits through a broken line for as long as it is broken, which uses up no patience with the server', async () => {
+    let asked = 0
+    const server = serveUploads({
+      turn: () => {
+        asked++
+        if (asked <= 6) return 'down'
+        return asked === 7 ? refused(503, 'unavailable', 'El servicio no está disponible.') : undefined
+      },
+    })
+    const { queue, stored, until } = queueOf()
+    queue.add([photo('casa.jpg', MB)])
+    await until('done')
+    expect(stored).toEqual(['/f/casa.jpg'])
+    expect(server.uploads.size).toBe(1)
+  })
+
   test('goes on where the server is when the line breaks, with smaller pieces', async () => {
     let breaks = 2
     const server = serveUploads({

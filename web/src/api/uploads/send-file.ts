@@ -100,11 +100,12 @@ export function createFileSending(options: SendFileOptions): FileSending {
 
   async function run(signal: AbortSignal): Promise<StoredFile | null> {
     let failures = 0
+    let faults = 0
     let begunAnew = false
     for (;;) {
       try {
         const stored = await attempt(signal, () => {
-          failures = 0
+          failures = faults = 0
         })
         // Whoever stopped it in the meantime, or left the page, goes on later: the server answers the same file.
         if (signal.aborted) return null
@@ -119,7 +120,7 @@ export function createFileSending(options: SendFileOptions): FileSending {
         isUncertain = true
         failures++
         let remedy = remedyOf(error)
-        if (remedy === 'retry' && failures >= PATIENCE) remedy = 'tell'
+        if (remedy === 'retry' && ++faults >= PATIENCE) remedy = 'tell'
         if (remedy === 'anew') {
           const other = await isOtherMember(owner)
           if (signal.aborted) return null

@@ -96,7 +96,7 @@ function SentBubble({ message, mine, state, userId, other, isLast, acts, isOpen 
 }
 
 function PendingBubble({ pending, userId, other, isLast, acts }: BubbleProps & { pending: Pending }) {
-  const { text, files, progress, replyTo, createdAt, state, waitsFor, why, clientId } = pending
+  const { text, files, progress, replyTo, createdAt, state, waitsFor, mayBeStored, why, clientId } = pending
   return (
     <div className={classes.unsent}>
       <div
@@ -112,7 +112,7 @@ function PendingBubble({ pending, userId, other, isLast, acts }: BubbleProps & {
         {text && <MessageBody text={text} />}
         <p className={classes.foot}>
           <time dateTime={createdAt}>{clockTime(createdAt)}</time>
-          <MessageState state={state} waitsFor={waitsFor} />
+          <MessageState state={state} waitsFor={waitsFor} mayBeStored={mayBeStored} />
         </p>
       </div>
       {why && <p className={classes.why}>{why}</p>}

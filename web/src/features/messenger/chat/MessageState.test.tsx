@@ -11,3 +11,14 @@ test.each([
   render(<MessageState state="waiting" waitsFor={waitsFor} />)
   expect(screen.getByText(says)).toBeTruthy()
 })
+
+test.each([
+  [false, 'No se envió'],
+  [true, 'No sabemos si se envió'],
+])(
+  'a message that doesn’t leave by itself says what is known of it (the server may have it: %s)',
+  (mayBeStored, says) => {
+    render(<MessageState state="failed" mayBeStored={mayBeStored} />)
+    expect(screen.getByText(says)).toBeTruthy()
+  },
+)

@@ -6,6 +6,8 @@ import classes from './Bubble.module.css'
 interface MessageStateProps {
   state: 'sent' | 'seen' | Pending['state']
   waitsFor?: Pending['waitsFor']
+  /** no answer came, so that the server may have it */
+  mayBeStored?: boolean | undefined
 }
 
 const WAITS = {
@@ -15,7 +17,7 @@ const WAITS = {
 }
 
 /** How far a message of one's own has come: an icon and a word. */
-export function MessageState({ state, waitsFor }: MessageStateProps) {
+export function MessageState({ state, waitsFor, mayBeStored }: MessageStateProps) {
   switch (state) {
     case 'seen':
       return (
@@ -49,7 +51,7 @@ export function MessageState({ state, waitsFor }: MessageStateProps) {
       return (
         <span className={classes.state}>
           <Icon glyph={warning} size="xs" />
-          No se envió
+          {mayBeStored ? 'No sabemos si se envió' : 'No se envió'}
         </span>
       )
   }

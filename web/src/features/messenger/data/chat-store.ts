@@ -9,7 +9,7 @@ import { isBehind } from './log.ts'
 import { askMarks } from './marks.ts'
 import type { Outbox, Outgoing } from './outbox/outbox.ts'
 import { outboxOf } from './outbox/outboxes.ts'
-import { patchConversation, withPreview } from './patch.ts'
+import { listedConversation, patchConversation, withPreview } from './patch.ts'
 import { conversationQuery } from './queries.ts'
 import { quoteOf } from './quotes.ts'
 import { Reading } from './reading.ts'
@@ -202,7 +202,10 @@ export class ChatStore {
     const last = log.messages.at(-1)
     const isWhole = log.following && !isBehind(log)
     if (!last || !isWhole || !this.#conversation || log.version < this.#conversation.version) return
-    patchConversation(this.#queryClient, this.id, (each) => withPreview(each, last))
+    const known = [this.#conversation, listedConversation(this.#queryClient, this.id)]
+    // A patch counts as an answer of the server, so none is made without need.
+    if (known.some((each) => each && withPreview(each, last) !== each))
+      patchConversation(this.#queryClient, this.id, (each) => withPreview(each, last))
   }
 
   #onTold(told: LiveTold): void {

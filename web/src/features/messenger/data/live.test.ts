@@ -9,7 +9,14 @@ import { ok } from '../../../testing/server.ts'
 import { live } from './live.ts'
 import { type LiveTold, listenLive, openConversations } from './live-bus.ts'
 import { keepUnsent, newUnsent } from './outbox/unsent.ts'
-import { conversationQuery, conversationsQuery, onlineQuery, unreadQuery } from './queries.ts'
+import {
+  conversationQuery,
+  conversationsQuery,
+  messageSearchQuery,
+  onlineQuery,
+  sharedQuery,
+  unreadQuery,
+} from './queries.ts'
 
 const other = (id: string, part: Partial<Conversation> = {}) =>
   conversation({ _id: id, id, lastSeq: 3, version: 3, readSeq: 3, ...part })
@@ -154,6 +161,16 @@ test('a deletion that is told after a later change still takes the text out of t
   expect([conversations()[0]?.last?.text, listStale()]).toEqual(['antes', true])
   happens('messageChanged', { message: message(3, { version: 4, text: '', deleted: true }) })
   expect(conversations()[0]?.last).toMatchObject({ kind: 'deleted', text: '' })
+})
+
+test('a deleted message goes from what a search found and from the shared photos, which are asked for again', () => {
+  const { happens, queryClient } = page(other('5'))
+  const keys = [messageSearchQuery(ANA.id, 'hola').queryKey, sharedQuery('5').queryKey]
+  for (const key of keys) queryClient.setQueryData<unknown>(key, [])
+  const areStale = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
+  expect(areStale()).toEqual([false, false])
+  happens('messageChanged', { message: message(2, { version: 4, text: '', deleted: true }) })
+  expect(areStale()).toEqual([true, true])
 })
 
 test('a conversation whose view changed is asked for alone; the list and the mark only if they have something of it', async () => {

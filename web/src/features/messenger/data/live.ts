@@ -24,7 +24,7 @@ import {
   withRead,
   withSeen,
 } from './patch.ts'
-import { conversationQuery, onlineQuery, ownConversations } from './queries.ts'
+import { conversationQuery, onlineQuery, ownConversations, shownElsewhere } from './queries.ts'
 
 /**
  * Reads a conversation again of which this person's own view changed. Most of these are drafts, one for each pause in
@@ -69,6 +69,7 @@ export const live = [
     const listed = listedConversation(queryClient, conversationId)
     if (listed && withPreview(listed, message) !== listed)
       for (const stale of ownConversations) void queryClient.invalidateQueries(stale)
+    for (const stale of shownElsewhere) void queryClient.invalidateQueries(stale)
     tellLive({ kind: 'changed', message })
   }),
   onLive(getMessageNotification, (data, { queryClient, userId }) => {

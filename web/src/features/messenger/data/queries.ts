@@ -59,3 +59,6 @@ export const ownConversations = [
   queriesOf(conversations.find),
   queriesOf(conversations.count),
 ]
+
+/** What else shows messages, and is asked for again when one of them is edited or deleted. */
+export const shownElsewhere = [queriesOf(finding.search), queriesOf(messages.shared)]

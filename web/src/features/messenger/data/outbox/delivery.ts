@@ -114,7 +114,8 @@ export class Delivery {
    * that outlives the page. The client id keeps it from being two.
    */
   leave(unsent: Unsent | undefined): void {
-    if (!unsent || !this.isSignedIn || unsent.files.some(({ url }) => url === undefined)) return
+    if (!unsent || !this.isSignedIn || isOffline() || unsent.files.some(({ url }) => url === undefined))
+      return
     this.#entries.set({ ...unsent, mayBeStored: true })
     sendBeacon(messages.send, postOf(this.#owner, unsent))
   }
