@@ -10,7 +10,10 @@ import type { ConversationRow, MessageRow } from './store.ts'
 const EXCERPT = 120
 
 /** The beginning of a text, in one line. */
-const excerpt = (text: string): string => [...text.replace(/\s+/g, ' ').trim()].slice(0, EXCERPT).join('')
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= EXCERPT ? line : [...line].slice(0, EXCERPT).join('')
+}
 
 export const presentProgress = ({ lastSeq, version, readSeq, seenSeq }: Progress): Progress => ({
   lastSeq,
