@@ -100,6 +100,22 @@ test('of a message that is taken back while it is on its way, the answer is wait
   expect([shown(), server.stored.length]).toEqual([[], 1])
 })
 
+test('a message that another tab took back meanwhile isn’t said to be sent', async () => {
+  let answer = () => {}
+  serveMessenger({
+    turn: (asked) =>
+      isSending(asked) ? new Promise((resolve) => (answer = () => resolve(null))) : undefined,
+  })
+  const { discard, shown } = tab('en dos pestañas')
+  await pass(0)
+  const discarded = discard()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  answer()
+  expect(await discarded).toBeNull()
+  expect(shown()).toEqual([])
+})
+
 test.each([
   ['it never left, since there was no network', null, false],
   ['the server refused it', refused(403, 'forbidden', 'No puedes.'), true],

@@ -133,13 +133,12 @@ export class Outbox {
     if (known.mayBeStored) {
       this.#set({ ...known, refusal: MAY_BE_STORED })
       await this.#delivery.answered(clientId)
-      if (!this.#entries.get(clientId)) return 'sent'
       try {
         const stored = await this.#delivery.findStored(known)
         if (stored) this.#delivery.accept(stored, clientId)
         if (stored) return 'sent'
       } catch {
-        return 'unknown'
+        return this.#entries.get(clientId) ? 'unknown' : null
       }
     }
     const unsent = this.#entries.get(clientId)
