@@ -150,7 +150,10 @@ test('what was refused says why, can be sent again, and discarded', async () => 
   expect(await log().findByText('No se envió')).toBeTruthy()
   expect(log().getByText(/No puedes escribir/)).toBeTruthy()
   refuses = false
-  fireEvent.click(log().getByRole('button', { name: 'Enviar otra vez' }))
+  const again = log().getByRole('button', { name: 'Enviar otra vez' })
+  again.focus()
+  fireEvent.click(again)
+  await waitFor(() => expect(document.activeElement === field(), 'the pressed button is gone').toBe(true))
   expect(await log().findByText('Enviado')).toBeTruthy()
   expect(server.stored.map(({ text }) => text)).toEqual(['mensaje 1', 'Hola'])
 

@@ -100,12 +100,14 @@ export function ChatPane(props: ChatPaneProps) {
     if (await chat.markUnread()) onLeave()
   }
 
+  /** After a press on a button that leaves the page with it. */
+  const keepFocus = () => setTimeout(() => document.activeElement === document.body && takeFocus())
+
   async function discard(pending: Pending) {
     const question = questionBefore(pending)
     if (question && !(await confirm(question))) return
     const taken = await chat.discard(pending.clientId)
-    // The button that was pressed has left the page.
-    setTimeout(() => document.activeElement === document.body && takeFocus())
+    keepFocus()
     if (taken === 'sent') notify.info('Ese mensaje ya se había enviado: está en la conversación.')
     if (taken === 'unknown')
       notify.error('Puede que ese mensaje ya se haya enviado. Descártalo cuando tengas señal.')
@@ -161,7 +163,10 @@ export function ChatPane(props: ChatPaneProps) {
             edit: (message) => compose({ edits: message }),
             remove: (message) => void remove(message),
             report: (message) => setReports({ chosen: message }),
-            retry: chat.retry,
+            retry(clientId) {
+              chat.retry(clientId)
+              keepFocus()
+            },
             discard: (pending) => void discard(pending),
           }}
           empty={
@@ -209,7 +214,7 @@ export function ChatPane(props: ChatPaneProps) {
   )
 }
 
-/** A text can be written again from what was discarded; what is asked before files go with it, which can't. */
+/** What is asked before a message is discarded with its files, which don't come back as its text does; null if it has none. */
 function questionBefore({ files }: Pending): Question | null {
   if (files.length === 0) return null
   const isVoice = files.some(({ kind }) => kind === 'audio')

@@ -26,7 +26,7 @@ export function SideMessages({ user }: { user: SessionUser }) {
   const bar = useRef<HTMLButtonElement>(null)
   const opener = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
-    // From here the chat takes it on, once it is loaded.
+    // The chat moves the focus on to where one writes, once it is loaded.
     if (focusAsked > 0) slider.current?.focus({ preventScroll: true })
   }, [focusAsked])
   const open = useCallback((id: string, from: HTMLElement) => {
@@ -48,10 +48,12 @@ export function SideMessages({ user }: { user: SessionUser }) {
     const back = opener.current?.isConnected ? opener.current : bar.current
     back?.focus({ preventScroll: true })
   }
-  function onKeyDown({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>) {
-    // Menus and dialogs in it close first, and the composer leaves what is answered or edited.
+  function onKeyDown({ key, defaultPrevented, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) {
+    // Menus and dialogs in it close first, and the composer leaves what is answered or edited; an input method its word.
     const isElsewhere =
-      defaultPrevented || currentTarget.querySelector(':popover-open, dialog[open]') !== null
+      defaultPrevented ||
+      nativeEvent.isComposing ||
+      currentTarget.querySelector(':popover-open, dialog[open]') !== null
     if (key === 'Escape' && !isElsewhere) close()
   }
   return (
