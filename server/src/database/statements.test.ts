@@ -139,8 +139,8 @@ describe('rows in JSON', () => {
   })
 
   test.each([
-    ['without a column', '[{"x": 1}]', 'has rows without "n"'],
-    ['with a null', '[{"n": null}]', 'has null as "n" of a row'],
+    ['without a column', '[{"x": 1}]', '"n" of a row is missing or null'],
+    ['with a null', '[{"n": null}]', '"n" of a row is missing or null'],
     ['with another type', '[{"n": "secreto"}]', '"n" of a row is no number in its JSON'],
     ['with a number that JavaScript hasn’t', '[{"n": 9007199254740993}]', '"n" of a row is beyond 2^53'],
     ['that are none', '[5]', 'has no rows in its JSON'],
