@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // The build replaces functions that differ on the server and in the browser; in these tests it is always the browser.
@@ -6,6 +6,13 @@ vi.mock(import('@tanstack/react-start'), async (original) => ({
   ...(await original()),
   createIsomorphicFn: (() => ({ server: () => ({ client: (own: unknown) => own }) })) as never,
 }))
+
+// A loaded machine takes its time; what comes at once ends the wait at once.
+const PATIENCE = { timeout: 10_000 }
+configure({ asyncUtilTimeout: PATIENCE.timeout })
+const { waitFor } = vi
+vi.waitFor = (check, options) =>
+  waitFor(check, typeof options === 'number' ? options : { ...PATIENCE, ...options })
 
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup()
