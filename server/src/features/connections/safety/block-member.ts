@@ -34,9 +34,17 @@ export async function blockMember(services: Services, viewer: Viewer, otherId: n
   await tellOthers(services, memberId, otherId)
 }
 
-/** Lets other features tell what has opened or closed between the two. */
+/**
+ * Lets other features tell what has opened or closed between the two. By then the change is committed, so that a feature
+ * that fails is logged and doesn't make the answer a failure.
+ */
 async function tellOthers(services: Services, memberId: number, otherId: number): Promise<void> {
-  for (const tell of services.declared.betweenMembers) await tell(services, [memberId, otherId])
+  for (const tell of services.declared.betweenMembers)
+    try {
+      await tell(services, [memberId, otherId])
+    } catch (err) {
+      services.log.warn({ err, memberId, otherId }, 'no se pudo avisar de lo que cambió entre dos miembros')
+    }
 }
 
 export async function unblockMember(services: Services, memberId: number, otherId: number): Promise<void> {

@@ -9,6 +9,7 @@ import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/tables.ts'
 import { memberReports } from '../tables.ts'
+import { blockMember, unblockMember } from './block-member.ts'
 import { BLOCKS_MOST, mayInteract } from './blocks.ts'
 
 let app: TestApp
@@ -150,6 +151,33 @@ describe('blocking', () => {
     await afterwards(() => callAs(app, other, connections.send, between(other, one)))
     expect(await afterwards(() => block(one, other))).toEqual([[changed(other)], [changed(one)]])
     expect(await afterwards(() => unblock(one, other))).toEqual([[changed(other)], []])
+  })
+
+  test('stands, as does its end, when a feature fails to tell of it; the other features tell', async () => {
+    const [blocker, blocked] = [await person(app), await person(app)]
+    const told: (readonly number[])[] = []
+    const failing = {
+      ...app.services,
+      declared: {
+        ...app.services.declared,
+        betweenMembers: [
+          async () => Promise.reject(new Error('nobody to tell')),
+          async (_: unknown, members: readonly [number, number]) => void told.push(members),
+        ],
+      },
+    }
+    const logged = () =>
+      app.logged().filter(({ memberId, otherId }) => memberId === blocker.id && otherId === blocked.id)
+    const meet = () => app.services.database.transaction((tx) => mayInteract(tx, blocker.id, blocked.id))
+    await blockMember(failing, blocker.viewer, blocked.id)
+    expect(await meet()).toBe(false)
+    await unblockMember(failing, blocker.id, blocked.id)
+    expect(await meet()).toBe(true)
+    expect(told).toEqual([
+      [blocker.id, blocked.id],
+      [blocker.id, blocked.id],
+    ])
+    expect(logged()).toMatchObject(Array(2).fill({ err: { message: 'nobody to tell' } }))
   })
 
   test('hides from each other however many there are', async () => {
