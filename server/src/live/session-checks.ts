@@ -1,6 +1,9 @@
 import type { Socket } from 'socket.io'
 import type { Identities, Session } from '../http/request/identity.ts'
 
+/** How long the checks pause after a statement that failed: a database in trouble isn't asked without pause. */
+const PAUSE_MS = 2_000
+
 type Options = {
   identities: Identities
   /** The sockets of this node. */
@@ -13,13 +16,14 @@ type Options = {
 /**
  * Checks whether the sessions of open sockets still are: all of them in one statement every minute, and new ones as soon
  * as they have joined their rooms, gathered while a statement is under way. Where the database doesn't answer, they
- * stay.
+ * stay, and are checked again within seconds.
  */
 export class SessionChecks {
   readonly #options: Options
   readonly #timer: NodeJS.Timeout
   #next = new Set<Socket>()
   #checking = false
+  #closed = false
 
   constructor(options: Options) {
     this.#options = options
@@ -38,6 +42,7 @@ export class SessionChecks {
   }
 
   close(): void {
+    this.#closed = true
     clearInterval(this.#timer)
   }
 
@@ -47,23 +52,31 @@ export class SessionChecks {
   }
 
   async #run(): Promise<void> {
-    const { identities, onEnded, onError } = this.#options
     this.#checking = true
-    while (this.#next.size > 0) {
+    while (this.#next.size > 0 && !this.#closed) {
       const sockets = [...this.#next].filter(({ connected }) => connected)
       this.#next = new Set()
       try {
-        const sessions = await identities.ofSockets(sockets.map(({ handshake }) => handshake.headers))
-        for (const [at, socket] of sockets.entries()) {
-          const session = sessions[at]
-          // Rights may have changed: the events of this socket are judged by those of now.
-          if (session) socket.data = { session } satisfies { session: Session }
-          else onEnded(socket)
-        }
+        await this.#checkNow(sockets)
       } catch (error) {
-        onError(error)
+        this.#options.onError(error)
+        for (const socket of sockets) this.#next.add(socket)
+        await pause(PAUSE_MS)
       }
     }
     this.#checking = false
   }
+
+  async #checkNow(sockets: Socket[]): Promise<void> {
+    const { identities, onEnded } = this.#options
+    const sessions = await identities.ofSockets(sockets.map(({ handshake }) => handshake.headers))
+    for (const [at, socket] of sockets.entries()) {
+      const session = sessions[at]
+      // Rights may have changed: the events of this socket are judged by those of now.
+      if (session) socket.data = { session } satisfies { session: Session }
+      else onEnded(socket)
+    }
+  }
 }
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
