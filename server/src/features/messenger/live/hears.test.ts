@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { presence } from '@cancha/contract/messenger/presence'
 import { sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectOne } from '../../../database/statements.ts'
 import { type Person, person } from '../../../testing/cast.ts'
@@ -26,6 +26,7 @@ afterAll(async () => {
 const open: Socket[] = []
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect()
+  vi.restoreAllMocks()
 })
 
 type App = {
@@ -137,11 +138,28 @@ describe('that somebody is writing', () => {
     const { ana, beto, id } = await twoTalking(one)
     await sent(one, ana, id)
     const [anas, betos] = [await app(one, ana), await app(two, beto)]
-    for (let count = 0; count < 5; count++)
+    const isTyping = ['isTyping', { conversationId: id, userId: String(ana.id) }]
+    const begun = Math.ceil(performance.now())
+    const clock = vi.spyOn(performance, 'now')
+    // How many have been told, by the time, in milliseconds, at which the writer's page says it once more.
+    const told = [
+      [0, 1],
+      [0, 1],
+      [1_999, 1],
+      [2_000, 2],
+      [3_999, 2],
+      [4_000, 3],
+    ] as const
+    for (const [at, times] of told) {
+      clock.mockReturnValue(begun + at)
       expect(await anas.says('typing', { conversationId: id })).toEqual({})
-    await sent(one, ana, id, { text: 'después' })
-    await expect.poll(() => betos.heard.map(([name]) => name)).toContain('getMessage')
-    expect(typings(betos)).toEqual([['isTyping', { conversationId: id, userId: String(ana.id) }]])
+      // The same line brings what is sent later: by then all that is told before has arrived.
+      const text = `después, ${at}`
+      betos.heard.splice(0, Number.POSITIVE_INFINITY, ...typings(betos))
+      await sent(one, ana, id, { text })
+      await expect.poll(() => betos.heard.map(([name]) => name)).toContain('getMessage')
+      expect(typings(betos)).toEqual(Array(times).fill(isTyping))
+    }
     expect(typings(anas)).toEqual([])
   })
 

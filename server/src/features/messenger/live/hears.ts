@@ -18,14 +18,15 @@ const idIn = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(te
 /** That somebody is writing is passed on at most this often, for each socket and conversation. */
 const TYPING_EVERY_MS = 2_000
 
-/** The conversations for which a socket has just said so. */
-const lastTyped = new WeakMap<LiveSocket, LRUCache<number, true>>()
+/** When a socket last said so for a conversation, in milliseconds. */
+const lastTyped = new WeakMap<LiveSocket, LRUCache<number, number>>()
 
 function justTyped(socket: LiveSocket, conversationId: number): boolean {
-  const last = lastTyped.get(socket) ?? new LRUCache<number, true>({ max: 20, ttl: TYPING_EVERY_MS })
+  const last = lastTyped.get(socket) ?? new LRUCache<number, number>({ max: 20 })
   lastTyped.set(socket, last)
-  if (last.has(conversationId)) return true
-  last.set(conversationId, true)
+  const now = performance.now()
+  if (now - (last.get(conversationId) ?? -Infinity) < TYPING_EVERY_MS) return true
+  last.set(conversationId, now)
   return false
 }
 

@@ -33,7 +33,7 @@ export async function saveSettings(
 }
 
 /**
- * The connections of a person that are online at any node, as presencePolicy has it: of active accounts, without a block
+ * The connections of a person that are online at any node, as presencePolicy has it: both accounts active, without a block
  * between the two, and nobody where one of the two doesn't let it be seen.
  */
 export async function onlineFor(db: Db, viewerId: number): Promise<number[]> {
@@ -46,7 +46,8 @@ export async function onlineFor(db: Db, viewerId: number): Promise<number[]> {
       union all select requester_id from connections where recipient_id = ${viewerId} and status = 2) c
     join users u on u.id = c.id
     where not exists (select from messenger_settings s where s.user_id in (${viewerId}, u.id) and not s.online)
-      and ${isActive} and ${notHidden(sql`u.id`, viewerId)} and ${isOnline(sql`u.id`)}
+      and ${isActive} and exists (select from users u where u.id = ${viewerId} and ${isActive})
+      and ${notHidden(sql`u.id`, viewerId)} and ${isOnline(sql`u.id`)}
     order by u.id`,
     { name: 'messenger.online' },
   )
