@@ -75,7 +75,7 @@ export const conversations = {
   find: operation({
     method: 'GET',
     path: '/conversations/find/:userId/:otherId',
-    summary: 'Tu conversación con otro miembro, si hay una',
+    summary: 'Tu conversación con otro miembro, si ya tiene mensajes',
     access: mine,
     params: z.object({ userId: Id, otherId: Id }),
     answer: z.object({ conversation: Conversation.nullable() }),

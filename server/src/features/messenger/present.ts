@@ -37,6 +37,8 @@ export function presentConversation(row: ConversationRow, viewerId: number): Con
     ...(row.unread > 0 || row.markedUnread ? [viewerId] : []),
     ...(row.wroteSeq > row.seenSeq ? [otherId] : []),
   ]
+  // Before the first message it looks as if its reader had just opened it: neither learns when the other has.
+  const createdAt = row.lastSeq > 0 ? row.createdAt : new Date()
   return {
     _id: String(row.conversationId),
     id: String(row.conversationId),
@@ -44,8 +46,8 @@ export function presentConversation(row: ConversationRow, viewerId: number): Con
     senderId: String(row.openedBy),
     receiverId: String(row.lowId + row.highId - row.openedBy),
     membersunread: unread.map(String),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: (row.lastAt ?? row.createdAt).toISOString(),
+    createdAt: createdAt.toISOString(),
+    updatedAt: (row.lastAt ?? createdAt).toISOString(),
     // Across a block, or when the account is gone, the page can't be opened.
     other: { ...card, pathalias: closed === null ? card.pathalias : null, deleted: row.deleted },
     last: presentLast(row),

@@ -58,7 +58,9 @@ export function messengerHandlers(services: Services): Handlers<typeof operation
     async find({ params }) {
       const id = await conversationIdOf(db, params.userId, params.otherId)
       const row = id === null ? null : await conversationFor(db, params.userId, id)
-      return { conversation: row && presentConversation(row, params.userId) }
+      // Found without a message, it would tell the other person that somebody has opened it.
+      const isBegun = row !== null && row.lastSeq > 0
+      return { conversation: isBegun ? presentConversation(row, params.userId) : null }
     },
 
     async start({ body, viewer }) {

@@ -25,6 +25,7 @@ export const conversation = {
   conversationId: id,
   lowId: id,
   highId: id,
+  /** Who wrote the first message; before it, whoever reads: neither learns that the other has opened it. */
   openedBy: id,
   lastSeq: int,
   version: int,
@@ -60,7 +61,7 @@ const blockersOf = (one: SQL, other: SQL): SQL => sql`array(
 /** Conversations as one person keeps them, from the member's rows that `from` gives as `m`. */
 export const conversationsOf = (from: SQL): SQL => sql`
   select ${cardColumns}, c.id as "conversationId", c.low_id as "lowId", c.high_id as "highId",
-    c.opened_by as "openedBy", c.last_seq as "lastSeq", c.version, c.created_at as "createdAt",
+    coalesce(c.started_by, m.user_id) as "openedBy", c.last_seq as "lastSeq", c.version, c.created_at as "createdAt",
     m.last_at as "lastAt", (extract(epoch from m.last_at) * 1000000)::bigint::text as "lastMicros",
     m.read_seq as "readSeq", o.seen_seq as "seenSeq", m.wrote_seq as "wroteSeq", m.unread,
     m.marked_unread as "markedUnread", m.muted, m.archived, m.draft,

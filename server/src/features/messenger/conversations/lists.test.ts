@@ -1,3 +1,4 @@
+import type { Conversation } from '@cancha/contract/messenger/conversation'
 import { CONVERSATIONS_IN_HEADER, conversations } from '@cancha/contract/messenger/conversations'
 import { addressOf } from '@cancha/contract/operation'
 import { security } from '@cancha/contract/security'
@@ -151,6 +152,35 @@ describe('the list of conversations', () => {
 describe('opening', () => {
   const start = (who: Person, otherId: number) =>
     callAs(app, who, conversations.start, { body: { senderId: String(who.id), receiverId: String(otherId) } })
+
+  test('isn’t learnt by the other person before there is a message: finding and opening answer as if it hadn’t happened', async () => {
+    const { ana, beto, id } = await twoTalking(app)
+    const never = await person(app)
+    await app.asOwner(`update conversations set created_at = now() - interval '1 day' where id = ${id}`)
+    const found = async (other: Person) =>
+      (
+        await callAs(app, beto, conversations.find, {
+          params: { userId: String(beto.id), otherId: String(other.id) },
+        })
+      ).json()
+    expect(await found(ana)).toEqual({ conversation: null })
+    /** What is told of a conversation, but for its id, its people, and the moment, which is the answer's. */
+    const told = ({ conversation }: { conversation: Conversation }) => {
+      const { _id, id: _, members, receiverId, other, createdAt, updatedAt, ...rest } = conversation
+      return { ...rest, isNew: Date.now() - Date.parse(createdAt) < 3_600_000 && updatedAt === createdAt }
+    }
+    const asked = { conversation: await seenBy(app, beto, id) }
+    const [opened, made] = [(await start(beto, ana.id)).json(), (await start(beto, never.id)).json()]
+    expect(opened.id).toBe(id)
+    expect(told(opened)).toEqual(told(made))
+    expect(told(asked)).toEqual(told(made))
+    expect(told(made)).toMatchObject({ senderId: String(beto.id), isNew: true })
+    expect(told({ conversation: await seenBy(app, ana, id) }).senderId).toBe(String(ana.id))
+    await sent(app, beto, id)
+    expect(told({ conversation: await seenBy(app, beto, id) })).toMatchObject({ senderId: String(beto.id) })
+    const { createdAt } = (await found(ana)).conversation
+    expect(Date.now() - Date.parse(createdAt)).toBeLessThan(3_600_000)
+  })
 
   test.each([
     ['an account that is blocked', { blocked: true }],

@@ -28,7 +28,11 @@ export async function startConversation(
     if (found && found.lastSeq > 0) return found
     authorize(startPolicy, 'start', viewer, await talkOf(tx, viewer.id, otherId))
     if (!mayStartOneMore(viewer, await startedBy(tx, viewer.id))) throw startLimit()
-    if (found) return found
+    if (found) {
+      // Once there is a message both read since when: its writer isn't to learn that the other person had opened it before.
+      await run(tx, sql`update conversations set created_at = now() where id = ${found.conversationId}`)
+      return found
+    }
     const [low, high] = [Math.min(viewer.id, otherId), Math.max(viewer.id, otherId)]
     const { id } = await selectOne(
       tx,
