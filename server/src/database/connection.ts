@@ -39,10 +39,15 @@ type Options = {
 /** Limits for statements, idle transactions and waiting for locks, so that no statement holds up the others. */
 const GUARDS = '-c statement_timeout=5s -c idle_in_transaction_session_timeout=10s -c lock_timeout=3s'
 
+/** Connections that stay open: a request takes one or two, and the program's own beats another. */
+const WARM = 4
+
 export function connect(options: Options): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
+    // These stay open when nobody asks: a new connection plans each kept statement anew, several times.
+    min: Math.min(WARM, options.poolSize),
     connectionTimeoutMillis: 5_000,
     // For cases in which the server's own timeout can't reach us: a connection that drops everything.
     query_timeout: 8_000,
