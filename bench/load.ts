@@ -21,6 +21,8 @@ export type LoadResult = {
   answered: number
   perSecond: number
   p50: number
+  /** Below which 39 of 40 stayed. */
+  p97_5: number
   p99: number
   failed: number
   bytesPerAnswer: number
@@ -85,6 +87,7 @@ async function run(load: Load): Promise<LoadResult> {
     answered,
     perSecond: answered / duration,
     p50: result.latency.p50,
+    p97_5: result.latency.p97_5,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors + result.timeouts,
     bytesPerAnswer: result.throughput.total / Math.max(1, answered),

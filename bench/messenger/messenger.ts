@@ -81,37 +81,30 @@ async function measureReads(ours: string, theirs: string, filled: Filled): Promi
 }
 
 async function measureAnswers(url: string, filled: Filled): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const [what, pathOf, most] of [
-    [
-      `The unread mark, ${whole(OWN)} conversations`,
-      (user: number) => `/api/conversations/${user}?limit=1`,
-      5,
-    ],
-    [
-      `Search in ${whole(OWN * EACH)} messages of one's own`,
-      (user: number) => `/api/messages/search/${user}?q=laredo`,
-      100,
-    ],
-    [
-      `Search in them for what isn't there`,
-      (user: number) => `/api/messages/search/${user}?q=tegucigalpa`,
-      100,
-    ],
+  const oneAtATime = (pathOf: (user: number) => string, rate: number, seconds: number) =>
+    measureLoad({ url, readers: readersOf(filled, pathOf), seconds, connections: 1, rate })
+  const number = await oneAtATime((user) => `/api/conversations/${user}/count`, 50, 20)
+  const mark = await oneAtATime((user) => `/api/conversations/${user}?limit=1`, 50, 20)
+  const rows: Row[] = [
+    {
+      what: `The unread mark, ${whole(OWN)} conversations, one at a time`,
+      result: `p50 ${mark.p50} ms, p97.5 ${mark.p97_5} ms, p99 ${mark.p99} ms`,
+      beside: `a signed-in request for one number: p50 ${number.p50} ms, p97.5 ${number.p97_5} ms, p99 ${number.p99} ms`,
+      budget: 'p97.5 < 5 ms',
+      met: mark.p97_5 < 5,
+    },
+  ]
+  for (const [what, q] of [
+    [`Search in ${whole(OWN * EACH)} messages of one's own`, 'laredo'],
+    [`Search in them for what isn't there`, 'tegucigalpa'],
   ] as const) {
-    const { p50, p99 } = await measureLoad({
-      url,
-      readers: readersOf(filled, pathOf),
-      seconds: 10,
-      connections: 1,
-      rate: 20,
-    })
+    const { p50, p99 } = await oneAtATime((user) => `/api/messages/search/${user}?q=${q}`, 20, 10)
     rows.push({
       what,
       result: `p50 ${p50} ms, p99 ${p99} ms`,
       beside: 'one at a time',
-      budget: `p99 < ${most} ms`,
-      met: p99 < most,
+      budget: 'p99 < 100 ms',
+      met: p99 < 100,
     })
   }
   return rows

@@ -41,13 +41,16 @@ const GUARDS = '-c statement_timeout=5s -c idle_in_transaction_session_timeout=1
 
 /** Connections that stay open: a request takes one or two, and the program's own beats another. */
 const WARM = 4
+/** Others close after this time. */
+const IDLE_MS = 60_000
 
 export function connect(options: Options): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    // These stay open when nobody asks: a new connection plans each kept statement anew, several times.
+    // A new connection takes long to open, and plans each kept statement anew several times.
     min: Math.min(WARM, options.poolSize),
+    idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: 5_000,
     // For cases in which the server's own timeout can't reach us: a connection that drops everything.
     query_timeout: 8_000,

@@ -15,6 +15,7 @@ import { attachFiles } from '../attachments/message-files.ts'
 import { mostStarted, startLimit } from '../conversations/started.ts'
 import { conversationPolicy } from '../policy.ts'
 import {
+  type MessageRow,
   message,
   messageById,
   messageColumns,
@@ -37,10 +38,18 @@ export async function sendMessage(services: Services, viewer: Viewer, input: Inp
     throw refuseField('invalid_input', 'body.text', 'Escribe un mensaje')
   const stored = await storedOnce(services, viewer, input)
   const { again, receiver, silent, ...now } = stored ?? (await refuse(services, viewer, input))
-  // The statement read files and the answered message before it waited for what may have changed them.
-  const row = again || input.replyTo ? ((await messageById(services.database.db, now.id)) ?? now) : now
+  const row = again || input.replyTo ? await readAgain(services, now) : now
   if (again) return messageFor(services, viewer.id, row, [viewer.id, receiver])
   return tellOfMessage(services, row, receiver, { muted: silent })
+}
+
+/** The statement that stores a message reads files and the answered one before it waits for what may change them. */
+async function readAgain({ database: { db }, log }: Services, row: MessageRow): Promise<MessageRow> {
+  // It is stored: who sent it is answered, and both are told.
+  const read = await messageById(db, row.id).catch((err) => {
+    log.warn({ err }, 'un mensaje guardado no se pudo leer otra vez')
+  })
+  return read ?? row
 }
 
 const { placeholder } = sql
