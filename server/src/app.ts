@@ -296,5 +296,10 @@ function createServer(config: Config, log: Log): FastifyInstance {
   // Only JSON is accepted; a form or text from another site isn't even parsed.
   http.removeContentTypeParser('text/plain')
   http.decorateRequest('identity', null)
+  // Fastify works the address out at each look, and a request is asked for it several times.
+  http.addHook('onRequest', (request, _reply, done) => {
+    Object.defineProperty(request, 'ip', { value: request.ip })
+    done()
+  })
   return http
 }

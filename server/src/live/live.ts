@@ -141,10 +141,19 @@ export function startLive(options: Options): LiveServer {
     io.local.to(userRoom(userId)).emit(name, data)
   })
 
+  const looking = new WeakSet<Socket>()
   const lookAgain = () => {
     checks.all()
-    for (const socket of io.of('/').sockets.values())
-      setTimeout(() => socket.emit(eventsMissed.name, {}), Math.random() * LOOK_AGAIN_MS).unref()
+    for (const socket of io.of('/').sockets.values()) {
+      // What is missed meanwhile is found by the same look.
+      if (looking.has(socket)) continue
+      looking.add(socket)
+      const look = () => {
+        looking.delete(socket)
+        socket.emit(eventsMissed.name, {})
+      }
+      setTimeout(look, Math.random() * LOOK_AGAIN_MS).unref()
+    }
   }
   fanOut.onOpen(lookAgain)
   io.on(LOST, lookAgain)

@@ -130,7 +130,7 @@ export class NotifyLine {
     try {
       for (let client = this.#client; client; client = this.#client) {
         if (this.#batch.length === 0) {
-          const early = this.#sentAt + BATCH_EVERY_MS - performance.now()
+          const early = Math.min(BATCH_EVERY_MS, this.#sentAt + BATCH_EVERY_MS - performance.now())
           if (early > 0 && this.#waiting.length > 0 && !this.#closed) await pause(early)
           const texts = this.#waiting.splice(0, BATCH_MOST)
           if (texts.length === 0) return

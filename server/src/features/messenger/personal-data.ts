@@ -14,8 +14,12 @@ const NOBODY = 'no dice quién es'
 const inner = { exported: rowNumber.exported, deleted: { stays: NOBODY } }
 const own = { exported: owner.exported, deleted: { stays: OF_BOTH } }
 
-/** The conversations of a person, those without a message too. */
-const THEIRS = '(select conversation_id from conversation_members where user_id = :id)'
+/** What a person knows of: what the other one opened without writing, and they never touched, tells them nothing. */
+const KNOWN = `(last_at is not null or draft <> '' or muted or archived or marked_unread or exists (
+  select from conversations c where c.id = conversation_id and c.opened_by = :id))`
+
+/** The conversations of a person. */
+const THEIRS = `(select conversation_id from conversation_members where user_id = :id and ${KNOWN})`
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const messengerData: Record<string, PersonalTable> = {
@@ -34,7 +38,7 @@ export const messengerData: Record<string, PersonalTable> = {
     },
   },
   conversation_members: {
-    rowsOf: 'user_id = :id',
+    rowsOf: `user_id = :id and ${KNOWN}`,
     rows: 'stay',
     columns: {
       conversation_id: keptBecause(OF_BOTH),

@@ -27,8 +27,27 @@ export function createLog(options: { level: string; destination?: DestinationStr
       serializers: { err: withoutValues },
       redact: { paths, censor: '[oculto]' },
     },
-    options.destination ?? pino.destination({ dest: 1, sync: true }),
+    options.destination ?? inTurns(pino.destination({ dest: 1, sync: true })),
   )
+}
+
+/**
+ * Writes the lines of one turn of the event loop at once: under load each write costs as much as a part of the request
+ * that its line is about. Nothing waits longer, and what is left when the process ends is written then.
+ */
+function inTurns(destination: DestinationStream): DestinationStream {
+  let lines = ''
+  const writeAll = () => {
+    if (lines !== '') destination.write(lines)
+    lines = ''
+  }
+  process.on('exit', writeAll)
+  return {
+    write(line) {
+      if (lines === '') setImmediate(writeAll)
+      lines += line
+    },
+  }
 }
 
 /**

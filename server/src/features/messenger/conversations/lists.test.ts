@@ -169,6 +169,8 @@ describe('opening', () => {
       const { _id, id: _, members, receiverId, other, createdAt, updatedAt, ...rest } = conversation
       return { ...rest, isNew: Date.now() - Date.parse(createdAt) < 3_600_000 && updatedAt === createdAt }
     }
+    const { data } = (await callAs(app, beto, security.exportData, { body: {} })).json()
+    expect([data.conversations, data.conversation_members]).toEqual([[], []])
     const asked = { conversation: await seenBy(app, beto, id) }
     const [opened, made] = [(await start(beto, ana.id)).json(), (await start(beto, never.id)).json()]
     expect(opened.id).toBe(id)
