@@ -22,7 +22,7 @@ import { type Appender, createAppender } from './features/audit/appender.ts'
 import { shareStore } from './features/files/shared-store.ts'
 import { signedAddresses } from './features/files/signed-addresses.ts'
 import { demoPeople } from './features/security/providers/demo-people.ts'
-import { addressesBehind } from './http/edge/addresses.ts'
+import { addressesBehind, keepingAddresses } from './http/edge/addresses.ts'
 import { safeHeaders, setSafeHeaders } from './http/edge/headers.ts'
 import { keepToThisMachine } from './http/edge/this-machine.ts'
 import { guardConnections } from './http/limits/connections.ts'
@@ -296,10 +296,5 @@ function createServer(config: Config, log: Log): FastifyInstance {
   // Only JSON is accepted; a form or text from another site isn't even parsed.
   http.removeContentTypeParser('text/plain')
   http.decorateRequest('identity', null)
-  // Fastify works the address out at each look, and a request is asked for it several times.
-  http.addHook('onRequest', (request, _reply, done) => {
-    Object.defineProperty(request, 'ip', { value: request.ip })
-    done()
-  })
-  return http
+  return keepingAddresses(http)
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyInstance } from 'fastify'
 
 /** The client's address, for connections and for requests that came through a proxy. */
 export type Addresses = {
@@ -18,4 +19,12 @@ export function addressesBehind(trusted: string[]): Addresses {
     isProxy: (address) => isTrusted(address, 0),
     of: (request) => proxyAddr(request, isTrusted) ?? '',
   }
+}
+
+/** Works each request's address out once: Fastify does at each look, and a request is asked for it several times. */
+export function keepingAddresses(http: FastifyInstance): FastifyInstance {
+  return http.addHook('onRequest', (request, _reply, done) => {
+    Object.defineProperty(request, 'ip', { value: request.ip })
+    done()
+  })
 }
