@@ -84,7 +84,7 @@ export const Message = z
     deleted: z.boolean(),
     clientId: z.string().nullable().meta({ description: 'Solo para quien lo escribió' }),
     changeableUntil: When.nullable().meta({
-      description: `Hasta cuándo lo puedes editar o borrar (${CHANGEABLE_MS / 60_000} minutos); null si no es tuyo`,
+      description: `Hasta cuándo lo puedes editar o borrar (${CHANGEABLE_MS / 60_000} minutos); null si no es tuyo o ya no se puede`,
     }),
     replyTo: z
       .object({

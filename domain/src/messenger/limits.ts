@@ -25,9 +25,3 @@ export const VOICE_MOST_MS = 5 * 60_000
 export const mayStartOneMore = (person: Pick<Viewer, 'level' | 'membership'>, started: number): boolean =>
   opensPaidContent({ ...person, id: 0, lender: false, dealer: false, editor: false }) ||
   started < STARTED_MOST
-
-/**
- * Until when the author of a message may edit or delete it.
- * @param createdAt when it was stored
- */
-export const changeableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + CHANGEABLE_MS)

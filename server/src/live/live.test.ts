@@ -227,17 +227,14 @@ describe('row 23: sockets end with their session, within two seconds, on every n
       let ended = 0
       const identities = new Identities(
         one.config,
-        async (token) => {
-          const { session } = await one.identities.ofHeaders(
-            { authorization: `Bearer ${token}` },
-            '127.0.0.1',
-          )
+        async (hash) => {
+          const session = (await sessionsReader(one.services.database.db)([hash])).get(hash) ?? null
           await one.asOwner(`delete from sessions where id = ${session?.id}`)
           ended = session?.id ?? 0
           return session
         },
-        async (tokens) => {
-          const still = await sessionsReader(one.services.database.db)(tokens)
+        async (hashes) => {
+          const still = await sessionsReader(one.services.database.db)(hashes)
           act(channel.live, { sessionId: ended, userId: who.id })
           return still
         },
@@ -281,11 +278,10 @@ describe('row 23: sockets end with their session, within two seconds, on every n
     const reader = sessionsReader(one.services.database.db)
     const identities = new Identities(
       one.config,
-      async (token) =>
-        (await one.identities.ofHeaders({ authorization: `Bearer ${token}` }, '127.0.0.1')).session,
-      (tokens) => {
-        asked.push(tokens.length)
-        return reader(tokens)
+      async (hash) => (await reader([hash])).get(hash) ?? null,
+      (hashes) => {
+        asked.push(hashes.length)
+        return reader(hashes)
       },
     )
     const { port, close } = await channelOf(identities, { recheckMs: 100 })

@@ -1,6 +1,6 @@
 import type { Conversation, Progress } from '@cancha/contract/messenger/conversation'
 import type { LinkCard, Message } from '@cancha/contract/messenger/message'
-import { changeableUntil } from '@cancha/domain/messenger/limits'
+import { CHANGEABLE_MS } from '@cancha/domain/messenger/limits'
 import { presentCard } from '../connections/directory/member-cards.ts'
 import { presentFile } from './attachments/message-files.ts'
 import { closedFor, type Talk } from './policy.ts'
@@ -91,30 +91,29 @@ export function presentMessage(
     sender: String(row.senderId),
     receiverId: String(members.find((member) => member !== row.senderId)),
     text: row.text,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
     deleted: row.deletedAt !== null,
     clientId: mine ? row.clientId : null,
-    changeableUntil: mine && row.deletedAt === null ? changeableUntil(row.createdAt).toISOString() : null,
-    replyTo: presentReply(row),
+    changeableUntil: mine && row.deletedAt === null ? stillChangeable(row.createdAt) : null,
+    replyTo: row.reply && presentReply(row.reply),
     files: (row.files ?? []).map(presentFile),
     cards,
   }
 }
 
-function presentReply({
-  replyId,
-  replySeq,
-  replySender,
-  replyText,
-  replyKind,
-}: MessageRow): Message['replyTo'] {
-  if (replyId === null || replySeq === null || replySender === null || replyKind === null) return null
-  return {
-    _id: String(replyId),
-    seq: replySeq,
-    sender: String(replySender),
-    kind: replyKind,
-    text: excerpt(replyText ?? ''),
-  }
+/** Until when a message may be changed; null when that is over. */
+function stillChangeable(createdAt: string): string | null {
+  const until = Date.parse(createdAt) + CHANGEABLE_MS
+  return until > Date.now() ? new Date(until).toISOString() : null
 }
+
+type Reply = NonNullable<MessageRow['reply']>
+
+const presentReply = ({ id, seq, senderId, text, kind }: Reply): Message['replyTo'] => ({
+  _id: String(id),
+  seq,
+  sender: String(senderId),
+  kind,
+  text: excerpt(text),
+})

@@ -7,7 +7,7 @@ import { card, cardColumns, cardJoins, isActive } from '../connections/directory
 import { filesColumn, filesOf } from './attachments/message-files.ts'
 import type { Talk } from './policy.ts'
 
-const { id, int, text, bool, moment, nullable, oneOf, list } = column
+const { id, int, text, bool, moment, iso, nullable, oneOf, list } = column
 
 const kind = oneOf('text', 'image', 'document', 'audio', 'deleted')
 
@@ -128,8 +128,9 @@ export async function startedBy(db: Db | Tx, userId: number): Promise<number> {
 export const messageColumns: SQL = sql`
   m.id, m.conversation_id as "conversationId", m.seq, m.version, m.sender_id as "senderId", m.client_id as "clientId",
   m.text, m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt",
-  r.id as "replyId", r.seq as "replySeq", r.sender_id as "replySender", left(r.text, 200) as "replyText",
-  case when r.id is null then null else ${kindOf('r')} end as "replyKind", ${filesOf} as files`
+  case when r.id is not null then json_build_object(
+    'id', r.id, 'seq', r.seq, 'senderId', r.sender_id, 'text', left(r.text, 200), 'kind', ${kindOf('r')}) end as reply,
+  ${filesOf} as files`
 export const messageJoins: SQL = sql`left join messages r on r.id = m.reply_to`
 
 /** What {@link messageColumns} are. */
@@ -141,14 +142,11 @@ export const message = {
   senderId: id,
   clientId: nullable(text),
   text,
-  createdAt: moment,
-  editedAt: nullable(moment),
-  deletedAt: nullable(moment),
-  replyId: nullable(id),
-  replySeq: nullable(int),
-  replySender: nullable(id),
-  replyText: nullable(text),
-  replyKind: nullable(kind),
+  createdAt: iso,
+  editedAt: nullable(iso),
+  deletedAt: nullable(iso),
+  /** The beginning of the message that it answers. */
+  reply: nullable(column.row({ id, seq: int, senderId: id, text, kind })),
   files: filesColumn,
 }
 export type MessageRow = RowOf<typeof message>

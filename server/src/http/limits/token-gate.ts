@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey, rateLimited } from './limits.ts'
@@ -22,17 +21,17 @@ export class TokenGate {
   }
 
   /**
+   * @param hash the token's
    * @param find looks the token up; told whether it was valid before
    * @throws Refusal rate_limited, without a look-up
    */
   async pass<T>(
-    token: string,
+    hash: string,
     address: string,
     find: (known: boolean) => Promise<T | null>,
   ): Promise<T | null> {
     if (!this.#unknown) return find(true)
-    const key = hash('sha256', token, 'base64url')
-    if (this.#known.has(key)) return this.#remember(key, await find(true))
+    if (this.#known.has(hash)) return this.#remember(hash, await find(true))
     const counted = addressKey(address)
     try {
       // Counted before the look-up, so that many at once aren't looked up together; a valid token is subtracted
@@ -44,12 +43,12 @@ export class TokenGate {
     }
     const found = await find(false)
     if (found !== null) await this.#unknown.reward(counted)
-    return this.#remember(key, found)
+    return this.#remember(hash, found)
   }
 
-  #remember<T>(key: string, found: T | null): T | null {
-    if (found === null) this.#known.delete(key)
-    else this.#known.set(key, true)
+  #remember<T>(hash: string, found: T | null): T | null {
+    if (found === null) this.#known.delete(hash)
+    else this.#known.set(hash, true)
     return found
   }
 }

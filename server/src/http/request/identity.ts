@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import { secretHashHex } from '../../secrets.ts'
 import { TokenGate } from '../limits/token-gate.ts'
 
 /** A valid session and its viewer. */
@@ -24,14 +25,15 @@ export type Identity = {
 }
 
 /**
- * Finds the session of a token. The accounts feature implements it, because http doesn't know features.
+ * Finds the session of a token by the token's hash in hexadecimal. The accounts feature implements it, because http
+ * doesn't know features.
  * @param used whether a person caused the request: only then it keeps the session alive
  * @param known whether the token was valid before: those that come together are looked up together
  */
-export type SessionReader = (token: string, used: boolean, known: boolean) => Promise<Session | null>
+export type SessionReader = (hash: string, used: boolean, known: boolean) => Promise<Session | null>
 
-/** Finds the sessions of many tokens at once, without keeping them alive. Tokens without a session are left out. */
-export type SessionsReader = (tokens: readonly string[]) => Promise<Map<string, Session>>
+/** Finds the sessions of many tokens at once, without keeping them alive. Hashes without a session are left out. */
+export type SessionsReader = (hashes: readonly string[]) => Promise<Map<string, Session>>
 
 type TokenHeaders = { cookie?: string | undefined; authorization?: string | undefined }
 
@@ -89,15 +91,19 @@ export class Identities {
 
   /** The sessions of open sockets, by the headers of their handshakes, in one look-up; null for those that have ended. */
   async ofSockets(all: readonly TokenHeaders[]): Promise<(Session | null)[]> {
-    const tokens = all.map((headers) => this.#tokenIn(headers).token)
-    const found = await this.#readAll([...new Set(tokens)].filter((token) => token !== null))
-    return tokens.map((token) => (token && found.get(token)) || null)
+    const hashes = all.map((headers) => {
+      const { token } = this.#tokenIn(headers)
+      return token && secretHashHex(token)
+    })
+    const found = await this.#readAll([...new Set(hashes)].filter((hash) => hash !== null))
+    return hashes.map((hash) => (hash && found.get(hash)) || null)
   }
 
   async #find(headers: TokenHeaders, ip: string, used: boolean): Promise<Identity> {
     const { token, carriage } = this.#tokenIn(headers)
     if (!token) return { session: null, carriage }
-    return { session: await this.#gate.pass(token, ip, (known) => this.#read(token, used, known)), carriage }
+    const hash = secretHashHex(token)
+    return { session: await this.#gate.pass(hash, ip, (known) => this.#read(hash, used, known)), carriage }
   }
 
   /** Whether there is a token that may belong to a session: requests without one can be refused without a look-up. */

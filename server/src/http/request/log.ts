@@ -27,15 +27,18 @@ export function createLog(options: { level: string; destination?: DestinationStr
       serializers: { err: withoutValues },
       redact: { paths, censor: '[oculto]' },
     },
-    options.destination ?? inTurns(pino.destination({ dest: 1, sync: true })),
+    options.destination ?? together(pino.destination({ dest: 1, sync: true })),
   )
 }
 
+/** How long a line waits for others, in milliseconds. */
+const LINES_WAIT_MS = 5
+
 /**
- * Writes the lines of one turn of the event loop at once: under load each write costs as much as a part of the request
- * that its line is about. Nothing waits longer, and what is left when the process ends is written then.
+ * Writes the lines of a moment at once: under load each write costs as much as a part of the request that its line is
+ * about. What is left when the process ends is written then.
  */
-function inTurns(destination: DestinationStream): DestinationStream {
+function together(destination: DestinationStream): DestinationStream {
   let lines = ''
   const writeAll = () => {
     if (lines !== '') destination.write(lines)
@@ -44,7 +47,7 @@ function inTurns(destination: DestinationStream): DestinationStream {
   process.on('exit', writeAll)
   return {
     write(line) {
-      if (lines === '') setImmediate(writeAll)
+      if (lines === '') setTimeout(writeAll, LINES_WAIT_MS)
       lines += line
     },
   }

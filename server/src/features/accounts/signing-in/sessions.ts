@@ -52,19 +52,18 @@ const byTokens = kept<'hashes'>(
 
 type Found = Session & { lastSeenAt: Date }
 
-/** Finds the open sessions of tokens in one statement. @returns each token's session, or null */
+/** Finds the open sessions of tokens, by their hashes, in one statement. @returns each one's session, or null */
 const sessionsOf =
   (db: Db) =>
-  async (tokens: readonly string[]): Promise<(Found | null)[]> => {
-    const hashes = tokens.map(secretHash)
-    const rows = await selectRows(db, found, byTokens({ hashes }))
+  async (hashes: readonly string[]): Promise<(Found | null)[]> => {
+    const rows = await selectRows(db, found, byTokens({ hashes: hashes.map((hash) => `\\x${hash}`) }))
     const byHash = new Map(
       rows.map(({ hash, viewerId, isAdmin, membership, lender, dealer, editor, ...session }) => {
         const viewer = { id: viewerId, level: isAdmin ? 1 : 0, membership, lender, dealer, editor } as const
         return [hash, { ...session, viewer }]
       }),
     )
-    return hashes.map((hash) => byHash.get(hash.toString('hex')) ?? null)
+    return hashes.map((hash) => byHash.get(hash) ?? null)
   }
 
 /**
@@ -75,9 +74,9 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
   const find = sessionsOf(db)
   const findTogether = askedTogether(find)
 
-  return async (token, used, known) => {
+  return async (hash, used, known) => {
     // Made-up tokens stay out of the look-up that others wait for.
-    const found = known ? await findTogether(token) : (await find([token]))[0]
+    const found = known ? await findTogether(hash) : (await find([hash]))[0]
     if (!found) return null
     const { lastSeenAt, ...session } = found
     if (used && Date.now() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
@@ -91,13 +90,13 @@ export function sessionReader(db: Db, onFailure: (error: unknown) => void): Sess
 export function sessionsReader(db: Db): SessionsReader {
   const find = sessionsOf(db)
 
-  return async (tokens) => {
-    const found = await find(tokens)
+  return async (hashes) => {
+    const found = await find(hashes)
     return new Map(
-      tokens.flatMap((token, at) => {
+      hashes.flatMap((hash, at) => {
         if (!found[at]) return []
         const { lastSeenAt: _, ...session } = found[at]
-        return [[token, session]]
+        return [[hash, session]]
       }),
     )
   }
