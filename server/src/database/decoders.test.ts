@@ -86,6 +86,21 @@ describe('what PostgreSQL was given comes back', () => {
       },
     ))
 
+  test('as a moment’s ISO text, from a column and from JSON, in any time zone of the session', () =>
+    holds(
+      fc.tuple(moments, fc.constantFrom('UTC', 'Asia/Kolkata', 'America/Chicago', 'America/Bogota')),
+      async ([at, zone]) => {
+        const read = await app.services.database.transaction(async (tx) => {
+          await selectOne(tx, {}, sql`select set_config('timezone', ${zone}, true)`)
+          const given = sql`${at.toISOString()}::timestamptz`
+          const shape = { at: column.iso, row: column.row({ at: column.iso, date: column.moment }) }
+          const row = sql`json_build_object('at', ${given}, 'date', ${given})`
+          return selectOne(tx, shape, sql`select ${given} as at, ${row} as row`)
+        })
+        expect(read).toEqual({ at: at.toISOString(), row: { at: at.toISOString(), date: at } })
+      },
+    ))
+
   test('as bytes', () =>
     holds(fc.uint8Array({ maxLength: 40 }), async (bytes) =>
       expect(await readBack(column.bytes, sql`${Buffer.from(bytes)}::bytea`)).toEqual(Buffer.from(bytes)),
@@ -110,7 +125,17 @@ describe('what PostgreSQL was given comes back', () => {
 })
 
 test('microseconds are cut off, before 1970 too, and a year may have five digits', async () => {
-  const { moment } = column
+  const { moment, iso, row } = column
+  for (const [written, expected] of [
+    ['12345-01-01 00:00:00Z', '+012345-01-01T00:00:00.000Z'],
+    ['2026-11-22 10:00:00.123999Z', '2026-11-22T10:00:00.123Z'],
+    ['2026-11-22 10:00:00.1Z', '2026-11-22T10:00:00.100Z'],
+    ['1960-11-22 10:00:00.123999Z', '1960-11-22T10:00:00.123Z'],
+  ] as const) {
+    const given = sql`${written}::timestamptz`
+    expect(await readBack(iso, given)).toBe(expected)
+    expect(await readBack(row({ at: iso }), sql`json_build_object('at', ${given})`)).toEqual({ at: expected })
+  }
   expect(await readBack(moment, sql`timestamptz '12345-01-01 00:00:00Z'`)).toEqual(
     new Date('+012345-01-01T00:00:00Z'),
   )
@@ -136,6 +161,13 @@ test.each<[string, Decoder<unknown>, SQL]>([
   ['a day as a moment', moment, sql`date '2026-11-22'`],
   ['a moment that never comes', moment, sql`timestamptz 'infinity'`],
   ['a moment later than any Date', moment, sql`timestamptz '294276-01-01Z'`],
+  ['a text as an ISO text', column.iso, sql`'2026-11-22T10:00:00.000Z'::text`],
+  ['a moment that never comes as an ISO text', column.iso, sql`timestamptz 'infinity'`],
+  ['one in a row', column.row({ at: column.iso }), sql`json_build_object('at', timestamptz 'infinity')`],
+  ['a word in a row where a moment should be', column.row({ at: column.iso }), sql`'{"at":"ayer"}'::json`],
+  ['a row without one of its columns', column.row({ id, text }), sql`'{"id":1}'::json`],
+  ['a row with a null where none may be', column.row({ id }), sql`'{"id":null}'::json`],
+  ['rows as one row', column.row({ id }), sql`'[{"id":1}]'::json`],
   ['a text as bytes', bytes, sql`'\\x00'::text`],
   ['a text that isn’t one of these', oneOf('a', 'b'), sql`'c'::text`],
   ['a list as its item', text, sql`array['a']`],
