@@ -89,12 +89,16 @@ function actual(value: unknown): Date {
 
 const readMoment = pg.types.getTypeParser(TIMESTAMPTZ, 'text') as (text: string) => unknown
 
-/** JSON has a letter where the column's own text has a space; years of five digits and old time zones are no Date's. */
-const momentIn = (value: unknown): Date => actual(readMoment(textIn(value).replace('T', ' ')))
-
-/** A moment in JSON, in UTC and with a year of four digits: nearly all, and the only ones that need no Date. */
+/** A moment in JSON, in UTC and with a year of four digits, as nearly all are. */
 const PLAIN_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/
 
+/** A Date refuses years of five digits and old time zones. JSON has a letter where the column's own text has a space. */
+function momentIn(value: unknown): Date {
+  const text = textIn(value)
+  return actual(PLAIN_MOMENT.test(text) ? new Date(text) : readMoment(text.replace('T', ' ')))
+}
+
+/** Without a Date, which would cost several times as much. */
 function isoIn(value: unknown): string {
   const text = textIn(value)
   if (!PLAIN_MOMENT.test(text)) return momentIn(text).toISOString()
@@ -102,27 +106,29 @@ function isoIn(value: unknown): string {
   return `${text.slice(0, 19)}.${fraction}Z`
 }
 
-/** Reads a row of JSON in place: a copy of each would cost as much as all its checks. */
-function rowReader<S extends Record<string, Decoder<unknown>>>(shape: S): (row: unknown) => RowOf<S> {
+/** Reads a row of JSON from its values in the order of the shape. */
+function rowReader<S extends Record<string, Decoder<unknown>>>(
+  shape: S,
+): (values: readonly unknown[]) => RowOf<S> {
   const columns = Object.entries(shape)
-  return (row) => {
-    if (typeof row !== 'object' || row === null) throw new WrongValue('has no rows in its JSON')
-    const given = row as Record<string, unknown>
+  // A copy with all names is several times faster to fill than an object that gets them one by one.
+  const blank: Record<string, unknown> = Object.fromEntries(columns.map(([name]) => [name, null]))
+  return (values) => {
+    const row = { ...blank }
     let reading = ''
     try {
-      for (const [name, decoder] of columns) {
+      for (const [at, [name, decoder]] of columns.entries()) {
         reading = name
-        const value = given[name]
+        const value = values[at]
         if (value === null && decoder.nullable) continue
         if (value === null || value === undefined) throw new WrongValue('is missing or null')
-        const read = decoder.readJson(value)
-        if (read !== value) given[name] = read
+        row[name] = decoder.readJson(value)
       }
     } catch (error) {
       if (error instanceof WrongValue) throw new WrongValue(`"${reading}" of a row ${error.message}`)
       throw error
     }
-    return given as RowOf<S>
+    return row as RowOf<S>
   }
 }
 
@@ -176,22 +182,29 @@ export const column = {
     return decoder('json', [JSON_TEXT, JSONB], (text) => readJson(JSON.parse(text)), readJson)
   },
 
-  /**
-   * Rows that the statement gathered by `json_agg`: far cheaper than rows of the driver's where there are many columns. What
-   * the shape doesn't name stays in them, so the statement selects no more.
-   */
+  /** Rows that the statement gathered by `gathered`: far cheaper than the driver's where there are many columns. */
   rows: <S extends Record<string, Decoder<unknown>>>(shape: S): Decoder<RowOf<S>[]> => {
     const readRow = rowReader(shape)
+    const { length } = Object.keys(shape)
     const readJson = (value: unknown) => {
       if (!Array.isArray(value)) throw new WrongValue('has no rows in its JSON')
-      return value.map(readRow)
+      return value.map((row: unknown) => {
+        if (!Array.isArray(row) || row.length !== length) throw new WrongValue('has other rows in its JSON')
+        return readRow(row)
+      })
     }
     return decoder('rows', [JSON_TEXT, JSONB], (text) => readJson(JSON.parse(text)), readJson)
   },
 
-  /** One such row, of `json_build_object`. */
+  /** One row, of `json_build_object`. */
   row: <S extends Record<string, Decoder<unknown>>>(shape: S): Decoder<RowOf<S>> => {
-    const readJson = rowReader(shape)
+    const readRow = rowReader(shape)
+    const names = Object.keys(shape)
+    const readJson = (value: unknown) => {
+      if (typeof value !== 'object' || value === null) throw new WrongValue('has no row in its JSON')
+      const given = value as Record<string, unknown>
+      return readRow(names.map((name) => given[name]))
+    }
     return decoder('row', [JSON_TEXT, JSONB], (text) => readJson(JSON.parse(text)), readJson)
   },
 

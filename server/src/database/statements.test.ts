@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Db } from './connection.ts'
 import { column } from './decoders.ts'
-import { kept, run, selectOne, selectRows, statementRunner } from './statements.ts'
+import { gathered, kept, run, selectOne, selectRows, statementRunner } from './statements.ts'
 
 let app: TestApp
 let db: Db
@@ -127,23 +127,28 @@ describe('rows in JSON', () => {
     from generate_series(1, 2) n order by n`
 
   test('are read as the rows of the driver are', async () => {
-    const { gathered } = await selectOne(
+    const { all } = await selectOne(
       db,
-      { gathered: rows(shape) },
-      sql`select json_agg(r) as gathered from (${asked}) r`,
+      { all: rows(shape) },
+      sql`select ${gathered(shape, 'r')} as all from (${asked}) r`,
     )
-    expect(gathered).toEqual(await selectRows(db, shape, asked))
-    expect(gathered.map(({ moment }) => moment.toISOString())).toEqual(
-      Array(2).fill('2026-11-23T02:14:02.123Z'),
-    )
+    expect(all).toEqual(await selectRows(db, shape, asked))
+    expect(all.map(({ moment }) => moment.toISOString())).toEqual(Array(2).fill('2026-11-23T02:14:02.123Z'))
+  })
+
+  test('may be none', async () => {
+    const none = sql`select ${gathered({ n: int }, 'r')} as all from (select 1 as n where false) r`
+    expect(await selectOne(db, { all: rows({ n: int }) }, none)).toEqual({ all: [] })
   })
 
   test.each([
-    ['without a column', '[{"x": 1}]', '"n" of a row is missing or null'],
-    ['with a null', '[{"n": null}]', '"n" of a row is missing or null'],
-    ['with another type', '[{"n": "secreto"}]', '"n" of a row is no number in its JSON'],
-    ['with a number that JavaScript hasn’t', '[{"n": 9007199254740993}]', '"n" of a row is beyond 2^53'],
-    ['that are none', '[5]', 'has no rows in its JSON'],
+    ['without a column', '[[]]', 'has other rows in its JSON'],
+    ['with another column', '[[1, 2]]', 'has other rows in its JSON'],
+    ['with a null', '[[null]]', '"n" of a row is missing or null'],
+    ['with another type', '[["secreto"]]', '"n" of a row is no number in its JSON'],
+    ['with a number that JavaScript hasn’t', '[[9007199254740993]]', '"n" of a row is beyond 2^53'],
+    ['with names', '[{"n": 1}]', 'has other rows in its JSON'],
+    ['that are none', '[5]', 'has other rows in its JSON'],
     ['that are no list', '{"n": 1}', 'has no rows in its JSON'],
   ])('%s are refused', async (_, written, said) => {
     const message = await messageOf(selectOne(db, { r: rows({ n: int }) }, sql`select ${written}::json as r`))

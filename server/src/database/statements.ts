@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db, Tx } from './connection.ts'
 import { type Decoder, type RowOf, WrongValue } from './decoders.ts'
@@ -81,6 +81,16 @@ export function kept<const Name extends string>(
 ): (values: Record<Name, unknown>) => Filled {
   const one: Kept = { name, statement, place: placeOf(undefined, kept), columns: new Map() }
   return (values) => ({ kept: one, values })
+}
+
+/**
+ * The expression that gathers rows for `column.rows`: each is a list of the shape's columns without their names, which
+ * would be half of what is sent and read.
+ * @param rows the name of the subquery whose rows they are, in its order
+ */
+export function gathered(shape: Shape, rows: string): SQL {
+  const columns = Object.keys(shape).map((name) => sql`${sql.identifier(rows)}.${sql.identifier(name)}`)
+  return sql`coalesce(json_agg(json_build_array(${sql.join(columns, sql`, `)})), '[]')`
 }
 
 /** Runs a statement whose rows don't matter. @returns how many rows it changed, or selected */

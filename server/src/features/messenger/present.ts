@@ -38,7 +38,7 @@ export function presentConversation(row: ConversationRow, viewerId: number): Con
     ...(row.wroteSeq > row.seenSeq ? [otherId] : []),
   ]
   // Before the first message it looks as if its reader had just opened it: neither learns when the other has.
-  const createdAt = row.lastSeq > 0 ? row.createdAt : new Date()
+  const createdAt = row.lastSeq > 0 ? row.createdAt : new Date().toISOString()
   return {
     _id: String(row.conversationId),
     id: String(row.conversationId),
@@ -46,8 +46,8 @@ export function presentConversation(row: ConversationRow, viewerId: number): Con
     senderId: String(row.openedBy),
     receiverId: String(row.lowId + row.highId - row.openedBy),
     membersunread: unread.map(String),
-    createdAt: createdAt.toISOString(),
-    updatedAt: (row.lastAt ?? createdAt).toISOString(),
+    createdAt,
+    updatedAt: row.lastAt ?? createdAt,
     // Across a block, or when the account is gone, the page can't be opened.
     other: { ...card, pathalias: closed === null ? card.pathalias : null, deleted: row.deleted },
     last: presentLast(row),
@@ -71,7 +71,7 @@ function presentLast(row: ConversationRow): Conversation['last'] {
     kind: lastKind,
     files: row.lastFiles,
     text: excerpt(lastText ?? ''),
-    createdAt: lastWrittenAt.toISOString(),
+    createdAt: lastWrittenAt,
   }
 }
 

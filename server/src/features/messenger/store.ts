@@ -7,7 +7,7 @@ import { card, cardColumns, cardJoins, isActive } from '../connections/directory
 import { filesColumn, filesOf } from './attachments/message-files.ts'
 import type { Talk } from './policy.ts'
 
-const { id, int, text, bool, moment, iso, nullable, oneOf, list } = column
+const { id, int, text, bool, iso, nullable, oneOf, list } = column
 
 const kind = oneOf('text', 'image', 'document', 'audio', 'deleted')
 
@@ -29,8 +29,8 @@ export const conversation = {
   openedBy: id,
   lastSeq: int,
   version: int,
-  createdAt: moment,
-  lastAt: nullable(moment),
+  createdAt: iso,
+  lastAt: nullable(iso),
   /** The place in the list: microseconds of the last message. */
   lastMicros: nullable(text),
   readSeq: int,
@@ -49,7 +49,7 @@ export const conversation = {
   lastKind: nullable(kind),
   lastFiles: int,
   lastText: nullable(text),
-  lastWrittenAt: nullable(moment),
+  lastWrittenAt: nullable(iso),
 }
 export type ConversationRow = RowOf<typeof conversation>
 

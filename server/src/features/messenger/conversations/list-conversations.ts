@@ -2,7 +2,7 @@ import { UNREAD_MOST } from '@cancha/contract/messenger/conversations'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { kept, type RowOf, selectOne } from '../../../database/statements.ts'
+import { gathered, kept, type RowOf, selectOne } from '../../../database/statements.ts'
 import { conversation, conversationsOf } from '../store.ts'
 
 const { placeholder } = sql
@@ -26,7 +26,7 @@ const listed = kept<'user' | 'archived' | 'micros' | 'id' | 'limit'>(
       limit ${sql.raw(String(UNREAD_MOST))}) counted) as "unreadOnes",
     exists (select from conversation_members
       where user_id = ${placeholder('user')} and archived and last_at is not null) as "anyArchived",
-    (select coalesce(json_agg(l), '[]') from (${conversationsOf(sql`
+    (select ${gathered(conversation, 'l')} from (${conversationsOf(sql`
       select * from conversation_members
       where user_id = ${placeholder('user')} and archived = ${placeholder('archived')} and last_at is not null
         and (last_at, conversation_id) < (

@@ -70,7 +70,9 @@ describe('one’s own message', () => {
     await age(message._id, '14 minutes 30 seconds')
     expect((await edit(ana, message._id, 'A tiempo')).statusCode).toBe(200)
     await age(message._id, '15 minutes')
-    expect((await historyOf(app, ana, id)).messages).toMatchObject([{ _id: message._id, changeableUntil: null }])
+    expect((await historyOf(app, ana, id)).messages).toMatchObject([
+      { _id: message._id, changeableUntil: null },
+    ])
     for (const answer of [await edit(ana, message._id, 'Tarde'), await remove(ana, message._id)])
       expect(answer.json()).toMatchObject({
         code: 'conflict',

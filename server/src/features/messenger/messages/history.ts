@@ -3,7 +3,7 @@ import type { InputOf } from '@cancha/contract/operation'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { kept, type RowOf, selectRows } from '../../../database/statements.ts'
+import { gathered, kept, type RowOf, selectRows } from '../../../database/statements.ts'
 import { message, messageColumns, messageJoins } from '../store.ts'
 
 const { id, int } = column
@@ -25,7 +25,7 @@ const talk = {
 
 /** A conversation as one of its two people knows it, with those of its messages `m` that are picked. */
 const historyOf = (picked: SQL): SQL => sql`
-  select t.*, (select coalesce(json_agg(row), '[]') from (
+  select t.*, (select ${gathered(message, 'row')} from (
       select ${messageColumns} from messages m ${messageJoins} where m.conversation_id = t.talk and ${picked}) row) as rows
   from (
     select c.id as talk, c.low_id as "lowId", c.high_id as "highId", c.last_seq as "lastSeq", c.version as "talkVersion",
