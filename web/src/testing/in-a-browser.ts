@@ -17,7 +17,8 @@ vi.waitFor = (check, options) =>
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup()
 })
-// What a test wrote into the page itself: the next file of this process may have the same document.
+// The next file of this process may have the same document, and begins with the same functions.
 afterAll(() => {
+  vi.waitFor = waitFor
   if (typeof document !== 'undefined') document.body.replaceChildren()
 })

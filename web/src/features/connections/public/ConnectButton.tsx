@@ -17,7 +17,7 @@ interface ConnectButtonProps {
   declines?: 'Rechazar' | 'Cancelar'
 }
 
-const SIGN_IN = 'You must be logged in to send connection request to this member.'
+const SIGN_IN = <span lang="en">You must be logged in to send connection request to this member.</span>
 
 /** The buttons for the viewer's connection with a member, in every state. Nothing on one's own page. */
 export function ConnectButton({ user, member, relation, declines = 'Rechazar' }: ConnectButtonProps) {

@@ -1,11 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { withReturnPath } from '../../../shell/addresses/search-params.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 interface PromptProps {
   /** the sentence; null closes the prompt */
-  says: string | null
+  says: ReactNode
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
 import { clockTime } from '@cancha/domain/time/chat-dates'
-import { memo, type RefObject, useRef } from 'react'
+import { memo, type RefObject, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { refresh, trash } from '../../../ui/icons/glyphs.ts'
@@ -95,8 +95,14 @@ function SentBubble({ message, mine, state, userId, other, isLast, acts, isOpen 
   )
 }
 
+/** The buttons leave the page when the message is sent, or on its way again: the focus that one of them had goes on. */
+const keepingFocus = (acts: RefObject<MessageActs>) => (node: HTMLElement | null) => () => {
+  if (node?.contains(document.activeElement)) acts.current.focusLost()
+}
+
 function PendingBubble({ pending, userId, other, isLast, acts }: BubbleProps & { pending: Pending }) {
   const { text, files, progress, replyTo, createdAt, state, waitsFor, mayBeStored, why, clientId } = pending
+  const keepFocus = useMemo(() => keepingFocus(acts), [acts])
   return (
     <div className={classes.unsent}>
       <div
@@ -117,7 +123,7 @@ function PendingBubble({ pending, userId, other, isLast, acts }: BubbleProps & {
       </div>
       {why && <p className={classes.why}>{why}</p>}
       {state !== 'sending' && (
-        <div className={classNames(classes.acts, state === 'failed' && classes.again)}>
+        <div ref={keepFocus} className={classNames(classes.acts, state === 'failed' && classes.again)}>
           <Button variant="ghost" size="sm" icon={refresh} onClick={() => acts.current.retry(clientId)}>
             Enviar otra vez
           </Button>

@@ -48,7 +48,7 @@ const shown = (chat: Partial<Chat>, props: Shown = {}) => (
     userId="7"
     other="Beto"
     now={Date.parse('2026-03-02T18:00:00Z')}
-    acts={{ copy: nothing, report: nothing, retry: nothing, discard: nothing }}
+    acts={{ copy: nothing, report: nothing, retry: nothing, discard: nothing, focusLost: nothing }}
     isOpen
     target={null}
     again={0}

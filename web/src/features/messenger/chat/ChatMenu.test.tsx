@@ -1,36 +1,19 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { ANA } from '../../../shell/session/sample-member.ts'
-import { message, serveMessenger } from '../../../testing/messenger.ts'
-import { signedIn } from '../../../testing/signed-in.ts'
-import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openChat, startsAnew } from '../../../testing/chat-pane.tsx'
+import { later } from '../../../testing/server.ts'
 import { tellLive } from '../data/live-bus.ts'
-import { ChatPane } from './ChatPane.tsx'
 
-/** Opens Ana's conversation with Beto, of one message, and waits for it. */
-async function open(given: Parameters<typeof serveMessenger>[0]) {
-  const server = serveMessenger({ first: [message(1)], ...given })
-  const onLeave = vi.fn()
-  render(
-    <QueryClientProvider client={signedIn()}>
-      <ConfirmProvider>
-        <ChatPane user={ANA} conversationId="5" now={Date.now()} onLeave={onLeave} />
-      </ConfirmProvider>
-    </QueryClientProvider>,
-  )
-  await screen.findByRole('log')
-  return { server, onLeave }
-}
-
-beforeEach(() => localStorage.clear())
+startsAnew()
 
 test('the menu of the chat marks it as not read, and leaves it; what is on the screen until then doesn’t read it again', async () => {
-  const { server, onLeave } = await open({
-    turn: ({ path }) => {
-      if (path === '/api/conversations/unread') server.shown.markedUnread = true
-      return undefined
+  const { server, onLeave } = await openChat({
+    turn: {
+      turn: ({ path }) => {
+        if (path === '/api/conversations/unread') server.shown.markedUnread = true
+        return undefined
+      },
     },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Marcar como no leída', hidden: true }))
@@ -43,8 +26,22 @@ test('the menu of the chat marks it as not read, and leaves it; what is on the s
   expect(server.log.slice(marked).filter(({ path }) => path === '/api/conversations/mread')).toEqual([])
 })
 
+test('who went on to another chat before it was marked isn’t taken out of that one', async () => {
+  const answer = later<undefined>()
+  const { server, onLeave, unmount } = await openChat({
+    turn: { turn: ({ path }) => (path === '/api/conversations/unread' ? answer.promise : undefined) },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar como no leída', hidden: true }))
+  const asked = (end: string) => server.log.filter(({ path }) => path.endsWith(end))
+  await waitFor(() => expect(asked('/unread')).toHaveLength(1))
+  unmount()
+  answer.settle(undefined)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(onLeave).not.toHaveBeenCalled()
+})
+
 test('what was read before it is marked as not read is told before, not after', async () => {
-  const { server, onLeave } = await open({ shown: { unread: 1, readSeq: 0 } })
+  const { server, onLeave } = await openChat({ shown: { unread: 1, readSeq: 0 } })
   const told = () => server.log.map(({ path }) => path).filter((path) => /mread|unread$/.test(path))
   await waitFor(() => expect(told()).toHaveLength(1))
   act(() => tellLive({ kind: 'message', message: server.store({}) }))

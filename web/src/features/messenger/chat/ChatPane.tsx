@@ -43,6 +43,8 @@ export function ChatPane(props: ChatPaneProps) {
   const { user, conversationId, now, target = null, targetAgain = 0 } = props
   const { onLeave, hasBack = true, onAbout, focusAsked = 0 } = props
   const chat = useChat(user, conversationId)
+  const chatNow = useRef(chat)
+  chatNow.current = chat
   const confirm = useConfirm()
   const area = useRef<HTMLTextAreaElement>(null)
   const [composing, setComposing] = useState<Composing>(null)
@@ -52,6 +54,13 @@ export function ChatPane(props: ChatPaneProps) {
   const { conversation, status, items } = chat
   const heading = useRef<HTMLHeadingElement>(null)
   const isLoaded = conversation !== null
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
 
   /** Where one writes; on a phone the heading, because the keyboard would jump up. */
   const takeFocus = () => ((hasKeyboard() && area.current) || heading.current)?.focus({ preventScroll: true })
@@ -95,27 +104,30 @@ export function ChatPane(props: ChatPaneProps) {
     if (sure) await chat.remove(message)
   }
 
-  /** Leaves the chat too, since that is only of use once it is left. */
+  /** Leaves the chat too, since that is only of use once it is left; who has left it meanwhile stays where they are. */
   async function markUnread() {
-    if (await chat.markUnread()) onLeave()
+    if ((await chat.markUnread()) && isHere.current) onLeave()
   }
 
-  /** After a press on a button that leaves the page with it. */
-  const keepFocus = () => setTimeout(() => document.activeElement === document.body && takeFocus())
+  /** After what had the focus has left the page. */
+  const keepFocus = () => setTimeout(() => document.activeElement === document.body && take.current())
 
   async function discard(pending: Pending) {
     const question = questionBefore(pending)
     if (question && !(await confirm(question))) return
     const taken = await chat.discard(pending.clientId)
-    keepFocus()
+    // The question gave the focus back to the button, which is gone.
+    if (question) keepFocus()
     if (taken === 'sent') notify.info('Ese mensaje ya se había enviado: está en la conversación.')
     if (taken === 'unknown')
-      notify.error('Puede que ese mensaje ya se haya enviado. Descártalo cuando tengas señal.')
+      notify.error('Puede que ese mensaje ya se haya enviado. Intenta descartarlo en un momento.')
     if (taken === null || typeof taken === 'string' || !taken.text) return
     notify.info('Descartaste el mensaje.', {
       label: 'Volver a escribirlo',
       onClick: () => {
-        chat.saveDraft([chat.draft, taken.text].filter(Boolean).join('\n'))
+        // What was typed since stays.
+        const { draft, saveDraft } = chatNow.current
+        saveDraft([draft, taken.text].filter(Boolean).join('\n'))
         area.current?.focus()
       },
     })
@@ -163,11 +175,9 @@ export function ChatPane(props: ChatPaneProps) {
             edit: (message) => compose({ edits: message }),
             remove: (message) => void remove(message),
             report: (message) => setReports({ chosen: message }),
-            retry(clientId) {
-              chat.retry(clientId)
-              keepFocus()
-            },
+            retry: chat.retry,
             discard: (pending) => void discard(pending),
+            focusLost: keepFocus,
           }}
           empty={
             <div className={classes.empty}>

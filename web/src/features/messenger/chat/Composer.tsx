@@ -75,11 +75,11 @@ function NewComposer({
   // What was recorded before a look at another conversation is there again.
   const [records, setRecords] = useState(() => hasRecording(userId, conversationId))
   const hasFiles = attachments.files.length > 0
-  const voice = useRef<HTMLButtonElement>(null)
+  const voiceButton = useRef<HTMLButtonElement>(null)
   const hadRecorder = useRef(records)
   useEffect(() => {
     // The recorder had the focus and has left the page.
-    if (hadRecorder.current && !records) (hasKeyboard() ? area : voice).current?.focus()
+    if (hadRecorder.current && !records) (hasKeyboard() ? area : voiceButton).current?.focus()
     hadRecorder.current = records
   }, [records, area])
   const answering = answers && (
@@ -134,7 +134,9 @@ function NewComposer({
           <EmojiButton userId={userId} field={area} />
         </>
       }
-      after={draft.trim() === '' && !hasFiles && <VoiceButton ref={voice} onClick={() => setRecords(true)} />}
+      after={
+        draft.trim() === '' && !hasFiles && <VoiceButton ref={voiceButton} onClick={() => setRecords(true)} />
+      }
       above={
         <>
           {answering}
@@ -146,11 +148,13 @@ function NewComposer({
 }
 
 function EditComposer({ chat, userId, message, onComposing, area }: ComposerProps & { message: Message }) {
-  const [text, setText] = useState(message.text)
+  // Edited on another device meanwhile, it has another text: only what is typed here replaces that.
+  const [begunWith] = useState(message.text)
+  const [text, setText] = useState(begunWith)
   const [isSaving, startSaving] = useTransition()
   const leave = () => onComposing(null)
   const save = () => {
-    if (text.trim() === message.text) return leave()
+    if (text.trim() === begunWith) return leave()
     startSaving(async () => {
       if (await chat.edit(message, text.trim())) leave()
     })

@@ -11,4 +11,6 @@ export type MessageActs = {
   goTo: (seq: number) => void
   retry: (clientId: string) => void
   discard: (pending: Pending) => void
+  /** the button that had the focus is gone */
+  focusLost: () => void
 }

@@ -115,6 +115,11 @@ export function useScroll(log: RefObject<HTMLElement | null>, chat: Chat) {
     if (same) node.scrollTop += topIn(node, same) - at.top
   }, [log])
 
+  /** Another may have been asked for meanwhile. */
+  const forgetJump = (seq: number) => {
+    if (jump.current === seq) jump.current = null
+  }
+
   const showJump = useCallback(() => {
     const node = log.current
     const seq = jump.current
@@ -181,10 +186,10 @@ export function useScroll(log: RefObject<HTMLElement | null>, chat: Chat) {
       if (jump.current !== seq || showJump()) return 'shown'
       try {
         if (await chatNow.current.jumpTo(seq)) return 'shown'
-        jump.current = null
+        forgetJump(seq)
         return 'missing'
       } catch {
-        jump.current = null
+        forgetJump(seq)
         return 'failed'
       }
     },

@@ -8,6 +8,7 @@ import { queriesOf } from '../../../api/queries.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { conversation } from '../../../testing/messenger.ts'
 import { ok, refused, serve } from '../../../testing/server.ts'
+import { changed } from '../data/patch.ts'
 import { useConversations } from './use-conversations.ts'
 
 const PAGE = 10
@@ -23,7 +24,9 @@ function serveList() {
     const from = before === null ? all : all.filter(({ at }) => at < Number(before))
     const page = from.slice(0, PAGE)
     return ok({
-      conversations: page.map(({ id }) => conversation({ _id: id, id })),
+      conversations: page.map(({ id, at }) =>
+        conversation({ _id: id, id, updatedAt: new Date(at).toISOString() }),
+      ),
       next: from.length > PAGE ? String(page.at(-1)?.at) : null,
       unread: 0,
       archived: false,
@@ -33,6 +36,12 @@ function serveList() {
     state,
     log,
     ids: () => all.map(({ id }) => id),
+    archive(id: string) {
+      all.splice(
+        all.findIndex((each) => each.id === id),
+        1,
+      )
+    },
     /** A message brings it to the top. */
     moveUp(id: string) {
       const found = all.find((each) => each.id === id)
@@ -62,7 +71,7 @@ async function list(pages: number) {
     if (page < pages) act(() => result.current.more?.())
   }
   const catchUp = () => act(() => queryClient.invalidateQueries(queriesOf(conversations.list)))
-  return { result, shown, counts, catchUp }
+  return { result, shown, counts, catchUp, queryClient }
 }
 
 test('conversations that moved up between pages while no events came leave no hole in the list', async () => {
@@ -91,4 +100,21 @@ test('a later page that doesn’t come anew leaves what was shown of it, and can
   act(() => result.current.retry())
   await waitFor(() => expect(shown()).toEqual(server.ids().slice(0, 20)))
   expect(result.current.more).not.toBeNull()
+})
+
+test('one that is archived leaves the list, though a later page doesn’t come', async () => {
+  const server = serveList()
+  const { result, shown, catchUp, queryClient } = await list(2)
+  const before = shown()
+  // One of the first page, and one of the page that doesn't come.
+  server.archive('38')
+  server.archive('25')
+  server.state.isDown = true
+  changed(
+    queryClient,
+    conversation({ _id: '25', id: '25', archived: true, updatedAt: new Date(0).toISOString() }),
+  )
+  await catchUp()
+  await waitFor(() => expect(result.current.hasMoreFailed).toBe(true))
+  expect(shown()).toEqual(before.filter((id) => id !== '38' && id !== '25'))
 })

@@ -1,7 +1,8 @@
 import type { Conversation } from '@cancha/contract/calls/messenger/conversation'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { conversationsQuery } from '../data/queries.ts'
+import { listedConversation } from '../data/patch.ts'
+import { conversationQuery, conversationsQuery } from '../data/queries.ts'
 
 /**
  * The person's conversations, page by page. Each page begins where the one above it ends now, so that conversations which
@@ -25,7 +26,18 @@ export function useConversations(userId: string, archived: boolean) {
 
   const whole = useRef<readonly Conversation[]>([])
   const isWhole = pages.every(({ data }) => data)
-  const left = isWhole ? [] : whole.current.filter(({ id }) => !byId.has(id))
+  const asKnown = (each: Conversation) =>
+    queryClient.getQueryData(conversationQuery(each.id).queryKey) ??
+    listedConversation(queryClient, each.id) ??
+    each
+  const lowest = [...byId.values()].at(-1)?.updatedAt ?? ''
+  // What should be among those that are loaded and isn't there has left the list.
+  const left = isWhole
+    ? []
+    : whole.current
+        .filter(({ id, updatedAt }) => !byId.has(id) && updatedAt <= lowest)
+        .map(asKnown)
+        .filter((each) => each.archived === archived)
   const conversations = [...byId.values(), ...left]
   useEffect(() => {
     if (isWhole) whole.current = conversations

@@ -35,7 +35,10 @@ export function SideList({ user, current, onOpen }: SideListProps) {
   if (list.conversations.length === 0)
     return (
       <div className={classes.nothing}>
-        <p>Todavía no tienes conversaciones. Escríbele a alguien: aquí verás lo que te conteste.</p>
+        <p>
+          {list.first?.archived ? 'No tienes conversaciones abiertas.' : 'Todavía no tienes conversaciones.'}{' '}
+          Escríbele a alguien: aquí verás lo que te conteste.
+        </p>
         <LinkButton href="/network" size="sm" wide>
           Buscar en el directorio
         </LinkButton>
@@ -60,9 +63,15 @@ export function SideList({ user, current, onOpen }: SideListProps) {
           </li>
         ))}
       </ul>
-      {list.more && (
-        <Button variant="ghost" size="sm" wide loading={list.isLoadingMore} onClick={list.more}>
-          Ver más
+      {(list.more || list.isLoadingMore || list.hasMoreFailed) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          wide
+          loading={list.isLoadingMore}
+          onClick={list.hasMoreFailed ? list.retry : (list.more ?? undefined)}
+        >
+          {list.hasMoreFailed ? 'No llegaron. Intenta de nuevo' : 'Ver más'}
         </Button>
       )}
       <p className={classes.foot}>

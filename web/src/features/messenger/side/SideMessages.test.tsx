@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
-import { message, serveMessenger } from '../../../testing/messenger.ts'
-import { type Answer, type Asked, ok } from '../../../testing/server.ts'
+import { conversation, message, serveMessenger } from '../../../testing/messenger.ts'
+import { type Answer, type Asked, ok, refused } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { SideMessages } from './SideMessages.tsx'
@@ -77,6 +77,40 @@ test('a list without conversations says so, and leads to people one can write to
   expect(await screen.findByText(/^Todavía no tienes conversaciones/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Buscar en el directorio' }).getAttribute('href')).toBe('/network')
   expect(screen.queryByRole('list', { name: 'Conversaciones' })).toBeNull()
+})
+
+test('a person whose conversations are all archived isn’t told that they have none', async () => {
+  await show(1, ({ path }) =>
+    path.startsWith('/api/conversations/7')
+      ? ok({ conversations: [], next: null, unread: 0, archived: true })
+      : undefined,
+  )
+  await screen.findByRole('button', { name: /^Mensajes/ })
+  await act(async () => bar()?.click())
+  expect(await screen.findByText(/^No tienes conversaciones abiertas/)).toBeTruthy()
+})
+
+test('a later page that doesn’t come is asked for again by the same button, which keeps the focus', async () => {
+  let isDown = true
+  await show(1, ({ path }) => {
+    const { pathname, searchParams } = new URL(path, 'http://cancha.example')
+    if (pathname !== '/api/conversations/7' || searchParams.has('limit')) return undefined
+    if (!searchParams.has('before'))
+      return ok({ conversations: [conversation()], next: '9_5', unread: 0, archived: false })
+    if (isDown) return refused(503, 'unavailable', 'No se puede ahora.')
+    const older = conversation({ _id: '4', id: '4', other: { ...conversation().other, firstname: 'Carla' } })
+    return ok({ conversations: [older], next: null, unread: 0, archived: false })
+  })
+  await screen.findByRole('button', { name: /^Mensajes/ })
+  await act(async () => bar()?.click())
+  const more = await screen.findByRole('button', { name: 'Ver más' })
+  more.focus()
+  fireEvent.click(more)
+  const again = await screen.findByRole('button', { name: 'No llegaron. Intenta de nuevo' })
+  expect(document.activeElement === again).toBe(true)
+  isDown = false
+  fireEvent.click(again)
+  expect(await screen.findByRole('link', { name: /Carla Salas/ })).toBeTruthy()
 })
 
 const isPhone = (coarse: boolean) =>

@@ -218,7 +218,7 @@ test('a session that ended keeps the message, which leaves when the same person 
   const { queryClient, add, shown } = tab()
   add('no se pierde')
   await pass(60_000)
-  const SAYS = 'no se pierde: waiting: Tu sesión terminó. Se enviará cuando entres de nuevo.'
+  const SAYS = 'no se pierde: waiting: Tu sesión terminó.'
   expect(shown()).toEqual([SAYS])
 
   // In another tab of this browser somebody else signs in: this tab still takes itself for Ana's.

@@ -18,7 +18,7 @@ export type Pending = Omit<Unsent, 'refusal' | 'files'> & {
   why: string | null
 }
 
-const SESSION_OVER = 'Tu sesión terminó. Se enviará cuando entres de nuevo.'
+const SESSION_OVER = 'Tu sesión terminó.'
 
 /**
  * An unsent message as it is shown.
