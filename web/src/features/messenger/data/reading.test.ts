@@ -3,14 +3,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { conversation, serveMessenger } from '../../../testing/messenger.ts'
-import { type Answer, type Asked, refused } from '../../../testing/server.ts'
+import { type Asked, later, refused } from '../../../testing/server.ts'
 import { conversationQuery } from './queries.ts'
 import { Reading } from './reading.ts'
+
+type Turn = NonNullable<NonNullable<Parameters<typeof serveMessenger>[0]>['turn']>
 
 const isRead = ({ path }: Asked) => path.endsWith('/mread')
 
 /** Ana's reading of her conversation with Beto, of whose nine messages she has read none, and what the server answers to it. */
-function reads(answers: () => Answer | null | undefined, shown = {}) {
+function reads(answers: () => ReturnType<Turn>, shown = {}) {
   const server = serveMessenger({
     turn: (asked) => (isRead(asked) ? answers() : undefined),
     shown: { unread: 9, lastSeq: 9, readSeq: 0, ...shown },
@@ -79,4 +81,25 @@ test('a mark that stood when the chat was opened is cleared by looking at it; on
   looks({ unread: 0, markedUnread: true })
   await pass(2_000)
   expect(told()).toBe(2)
+})
+
+test('reading is settled when all that was told is answered, in whatever order the answers come', async () => {
+  const slow = later<undefined>()
+  const answers = [undefined, slow.promise, undefined]
+  const { reading, looks, told } = reads(() => answers.shift())
+  for (const lastSeq of [9, 10, 11]) {
+    looks({ unread: 1, lastSeq })
+    reading.upTo(lastSeq)
+    await pass(1_500)
+  }
+  expect(told()).toBe(3)
+  let isSettled = false
+  void reading.settled().then(() => {
+    isSettled = true
+  })
+  await pass(1_000)
+  expect(isSettled).toBe(false)
+  slow.settle(undefined)
+  await pass(0)
+  expect(isSettled).toBe(true)
 })

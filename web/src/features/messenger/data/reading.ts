@@ -26,7 +26,7 @@ export class Reading {
    */
   #isNewLook = true
   #clock: ReturnType<typeof setTimeout> | undefined
-  #telling: Promise<void> | undefined
+  #telling: Promise<unknown> = Promise.resolve()
   #failures = 0
   #isRefused = false
 
@@ -55,7 +55,7 @@ export class Reading {
     this.#clock ??= setTimeout(() => this.#tell(), this.#pause)
   }
 
-  /** Tells what isn't told yet. @returns when the server has answered, whatever it says */
+  /** Tells what isn't told yet. @returns when the server has answered to all that was told, whatever it says */
   async settled(): Promise<void> {
     if (this.#clock) this.#tell()
     await this.#telling
@@ -74,7 +74,7 @@ export class Reading {
     clearTimeout(this.#clock)
     this.#clock = undefined
     const seq = this.#seq
-    this.#telling = sendUnseen(conversations.markRead, { body: { c: this.#id, b: this.#userId, seq } }).then(
+    const telling = sendUnseen(conversations.markRead, { body: { c: this.#id, b: this.#userId, seq } }).then(
       () => {
         this.#told = seq
         this.#failures = 0
@@ -89,5 +89,7 @@ export class Reading {
         void this.#queryClient.invalidateQueries(conversationQuery(this.#id))
       },
     )
+    // On a slow line the one before may still be on its way.
+    this.#telling = Promise.all([this.#telling, telling])
   }
 }
