@@ -57,6 +57,8 @@ test('the button that sends a waiting message again leaves as the answer comes, 
   isDown = false
   again.focus()
   fireEvent.click(again)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(document.activeElement === again, 'it stands there until then').toBe(true)
   answer.settle(undefined)
   expect(await log().findByText('Enviado')).toBeTruthy()
   await waitFor(() => expect(document.activeElement === field()).toBe(true))
