@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import { message, serveMessenger } from '../../../../testing/messenger.ts'
-import { type Asked, refused } from '../../../../testing/server.ts'
+import { type Asked, later, refused } from '../../../../testing/server.ts'
 import { signedIn } from '../../../../testing/signed-in.ts'
 import { type LiveTold, listenLive } from '../live-bus.ts'
 import { conversationQuery } from '../queries.ts'
@@ -47,13 +47,13 @@ test('a message whose answer got lost isn’t taken back if the server has it: i
   const { server, line } = losing({ stores: true })
   tab('¿lo tienes?')
   await pass(100)
-  const later = tab()
+  const reloaded = tab()
   line.isUp = true
   const told: LiveTold[] = []
   const stop = listenLive((each) => told.push(each))
-  expect(await later.discard()).toBe('sent')
+  expect(await reloaded.discard()).toBe('sent')
   stop()
-  expect(later.shown()).toEqual([])
+  expect(reloaded.shown()).toEqual([])
   expect(told).toMatchObject([{ kind: 'message', message: { text: '¿lo tienes?' } }])
   expect(server.stored).toHaveLength(1)
 })
@@ -114,6 +114,31 @@ test('a message that another tab took back meanwhile isn’t said to be sent', a
   answer()
   expect(await discarded).toBeNull()
   expect(shown()).toEqual([])
+})
+
+test('a message that is sent again while the server is asked about it isn’t taken back', async () => {
+  const line = { isUp: false }
+  const [looked, arrives] = [later<undefined>(), later<undefined>()]
+  const server = serveMessenger({
+    turn: (asked) => {
+      if (!line.isUp) return null
+      if (asked.path.includes('after=')) return looked.promise
+      return isSending(asked) ? arrives.promise : undefined
+    },
+  })
+  const { discard, outbox, shown } = tab('mejor sí')
+  await pass(100)
+  line.isUp = true
+  const discarded = discard()
+  await pass(0)
+  outbox.retry(shown()[0]?.clientId ?? '')
+  looked.settle(undefined)
+  expect(await discarded).toBeNull()
+  expect(shown()).toMatchObject([{ text: 'mejor sí' }])
+  arrives.settle(undefined)
+  await pass(60_000)
+  expect(shown()).toEqual([])
+  expect(server.stored).toMatchObject([{ text: 'mejor sí' }])
 })
 
 test.each([

@@ -142,7 +142,8 @@ export class Outbox {
       }
     }
     const unsent = this.#entries.get(clientId)
-    if (!unsent) return null
+    // Whoever asked to send it again meanwhile has changed their mind.
+    if (!unsent || (known.mayBeStored && unsent.refusal === null)) return null
     const pending = this.#pending(unsent)
     this.#delivery.remove(unsent)
     return pending
