@@ -1,22 +1,9 @@
 import { z } from 'zod'
 import { liveEvent } from '../live.ts'
+import { Notification } from '../notification.ts'
 
-/** The name of a category or type. Features declare the kinds: see server/src/live/notification.ts. */
-const KindName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
+/** A notification that came, or grew while unread: shown as a toast on whatever page the person has open. */
+export const getDesktopNotification = liveEvent('getDesktopNotification', Notification)
 
-/** A notification, shown as a toast on whatever page the person has open. */
-export const getDesktopNotification = liveEvent(
-  'getDesktopNotification',
-  z.object({
-    notificationcategory: KindName,
-    notificationtype: KindName,
-    /** The whole sentence, as it is shown. */
-    text: z.string().min(1).max(300),
-    /** The page that the notification is about. */
-    redirecturl: z
-      .string()
-      .regex(/^\/(?![/\\])/)
-      .max(2_000),
-    author: z.object({ id: z.string(), firstname: z.string(), lastname: z.string() }),
-  }),
-)
+/** This person's notifications changed without a new one, such as by being read on another page or device: pages ask again. */
+export const notificationsChanged = liveEvent('notificationsChanged', z.object({}))

@@ -2,6 +2,7 @@ import { fillPlaceholders, type SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { committed } from './after-commit.ts'
 import { drizzleClients } from './drizzle-clients.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { saidByPostgres } from './said-by-postgres.ts'
@@ -82,8 +83,10 @@ export function connect(options: Options): Database {
     let broken: Error | undefined
     try {
       await client.query('BEGIN')
-      const result = await work(drizzle({ client: watched, ...config }) as Tx)
+      const tx = drizzle({ client: watched, ...config }) as Tx
+      const result = await work(tx)
       await watched.query('COMMIT')
+      committed(tx)
       return result
     } catch (error) {
       // A server that didn't answer won't answer ROLLBACK either; closing the connection ends the transaction.

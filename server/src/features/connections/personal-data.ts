@@ -23,11 +23,6 @@ export const connectionData: Record<string, PersonalTable> = {
     rows: 'go',
     columns: { word: { exported: 'las palabras del perfil, que ya está en profiles' }, user_id: owner },
   },
-  connection_letters: {
-    rowsOf: 'user_id = :id',
-    rows: 'go',
-    columns: { user_id: owner, sent_at: exported },
-  },
   member_blocks: {
     // The members that this person blocks. Who blocks this person is the others' secret.
     rowsOf: 'blocker_id = :id',

@@ -52,12 +52,6 @@ export const connections = pgTable(
   ],
 )
 
-/** When a member last got a letter about requests: at most one a day. */
-export const connectionLetters = pgTable('connection_letters', {
-  userId: memberId('user_id').primaryKey(),
-  sentAt: moment('sent_at').notNull().defaultNow(),
-})
-
 /** Who blocks whom. The two don't find each other. */
 export const memberBlocks = pgTable(
   'member_blocks',

@@ -1,0 +1,134 @@
+import { getDesktopNotification, notificationsChanged } from '@cancha/contract/events/notifications'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterCommit } from '../../database/after-commit.ts'
+import type { Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { run, selectRows } from '../../database/statements.ts'
+import type { NotificationKind } from '../../manifest/notification-kind.ts'
+import type { Services } from '../../services.ts'
+import { wakeDeliveries } from './deliver/wake.ts'
+import { present } from './present.ts'
+
+/** What a notification is about. */
+export type About = {
+  /** Who did it; none for what the program tells by itself. */
+  author?: { id: number; firstName: string; lastName: string }
+  /** What happened, unique within its kind, such as the id of the row that it made: it is told once. */
+  source: string | number
+  /** The thing that it happened to, where one kind tells of several: things are told apart, and each is one notification. */
+  thing?: string | number
+  title?: string
+  /** The page of this site that it leads to. */
+  href: string
+}
+
+/** To whom: one person, or all accounts for which a condition over `u` holds. */
+export type Receivers = number | SQL
+
+const told = { id: column.id, userId: column.id, listed: column.bool }
+
+/** The arguments of the database's `tell_notification` after the receiver's id. */
+const telling = (kind: NotificationKind, about: About): SQL => {
+  const { app, push, mail } = kind.usually
+  return sql`${kind.name}, ${String(about.thing ?? '')}, ${about.author?.id ?? null}::bigint,
+    ${`${kind.name} ${about.source}`}, ${(about.title ?? '').slice(0, 200)}, ${about.href},
+    ${app}, ${kind.inApp !== false}, ${push}, ${mail},
+    ${kind.letter.after ?? 0}::int, ${kind.letter.apart ?? null}::int`
+}
+
+/**
+ * Tells a person, or many, that something happened, in the transaction of the change: stored once, whatever runs twice.
+ * What each person chose for this kind makes it a line of their list, a live event, a push or a letter. After the
+ * commit their open pages hear of it. Nobody is told of what they did themselves.
+ * @returns how many people are told
+ */
+export async function notify(
+  services: Pick<Services, 'live' | 'jobs' | 'database' | 'log'>,
+  tx: Tx,
+  kind: NotificationKind,
+  to: Receivers,
+  about: About,
+): Promise<number> {
+  const which = typeof to === 'number' ? sql`u.id = ${to}` : to
+  const rows = await selectRows(
+    tx,
+    told,
+    sql`select t.id, u.id as "userId", t.listed
+      from (
+        select u.id from users u where u.email_confirmed_at is not null and u.blocked_at is null
+          and u.deleted_at is null and ${which} order by u.id) u
+      cross join lateral tell_notification(u.id, ${telling(kind, about)}) t`,
+  )
+  if (rows.length === 0) return 0
+  const author = about.author
+  afterCommit(tx, () => {
+    for (const { id, userId, listed } of rows)
+      if (listed)
+        services.live.toUser(
+          userId,
+          getDesktopNotification,
+          present([kind], {
+            id,
+            kind: kind.name,
+            title: about.title ?? '',
+            href: about.href,
+            at: new Date().toISOString(),
+            read: false,
+            people: author ? 1 : 0,
+            events: 1,
+            authorId: author?.id ?? null,
+            firstName: author?.firstName ?? null,
+            lastName: author?.lastName ?? null,
+            avatarKey: null,
+            second: null,
+          }),
+        )
+    wakeDeliveries(services)
+  })
+  return rows.length
+}
+
+/**
+ * The same inside of a statement that is one transaction by itself: a call of `tell_notification` for a `from` clause, with
+ * columns as values. After it, `wakeDeliveries`. For what is told thousands of times a second.
+ * @param given SQL of the receiver's, the author's and the thing's id, and of what happened
+ */
+export const tellingWith = (
+  kind: NotificationKind,
+  { to, author, thing, source, href }: Record<'to' | 'author' | 'thing' | 'source' | 'href', SQL>,
+): SQL => {
+  const { app, push, mail } = kind.usually
+  return sql`tell_notification(${to}, ${sql.raw(`'${kind.name}'`)}, ${thing}, ${author},
+    ${sql.raw(`'${kind.name} '`)} || ${source}, '', ${href}, ${sql.raw(String(app))},
+    ${sql.raw(String(kind.inApp !== false))}, ${sql.raw(String(push))}, ${sql.raw(`'${mail}'`)},
+    ${sql.raw(String(kind.letter.after ?? 0))}, ${sql.raw(String(kind.letter.apart ?? 'null'))}::int)`
+}
+
+/** Marks what a person was told of a thing as read: they have seen to the thing itself. */
+export async function settle(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  kind: NotificationKind,
+  userId: number,
+  thing: string | number = '',
+): Promise<void> {
+  const changed = await run(
+    tx,
+    sql`update notifications set read_at = now()
+      where user_id = ${userId} and kind = ${kind.name} and thing = ${String(thing)} and read_at is null`,
+  )
+  if (changed > 0) afterCommit(tx, () => services.live.toUser(userId, notificationsChanged, {}))
+}
+
+/** Removes what two members were told of each other: one has blocked the other. */
+export async function forgetBetween(tx: Tx, one: number, other: number): Promise<void> {
+  await run(
+    tx,
+    sql`with gone as (
+        delete from notification_events
+        where (user_id, author_id) in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))
+        returning id, notification_id)
+      delete from notifications n using gone g where n.id = g.notification_id
+        and not exists (select from notification_events e where e.notification_id = n.id and e.id not in (select id from gone))`,
+  )
+}

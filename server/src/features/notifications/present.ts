@@ -1,0 +1,34 @@
+import type { Notification } from '@cancha/contract/notification'
+import { brand } from '../../brand.ts'
+import type { NotificationKind } from '../../manifest/notification-kind.ts'
+import { pictureAddress } from '../people/picture-address.ts'
+import { sentenceOf, type ToldRow } from './told.ts'
+
+/** The kind of a row. @throws Error if no feature declares it: `toldJoins` leaves such rows out */
+export function kindOf(kinds: readonly NotificationKind[], name: string): NotificationKind {
+  const kind = kinds.find((one) => one.name === name)
+  if (!kind) throw new Error(`no feature declares the kind of notification ${name}`)
+  return kind
+}
+
+export function present(kinds: readonly NotificationKind[], row: ToldRow): Notification {
+  const kind = kindOf(kinds, row.kind)
+  return {
+    shortid: String(row.id),
+    status: row.read ? 'true' : 'false',
+    notificationcategory: kind.category,
+    notificationtype: kind.type,
+    kind: kind.name,
+    text: sentenceOf(kind, row),
+    redirecturl: row.href,
+    author: {
+      id: row.authorId === null ? '' : String(row.authorId),
+      firstname: row.firstName ?? brand.name,
+      lastname: row.lastName ?? '',
+      avatar: pictureAddress('avatar', row.avatarKey, 'small'),
+    },
+    entityid: { title: row.title },
+    people: row.people,
+    createdAt: row.at,
+  }
+}
