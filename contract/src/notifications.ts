@@ -69,7 +69,7 @@ const LetterToken = z.string().regex(/^[A-Za-z0-9_-]{20,200}$/, 'Enlace expirado
 
 /** The mutation with which the pages mark a notification as read. */
 export const MARK_READ_MUTATION =
-  'mutation Leer($shortid: ID!) { notifications_update_seen_or_read(shortid: $shortid) { shortid status } }'
+  'mutation Leer($shortid: ID!) { notifications_update_seen_or_read(shortid: $shortid) { shortid status redirecturl } }'
 
 export const notifications = {
   list: operation({

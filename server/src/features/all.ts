@@ -11,6 +11,7 @@ import { files } from './files/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
 import { messenger } from './messenger/feature.ts'
+import { notifications } from './notifications/feature.ts'
 import { pages } from './pages/feature.ts'
 import { people } from './people/feature.ts'
 import { places } from './places/feature.ts'
@@ -27,6 +28,7 @@ export const allFeatures: readonly Feature[] = [
   places,
   files,
   accounts,
+  notifications,
   security,
   memberships,
   education,

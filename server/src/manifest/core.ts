@@ -1,15 +1,14 @@
 import { eventsMissed } from '@cancha/contract/events/live'
-import { getDesktopNotification } from '@cancha/contract/events/notifications'
 import { commonPaces } from '../http/limits/limits.ts'
 import { jobWork } from '../jobs/job-work.ts'
 import { sendMail } from '../jobs/send-mail.ts'
 import { defineFeature } from './feature.ts'
 
-/** What the program has without any feature: the mail job, the notification event, and common rate limits. */
+/** What the program has without any feature: the mail job, the event of a node that has missed others, and common rate limits. */
 export const core = defineFeature({
   name: 'core',
   jobs: [jobWork(sendMail, ({ mailer }, message, { id }) => mailer.send(message, id))],
-  events: [getDesktopNotification, eventsMissed],
+  events: [eventsMissed],
   limits: commonPaces,
   // The specification's address of a loan's documents, until there is a feature for loans.
   secretAddresses: ['/loan/view'],

@@ -7,10 +7,10 @@ import { limit } from '../http/limits/limits.ts'
 import { defineJob } from '../jobs/job.ts'
 import { jobWork } from '../jobs/job-work.ts'
 import { hearing } from '../live/hearing.ts'
-import { notificationKind } from '../live/notification.ts'
 import { defineFeature } from './feature.ts'
 import { gather, operationsOf } from './gather.ts'
 import { linkCards } from './link-cards.ts'
+import { notificationKind } from './notification-kind.ts'
 import { askable } from './search-kind.ts'
 
 const ping = operation({
@@ -27,6 +27,15 @@ const job = jobWork(
 )
 const table = { rowsOf: 'user_id = :id', rows: 'go', columns: {} } as const
 const written = { table: 'examples' } as never
+const sampleKind = notificationKind({
+  name: 'example',
+  category: 'example',
+  type: 'like',
+  choice: { topic: 'Ejemplos', label: 'Ejemplo', hint: 'Cuando hay un ejemplo.' },
+  usually: { app: true, push: false, mail: 'never' },
+  says: ({ who }) => `${who} dio un ejemplo.`,
+  letter: { action: 'Ver' },
+})
 
 describe('what features declare', () => {
   test('is put together in the order of the features', () => {
@@ -88,7 +97,7 @@ describe('what features declare', () => {
       'event that is heard',
       { hears: [hearing(liveCall('example', z.object({}), z.object({})), async () => ({}))] },
     ],
-    ['kind of notification', { notifications: [notificationKind({ category: 'a', type: 'b', text: 'c' })] }],
+    ['kind of notification', { notifications: [sampleKind] }],
     ['limit', { limits: [limit('example', { points: 1, within: 1, shared: false })] }],
     ['search kind', { searchKinds: [askable({ kind: 'example', ask: async () => [] })] }],
     [

@@ -89,7 +89,7 @@ export function gather(given: readonly Feature[]): Gathered {
   )
   once(
     'kind of notification',
-    gathered.notifications.map(({ category, type }) => `${category} ${type}`),
+    gathered.notifications.map(({ name }) => name),
   )
   once(
     'limit',

@@ -9,6 +9,7 @@ import type { Mailer, MailMessage } from '../adapters/mail/mail.ts'
 import { type App, createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { allFeatures } from '../features/all.ts'
+import { deliverJob } from '../features/notifications/deliver/wake.ts'
 import type { PageRenderer } from '../http/pages/pages.ts'
 import { createLog } from '../http/request/log.ts'
 import type { Feature } from '../manifest/feature.ts'
@@ -129,7 +130,12 @@ export async function createTestApp(
       await client.connect()
       await client.query(statements).finally(() => client.end())
     },
-    runJobs: () => app.services.jobs.drain(app.jobHandlers),
+    async runJobs() {
+      // What a request asked for after its commit may not be queued yet.
+      const { database, jobs } = app.services
+      await database.transaction((tx) => jobs.enqueue(tx, deliverJob, {}))
+      return jobs.drain(app.jobHandlers)
+    },
     async close() {
       await app.close()
       if (beside) return

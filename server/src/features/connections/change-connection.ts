@@ -6,17 +6,15 @@ import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
-import { sendMail } from '../../jobs/send-mail.ts'
-import { type NotificationKind, notify } from '../../live/notification.ts'
 import type { Services } from '../../services.ts'
+import { notify } from '../notifications/notify.ts'
 import { users } from '../people/tables.ts'
-import { requestLetter } from './letters.ts'
 import { acceptedNotification, requestNotification } from './notifications.ts'
 import { connectionPolicy, relationOf } from './policy.ts'
 import { activeOf, blockersBetween, lockPair } from './safety/blocks.ts'
-import { connectionLetters, connections } from './tables.ts'
+import { connections } from './tables.ts'
 
-type Person = { firstName: string; lastName: string; email: string }
+type Person = { firstName: string; lastName: string }
 
 /**
  * Performs an action between two members in one transaction: reads the relation, decides by the life cycle, changes
@@ -31,7 +29,7 @@ export async function changeConnection(
 ): Promise<Relation> {
   const memberId = viewer.id
   if (memberId === otherId) throw refuseField('invalid_input', 'body.rid', 'No puedes conectar contigo')
-  const { relation, me } = await services.database.transaction(async (tx) => {
+  const relation = await services.database.transaction(async (tx) => {
     await lockPair(tx, memberId, otherId)
     const people = await activeOf(tx, memberId, otherId)
     const pair = authorize(connectionPolicy, action, viewer, {
@@ -41,23 +39,22 @@ export async function changeConnection(
       blockers: await blockersBetween(tx, memberId, otherId),
     })
     const relation = after(action, relationOf(memberId, pair))
-    const [me, other] = [people.get(memberId), people.get(otherId)]
+    const me = people.get(memberId)
     if (relation === 'none') await tx.delete(connections).where(pairIs(memberId, otherId))
-    else if (relation === 'connected') await connect(tx, memberId, otherId)
-    else if (me && other) await ask(services, tx, memberId, otherId, { me, other })
-    return { relation: relation ?? 'none', me: relation === 'none' ? undefined : me }
+    else if (relation === 'connected') await connect(services, tx, memberId, otherId, me)
+    else await ask(services, tx, memberId, otherId, me)
+    return relation ?? 'none'
   })
-  const kind = relation === 'sent' ? requestNotification : acceptedNotification
-  tellBoth(services, memberId, otherId, me && { ...me, kind })
+  tellBoth(services, memberId, otherId)
   return relation
 }
 
 async function ask(
-  { jobs, config }: Services,
+  services: Services,
   tx: Tx,
   memberId: number,
   otherId: number,
-  { me, other }: { me: Person; other: Person },
+  me: Person | undefined,
 ): Promise<void> {
   // Counts and checks the limit in one statement, so that simultaneous requests are serialised.
   const counted = await tx
@@ -71,23 +68,38 @@ async function ask(
     )
     .returning({ id: users.id })
   if (counted.length === 0) throw new Refusal('limit_reached', { msg: LIMIT })
-  await tx.insert(connections).values({ requesterId: memberId, recipientId: otherId })
-  const [due] = await tx
-    .insert(connectionLetters)
-    .values({ userId: otherId })
-    .onConflictDoUpdate({
-      target: connectionLetters.userId,
-      set: { sentAt: sql`now()` },
-      setWhere: lt(connectionLetters.sentAt, sql`now() - interval '1 day'`),
+  const [made] = await tx
+    .insert(connections)
+    .values({ requesterId: memberId, recipientId: otherId })
+    .returning({ id: connections.id })
+  if (made && me)
+    await notify(services, tx, requestNotification, otherId, {
+      author: { id: memberId, ...me },
+      source: made.id,
+      href: '/user/pending-connections',
     })
-    .returning({ userId: connectionLetters.userId })
-  if (due) await jobs.enqueue(tx, sendMail, requestLetter(config.origin, other, me))
 }
 
 const LIMIT = `Ya enviaste las ${REQUESTS_MOST} solicitudes de conexión de la membresía gratuita.`
 
-async function connect(tx: Tx, memberId: number, otherId: number): Promise<void> {
-  await tx.update(connections).set({ status: 2, connectedAt: sql`now()` }).where(pairIs(memberId, otherId))
+async function connect(
+  services: Services,
+  tx: Tx,
+  memberId: number,
+  otherId: number,
+  me: Person | undefined,
+): Promise<void> {
+  const [made] = await tx
+    .update(connections)
+    .set({ status: 2, connectedAt: sql`now()` })
+    .where(pairIs(memberId, otherId))
+    .returning({ id: connections.id })
+  if (made && me)
+    await notify(services, tx, acceptedNotification, otherId, {
+      author: { id: memberId, ...me },
+      source: made.id,
+      href: '/user/connections',
+    })
 }
 
 const pairIs = (one: number, other: number) =>
@@ -115,18 +127,8 @@ export function tellOne({ live }: Pick<Services, 'live'>, memberId: number, othe
   live.toUser(memberId, connectionChanged, { userId: String(otherId) })
 }
 
-/** Tells the open pages of both; the other one also gets a notification if there is one. */
-export function tellBoth(
-  services: Pick<Services, 'live'>,
-  memberId: number,
-  otherId: number,
-  news?: { firstName: string; lastName: string; kind: NotificationKind },
-): void {
+/** Tells the open pages of both. */
+export function tellBoth(services: Pick<Services, 'live'>, memberId: number, otherId: number): void {
   tellOne(services, otherId, memberId)
   tellOne(services, memberId, otherId)
-  if (!news) return
-  notify(services.live, news.kind, otherId, {
-    author: { id: memberId, firstName: news.firstName, lastName: news.lastName },
-    redirecturl: news.kind === requestNotification ? '/user/pending-connections' : '/user/connections',
-  })
 }

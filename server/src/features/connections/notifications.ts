@@ -1,15 +1,39 @@
-import { notificationKind } from '../../live/notification.ts'
+import { sql } from 'drizzle-orm'
+import { notificationKind } from '../../manifest/notification-kind.ts'
+
+const topic = 'Tu red'
+const DAY = 86_400
 
 /** A connection request arrived. */
 export const requestNotification = notificationKind({
+  name: 'connection_request',
   category: 'connection',
   type: 'request',
-  text: 'quiere conectar contigo.',
+  choice: { topic, label: 'Solicitudes de conexión', hint: 'Cuando alguien quiere conectar contigo.' },
+  usually: { app: true, push: true, mail: 'now' },
+  says: ({ who, people }) => `${who} ${people > 1 ? 'quieren' : 'quiere'} conectar contigo.`,
+  letter: {
+    action: 'Ver la solicitud',
+    more: [
+      'Mira su perfil y decide: aceptar, rechazar o dejarla para después.',
+      'Te escribimos de las solicitudes una vez al día como mucho, aunque lleguen varias.',
+    ],
+    apart: DAY,
+  },
+  // While it waits: what was answered, withdrawn or ended by a block is told no more.
+  holds: sql`exists (select from connections c
+    where c.requester_id = e.author_id and c.recipient_id = n.user_id and c.status = 1)`,
 })
 
 /** A request was accepted. */
 export const acceptedNotification = notificationKind({
+  name: 'connection_accepted',
   category: 'connection',
   type: 'accepted',
-  text: 'aceptó tu solicitud de conexión.',
+  choice: { topic, label: 'Solicitudes aceptadas', hint: 'Cuando alguien acepta conectar contigo.' },
+  usually: { app: true, push: true, mail: 'summary' },
+  says: ({ who, people }) => `${who} ${people > 1 ? 'aceptaron' : 'aceptó'} tu solicitud de conexión.`,
+  letter: { action: 'Ver tus conexiones' },
+  holds: sql`exists (select from connections c
+    where c.requester_id = n.user_id and c.recipient_id = e.author_id and c.status = 2)`,
 })

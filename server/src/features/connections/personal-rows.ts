@@ -4,7 +4,6 @@ export const personalRows: PersonalRows = ({ id }) => `
   with other as (select min(id) as id from users where id <> ${id}),
     connected as (insert into connections (requester_id, recipient_id) select ${id}, other.id from other),
     blocked as (insert into member_blocks (blocker_id, blocked_id) select ${id}, other.id from other),
-    written as (insert into connection_letters (user_id) values (${id})),
     reported as (insert into member_reports (reporter_id, reported_id, reason, text)
       select other.id, ${id}, 'spam', 'Insiste' from other returning id),
     evidence as (insert into report_evidence (report_id, source, author_id, text, written_at)

@@ -1,8 +1,17 @@
-import { notificationKind } from '../../live/notification.ts'
+import { notificationKind } from '../../manifest/notification-kind.ts'
 
 /** Somebody applauded an entry. */
 export const applauseNotification = notificationKind({
+  name: 'guestbook_applause',
   category: 'guestbook',
-  type: 'applause',
-  text: 'aplaudió lo que escribiste en el libro de visitas.',
+  type: 'like',
+  choice: {
+    topic: 'Libro de visitas',
+    label: 'Aplausos',
+    hint: 'Cuando alguien aplaude lo que escribiste.',
+  },
+  usually: { app: true, push: false, mail: 'summary' },
+  says: ({ who, people }) =>
+    `${who} ${people > 1 ? 'aplaudieron' : 'aplaudió'} lo que escribiste en el libro de visitas.`,
+  letter: { action: 'Ver el libro de visitas' },
 })

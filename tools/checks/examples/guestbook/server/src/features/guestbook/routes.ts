@@ -3,9 +3,9 @@ import type { guestbook } from '@cancha/contract/guestbook'
 import { guestbookPaper } from '@cancha/contract/purposes/guestbook'
 import type { Handlers } from '../../http/request/mount.ts'
 import { authorize } from '../../http/request/policy.ts'
-import { notify } from '../../live/notification.ts'
 import type { Services } from '../../services.ts'
 import { fileKeyIn, takeUploaded } from '../files/uses/take-uploaded.ts'
+import { notify } from '../notifications/notify.ts'
 import { entriesOf } from './limits.ts'
 import { applauseNotification } from './notifications.ts'
 import { entryPolicy } from './policy.ts'
@@ -34,12 +34,17 @@ export function guestbookHandlers(services: Services): Handlers<typeof guestbook
 
     async applaud({ params, viewer }) {
       const entry = authorize(entryPolicy, 'applaud', viewer, await oneEntry(db, params.id))
-      const isNew = await database.transaction((tx) => addApplause(tx, entry.id, viewer.id))
-      if (isNew) {
-        const author = { id: viewer.id, ...(await nameOf(db, viewer.id)) }
-        live.toUser(entry.userId, entryApplauded, { entryId: String(entry.id) })
-        notify(live, applauseNotification, entry.userId, { author, redirecturl: '/network/visitas' })
-      }
+      const isNew = await database.transaction(async (tx) => {
+        if (!(await addApplause(tx, entry.id, viewer.id))) return false
+        await notify(services, tx, applauseNotification, entry.userId, {
+          author: { id: viewer.id, ...(await nameOf(tx, viewer.id)) },
+          thing: entry.id,
+          source: `${entry.id} ${viewer.id}`,
+          href: '/network/visitas',
+        })
+        return true
+      })
+      if (isNew) live.toUser(entry.userId, entryApplauded, { entryId: String(entry.id) })
       const now = authorize(entryPolicy, 'applaud', viewer, await oneEntry(db, params.id))
       return { entry: presentEntry(viewer, now) }
     },

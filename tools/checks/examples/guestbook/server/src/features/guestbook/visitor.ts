@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../database/connection.ts'
+import type { Db, Tx } from '../../database/connection.ts'
 import { users } from '../people/tables.ts'
 
 /** The name of a person with a session. */
-export async function nameOf(db: Db, id: number): Promise<{ firstName: string; lastName: string }> {
+export async function nameOf(db: Db | Tx, id: number): Promise<{ firstName: string; lastName: string }> {
   const [found] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)

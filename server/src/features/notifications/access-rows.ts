@@ -1,0 +1,25 @@
+import { MARK_READ_MUTATION } from '@cancha/contract/notifications'
+import { type AccessRow, ownerOnly, type World, withSession } from '../../testing/access.ts'
+
+const owner = ({ people }: World) => String(people.owner.id)
+
+export const accessRows = {
+  list: { input: (world) => ({ params: { userId: owner(world) } }), expect: ownerOnly },
+  markAllRead: { input: (world) => ({ body: { b: owner(world) } }), expect: ownerOnly },
+  // Refusals of single fields stand in the answer: notifications.test.ts.
+  graphql: {
+    input: () => ({ body: { query: MARK_READ_MUTATION, variables: { shortid: '999999999' } } }),
+    expect: withSession('ok'),
+  },
+  choices: { input: (world) => ({ params: { userId: owner(world) } }), expect: ownerOnly },
+  saveChoice: {
+    input: (world) => ({
+      body: { userId: owner(world), kind: 'connection_request', app: true, push: true, mail: 'now' },
+    }),
+    expect: ownerOnly,
+  },
+  saveSettings: {
+    input: (world) => ({ body: { userId: owner(world), summary: true, quiet: null } }),
+    expect: ownerOnly,
+  },
+} satisfies Record<string, AccessRow>

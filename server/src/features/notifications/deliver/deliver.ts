@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
+import { run } from '../../../database/statements.ts'
+import type { Services } from '../../../services.ts'
+import { type Channel, type Due, drop, isWanted, postpone, quietEnd, takeDue } from './due.ts'
+import { sendLetters } from './send-letters.ts'
+
+/** Deliveries that one transaction takes. */
+const AT_ONCE = 100
+/** A job ends before the queue believes it dead; what is left is looked after in the next minute. */
+const MOST_MS = 200_000
+/** One that fails by itself is tried so often, with these pauses. */
+const TRIES_MOST = 5
+const PAUSE = sql`interval '10 minutes'`
+
+/** Sends what remains of some rows; it deletes the deliveries that are done. */
+type Send = (services: Services, tx: Tx, rows: readonly Due[]) => Promise<void>
+
+const SEND: Readonly<Partial<Record<Channel, Send>>> = { letter: sendLetters }
+
+/**
+ * Sends what is due, until nothing is. Several nodes share the work. What was read meanwhile, or isn't wanted any more, is
+ * dropped; what falls into a person's quiet hours waits for their end.
+ */
+export async function deliverDue(services: Services, now: () => Date = () => new Date()): Promise<void> {
+  const end = Date.now() + MOST_MS
+  for (const channel of Object.keys(SEND) as Channel[]) {
+    let taken = AT_ONCE
+    while (taken > 0 && Date.now() < end) taken = await deliverSome(services, channel, now())
+  }
+}
+
+/** @returns how many were taken */
+async function deliverSome(services: Services, channel: Channel, now: Date): Promise<number> {
+  const { database, log } = services
+  let ids: number[] = []
+  try {
+    return await database.transaction(async (tx) => {
+      const rows = await takeDue(tx, channel, AT_ONCE)
+      ids = rows.map(({ id }) => id)
+      await deliver(services, tx, channel, rows, now)
+      return rows.length
+    })
+  } catch (err) {
+    if (ids.length === 0) throw err
+    log.warn({ err, channel }, 'unos avisos no salieron juntos: cada uno por su cuenta')
+    for (const id of ids) await deliverOne(services, channel, id, now)
+    return ids.length
+  }
+}
+
+/** One that fails holds up no other. */
+async function deliverOne(services: Services, channel: Channel, id: number, now: Date): Promise<void> {
+  const { database, log } = services
+  try {
+    await database.transaction(async (tx) =>
+      deliver(services, tx, channel, await takeDue(tx, channel, 1, id), now),
+    )
+  } catch (err) {
+    log.error({ err, channel, delivery: id }, 'un aviso no salió')
+    await database.transaction(async (tx) => {
+      await run(
+        tx,
+        sql`update notification_deliveries set tries = tries + 1, due_at = now() + ${PAUSE} where id = ${id}`,
+      )
+      await run(tx, sql`delete from notification_deliveries where id = ${id} and tries >= ${TRIES_MOST}`)
+    })
+  }
+}
+
+async function deliver(
+  services: Services,
+  tx: Tx,
+  channel: Channel,
+  rows: readonly Due[],
+  now: Date,
+): Promise<void> {
+  const wanted = rows.filter((row) => isWanted(row, channel, services.declared.notifications))
+  await drop(
+    tx,
+    rows.filter((row) => !wanted.includes(row)).map(({ id }) => id),
+  )
+  const loud: Due[] = []
+  for (const row of wanted) {
+    const until = quietEnd(row, now)
+    if (until) await postpone(tx, [row.id], until)
+    else loud.push(row)
+  }
+  if (loud.length > 0) await SEND[channel]?.(services, tx, loud)
+}

@@ -1,0 +1,23 @@
+import { getDesktopNotification, notificationsChanged } from '@cancha/contract/events/notifications'
+import { notifications as operations } from '@cancha/contract/notifications'
+import { jobWork } from '../../jobs/job-work.ts'
+import { defineFeature } from '../../manifest/feature.ts'
+import { deliverDue } from './deliver/deliver.ts'
+import { deliverJob } from './deliver/wake.ts'
+import { hourly } from './hourly.ts'
+import { pushPace } from './limits.ts'
+import { notificationData } from './personal-data.ts'
+import { notificationHandlers } from './routes.ts'
+
+/** What a person is told, and how: every feature tells through `notify`, and declares its kinds. */
+export const notifications = defineFeature({
+  name: 'notifications',
+  operations,
+  handlers: notificationHandlers,
+  events: [getDesktopNotification, notificationsChanged],
+  jobs: [jobWork(deliverJob, (services) => deliverDue(services))],
+  hourly,
+  limits: [pushPace],
+  personalData: notificationData,
+  secretAddresses: ['/avisos/baja'],
+})

@@ -1,0 +1,78 @@
+import { UNREAD_MOST } from '@cancha/domain/notifications/choice'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { gathered, kept, run, selectRows } from '../../database/statements.ts'
+import type { NotificationKind } from '../../manifest/notification-kind.ts'
+import { type ToldRow, toldColumns, toldJoins, toldShape } from './told.ts'
+
+export type Page = { rows: ToldRow[]; unread: number }
+
+const { placeholder } = sql
+
+/**
+ * The reading of lists, with the statement written once: a page of what a person is told, the latest first, and how many
+ * are unread.
+ */
+export function lists(kinds: readonly NotificationKind[]) {
+  const joins = toldJoins(kinds)
+  const page = kept<'user' | 'limit' | 'before'>(
+    'notifications.page',
+    sql`select
+      (select count(*)::int from (
+        select from notifications n ${joins}
+        where n.user_id = ${placeholder('user')} and n.listed and n.read_at is null
+        order by n.last_at desc, n.id desc limit ${sql.raw(String(UNREAD_MOST))}) counted) as unread,
+      (select ${gathered(toldShape, 'listed')} from (
+        select ${toldColumns} from notifications n ${joins}
+        where n.user_id = ${placeholder('user')} and n.listed and (${placeholder('before')}::bigint is null
+          or (n.last_at, n.id) < (select b.last_at, b.id from notifications b
+            where b.id = ${placeholder('before')} and b.user_id = ${placeholder('user')}))
+        order by n.last_at desc, n.id desc limit ${placeholder('limit')}) listed) as rows`,
+  )
+  const shape = { unread: column.int, rows: column.rows(toldShape) }
+  return async (
+    db: Db,
+    user: number,
+    { limit, before }: { limit: number; before: number | null },
+  ): Promise<Page> => {
+    const [read] = await selectRows(db, shape, page({ user, limit, before }))
+    if (!read) throw new Error('a statement without conditions had no row')
+    return read
+  }
+}
+
+/** What is told of these notifications now; those of which nothing holds any more are left out. */
+export const toldOf = (
+  db: Db | Tx,
+  kinds: readonly NotificationKind[],
+  ids: readonly number[],
+): Promise<ToldRow[]> =>
+  selectRows(
+    db,
+    toldShape,
+    sql`select ${toldColumns} from notifications n ${toldJoins(kinds)}
+      where n.id = any(${sql.param(ids)}::bigint[])`,
+  )
+
+const owned = { id: column.id, userId: column.id, href: column.text }
+
+export async function notificationById(db: Db, id: number) {
+  const [row] = await selectRows(
+    db,
+    owned,
+    sql`select id, user_id as "userId", href from notifications where id = ${id}`,
+  )
+  return row ?? null
+}
+
+/** @returns whether it was unread */
+export const markRead = async (db: Db, id: number): Promise<boolean> =>
+  (await run(db, sql`update notifications set read_at = now() where id = ${id} and read_at is null`)) > 0
+
+/** Marks what a person is shown; what is unread elsewhere, such as messages, isn't touched. @returns whether there was any */
+export const markAllRead = async (db: Db, userId: number): Promise<boolean> =>
+  (await run(
+    db,
+    sql`update notifications set read_at = now() where user_id = ${userId} and listed and read_at is null`,
+  )) > 0
