@@ -11,6 +11,8 @@ export type Told = {
   people: number
   /** How many things happened. */
   count: number
+  /** The thing that it happened to, as `notify` was told; may be empty. */
+  thing: string
   /** The thing's title; may be empty. */
   title: string
 }

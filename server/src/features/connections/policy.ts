@@ -90,8 +90,9 @@ export const memberPolicy = policy<Met>()({
  * The same right as a condition for lists of members: leaves out members whom the viewer blocks and who block the
  * viewer. `isActive` of member-cards.ts leaves out inactive accounts.
  * @param member the column with the listed member's id
+ * @param viewerId the viewer's id, or a column with it; null for a visitor
  */
-export const notHidden = (member: SQL, viewerId: number | null): SQL =>
+export const notHidden = (member: SQL, viewerId: number | SQL | null): SQL =>
   viewerId === null
     ? sql`true`
     : sql`not exists (select 1 from member_blocks b where b.blocker_id = ${member} and b.blocked_id = ${viewerId})

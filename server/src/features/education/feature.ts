@@ -4,6 +4,8 @@ import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { schoolPages } from './link-cards.ts'
 import { askVideoHost, serveVideoPictures } from './media/video-pictures.ts'
+import { tellNews, tellNewsJob } from './news/tell-news.ts'
+import { newsNotification } from './notifications.ts'
 import { educationOperations } from './operations.ts'
 import { educationData } from './personal-data.ts'
 import { educationHandlers } from './routes.ts'
@@ -31,7 +33,11 @@ export const education = defineFeature({
   operations: educationOperations,
   handlers: educationHandlers,
   serve: ({ http, services }) => serveVideoPictures(http, services),
-  jobs: [jobWork(pictures, (services) => askVideoHost(services, videoHost()))],
+  jobs: [
+    jobWork(pictures, (services) => askVideoHost(services, videoHost())),
+    jobWork(tellNewsJob, tellNews),
+  ],
+  notifications: [newsNotification],
   personalData: educationData,
   searchKinds: educationSearchKinds,
   sitePages,

@@ -266,3 +266,20 @@ export const hostedVideos = pgTable(
     check('hosted_videos_id', sql`${t.videoId} ~ '^(${HOSTED})$'`),
   ],
 )
+
+/** Which pieces the members were told of, and up to which member's id: a job that was stopped goes on there. */
+export const schoolNews = pgTable(
+  'school_news',
+  {
+    kind: text('kind').$type<'course' | 'webinar' | 'tip' | 'podcast' | 'blog' | 'book'>().notNull(),
+    itemId: idOf('item_id').notNull(),
+    notedAt: moment('noted_at').notNull().defaultNow(),
+    toldUpTo: idOf('told_up_to').notNull().default(0),
+    toldAt: moment('told_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.itemId] }),
+    index('school_news_untold').on(t.notedAt).where(sql`told_at is null`),
+    check('school_news_kind', sql`${t.kind} in ('course', 'webinar', 'tip', 'podcast', 'blog', 'book')`),
+  ],
+)

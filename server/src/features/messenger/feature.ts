@@ -11,6 +11,7 @@ import { defineFeature } from '../../manifest/feature.ts'
 import { messengerUploads } from './attachments/uploads.ts'
 import { conversationPace, markPace, messagePace, messagePhotos, messageSearchPace } from './limits.ts'
 import { hears } from './live/hears.ts'
+import { messageNotification } from './notifications.ts'
 import { operations } from './operations.ts'
 import { messengerData } from './personal-data.ts'
 import { messengerHandlers } from './routes.ts'
@@ -30,6 +31,7 @@ export const messenger = defineFeature({
     getUsers,
   ],
   hears,
+  notifications: [messageNotification],
   limits: [messagePace, messagePhotos, conversationPace, markPace, messageSearchPace],
   personalData: messengerData,
   uploads: messengerUploads,

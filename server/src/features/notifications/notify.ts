@@ -4,6 +4,7 @@ import { afterCommit } from '../../database/after-commit.ts'
 import type { Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { run, selectRows } from '../../database/statements.ts'
+import { isOnline } from '../../live/presence.ts'
 import type { NotificationKind } from '../../manifest/notification-kind.ts'
 import type { Services } from '../../services.ts'
 import { wakeDeliveries } from './deliver/wake.ts'
@@ -53,7 +54,8 @@ export async function notify(
   const rows = await selectRows(
     tx,
     told,
-    sql`select t.id, u.id as "userId", t.listed
+    // Of many, only the open pages are told: a fan-out to everybody would be a message for each.
+    sql`select t.id, u.id as "userId", t.listed and ${typeof to === 'number' ? sql`true` : isOnline(sql`u.id`)} as listed
       from (
         select u.id from users u where u.email_confirmed_at is not null and u.blocked_at is null
           and u.deleted_at is null and ${which} order by u.id) u
@@ -70,6 +72,7 @@ export async function notify(
           present([kind], {
             id,
             kind: kind.name,
+            thing: String(about.thing ?? ''),
             title: about.title ?? '',
             href: about.href,
             at: new Date().toISOString(),
@@ -89,35 +92,40 @@ export async function notify(
 }
 
 /**
- * The same inside of a statement that is one transaction by itself: a call of `tell_notification` for a `from` clause, with
- * columns as values. After it, `wakeDeliveries`. For what is told thousands of times a second.
- * @param given SQL of the receiver's, the author's and the thing's id, and of what happened
+ * The same inside of a statement that is one transaction by itself: a subquery for its `from`, lateral, which gives the id of a
+ * new notification, or no row. After it, `wakeDeliveries`. For what happens hundreds of times a second and is never listed.
+ * @param given SQL expressions over the statement's columns, and the condition for telling at all
  */
-export const tellingWith = (
+export const tellingWithin = (
   kind: NotificationKind,
-  { to, author, thing, source, href }: Record<'to' | 'author' | 'thing' | 'source' | 'href', SQL>,
+  given: Record<'when' | 'to' | 'author' | 'thing' | 'source' | 'href', SQL>,
 ): SQL => {
   const { app, push, mail } = kind.usually
-  return sql`tell_notification(${to}, ${sql.raw(`'${kind.name}'`)}, ${thing}, ${author},
-    ${sql.raw(`'${kind.name} '`)} || ${source}, '', ${href}, ${sql.raw(String(app))},
-    ${sql.raw(String(kind.inApp !== false))}, ${sql.raw(String(push))}, ${sql.raw(`'${mail}'`)},
-    ${sql.raw(String(kind.letter.after ?? 0))}, ${sql.raw(String(kind.letter.apart ?? 'null'))}::int)`
+  const { after = 0, apart = null } = kind.letter
+  return sql`(
+    select t.id from (select where ${given.when}) told
+    cross join lateral tell_notification(${given.to}, ${sql.raw(`'${kind.name}'`)}, ${given.thing}, ${given.author},
+      ${sql.raw(`'${kind.name} '`)} || ${given.source}, '', ${given.href}, ${sql.raw(String(app))},
+      ${sql.raw(String(kind.inApp !== false))}, ${sql.raw(String(push))}, ${sql.raw(`'${mail}'`)},
+      ${sql.raw(String(after))}, ${sql.raw(String(apart))}::int) t)`
 }
 
-/** Marks what a person was told of a thing as read: they have seen to the thing itself. */
+/** Marks what a person was told of a thing, or of several, as read: they have seen to the thing itself. */
 export async function settle(
   services: Pick<Services, 'live'>,
   tx: Tx,
   kind: NotificationKind,
   userId: number,
-  thing: string | number = '',
+  thing: string | number | readonly number[] = '',
 ): Promise<void> {
+  const things = (Array.isArray(thing) ? thing : [thing]).map(String)
   const changed = await run(
     tx,
     sql`update notifications set read_at = now()
-      where user_id = ${userId} and kind = ${kind.name} and thing = ${String(thing)} and read_at is null`,
+      where user_id = ${userId} and kind = ${kind.name} and thing = any(${sql.param(things)}::text[]) and read_at is null`,
   )
-  if (changed > 0) afterCommit(tx, () => services.live.toUser(userId, notificationsChanged, {}))
+  if (changed > 0 && kind.inApp !== false)
+    afterCommit(tx, () => services.live.toUser(userId, notificationsChanged, {}))
 }
 
 /** Removes what two members were told of each other: one has blocked the other. */

@@ -38,13 +38,14 @@ export const toldJoins = (kinds: readonly NotificationKind[]): SQL => sql`
   left join users b on b.id = t.before`
 
 export const toldColumns = sql`
-  n.id, n.kind, n.title, n.href, n.last_at as "at", n.read_at is not null as "read", t.people, t.events,
+  n.id, n.kind, n.thing, n.title, n.href, n.last_at as "at", n.read_at is not null as "read", t.people, t.events,
   t.latest as "authorId", a.first_name as "firstName", a.last_name as "lastName", ap.avatar_key as "avatarKey",
   b.first_name || ' ' || b.last_name as "second"`
 
 export const toldShape = {
   id: column.id,
   kind: column.text,
+  thing: column.text,
   title: column.text,
   href: column.text,
   at: column.iso,
@@ -62,9 +63,9 @@ export type ToldRow = RowOf<typeof toldShape>
 /** The sentence of a notification. */
 export function sentenceOf(
   kind: NotificationKind,
-  row: Pick<ToldRow, 'title' | 'people' | 'events' | 'firstName' | 'lastName' | 'second'>,
+  row: Pick<ToldRow, 'thing' | 'title' | 'people' | 'events' | 'firstName' | 'lastName' | 'second'>,
 ): string {
   const names = row.firstName === null ? [] : [`${row.firstName} ${row.lastName}`]
   const who = peopleTold(row.second === null ? names : [...names, row.second], row.people)
-  return kind.says({ who, people: row.people, count: row.events, title: row.title })
+  return kind.says({ who, people: row.people, count: row.events, thing: row.thing, title: row.title })
 }

@@ -7,6 +7,8 @@ import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { notHidden } from '../../connections/policy.ts'
+import { settle } from '../../notifications/notify.ts'
+import { messageNotification } from '../notifications.ts'
 import { markPolicy } from '../policy.ts'
 import { conversationFor, talkOfConversation } from '../store.ts'
 import { tellChanged, tellRead } from '../tell.ts'
@@ -73,7 +75,9 @@ export async function markRead(
     if (!before) return []
     const nothingNew = before.unread === 0 && !before.markedUnread
     if (nothingNew || (seq !== undefined && seq <= before.readSeq && !before.markedUnread)) return []
-    return moveForward(tx, viewer.id, sql`k.conversation_id = ${conversationId}`, seq ?? null)
+    const moved = await moveForward(tx, viewer.id, sql`k.conversation_id = ${conversationId}`, seq ?? null)
+    await settle(services, tx, messageNotification, viewer.id, conversationId)
+    return moved
   })
   tellMarked(services, viewer.id, rows)
 }
@@ -90,7 +94,14 @@ export async function markAllRead(services: Services, userId: number): Promise<v
     )
     if (found.length === 0) return []
     const ids = found.map((row) => row.id)
-    return moveForward(tx, userId, sql`k.conversation_id = any(${sql.param(ids)}::bigint[])`, null)
+    const moved = await moveForward(
+      tx,
+      userId,
+      sql`k.conversation_id = any(${sql.param(ids)}::bigint[])`,
+      null,
+    )
+    await settle(services, tx, messageNotification, userId, ids)
+    return moved
   })
   tellMarked(services, userId, rows)
 }

@@ -11,8 +11,11 @@ import { kept, selectRows } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { wakeDeliveries } from '../../notifications/deliver/wake.ts'
+import { tellingWithin } from '../../notifications/notify.ts'
 import { attachFiles } from '../attachments/message-files.ts'
 import { mostStarted, startLimit } from '../conversations/started.ts'
+import { messageNotification } from '../notifications.ts'
 import { conversationPolicy } from '../policy.ts'
 import {
   type MessageRow,
@@ -37,7 +40,8 @@ export async function sendMessage(services: Services, viewer: Viewer, input: Inp
   if (isBlank(input.text) && input.files.length === 0)
     throw refuseField('invalid_input', 'body.text', 'Escribe un mensaje')
   const stored = await storedOnce(services, viewer, input)
-  const { again, receiver, silent, ...now } = stored ?? (await refuse(services, viewer, input))
+  const { again, receiver, silent, told, ...now } = stored ?? (await refuse(services, viewer, input))
+  if (told !== null) wakeDeliveries(services)
   const row = again || input.replyTo ? await readAgain(services, now) : now
   if (again) return messageFor(services, viewer.id, row, [viewer.id, receiver])
   return tellOfMessage(services, row, receiver, { muted: silent })
@@ -54,16 +58,38 @@ async function readAgain({ database: { db }, log }: Services, row: MessageRow): 
 
 const { placeholder } = sql
 
-const stored = { again: column.bool, receiver: column.id, silent: column.bool, ...message }
+const stored = {
+  again: column.bool,
+  receiver: column.id,
+  silent: column.bool,
+  told: column.nullable(column.id),
+  ...message,
+}
+
+/** A person whose messages wait unread is told of more of them this often. */
+const TOLD_EVERY_SECONDS = 10 * 60
+
+/** Who is told of a message, in the transaction that stores it: once for all that waits unread, and of more after a while. */
+const telling = tellingWithin(messageNotification, {
+  when: sql`not s.again and not s.silent`,
+  to: sql`s.receiver`,
+  author: sql`m.sender_id`,
+  thing: sql`m.conversation_id::text`,
+  source: sql`(select k.conversation_id || ' ' || k.read_seq from conversation_members k
+    where k.conversation_id = m.conversation_id and k.user_id = s.receiver)
+    || ' ' || floor(extract(epoch from m.created_at) / ${sql.raw(String(TOLD_EVERY_SECONDS))})`,
+  href: sql`'/messenger?chat=' || m.conversation_id`,
+})
 
 type Given = 'sender' | 'conversation' | 'text' | 'client' | 'answered' | 'most'
 const sending = kept<Given>(
   'messenger.send',
   sql`
-    select s.again, s.receiver, s.silent, ${messageColumns}
+    select s.again, s.receiver, s.silent, told.id as told, ${messageColumns}
     from send_message(${placeholder('sender')}, ${placeholder('conversation')}, ${placeholder('text')},
       ${placeholder('client')}, ${placeholder('answered')}, ${placeholder('most')}) s
-    cross join lateral (select (s.sent).*) m ${messageJoins}`,
+    cross join lateral (select (s.sent).*) m
+    left join lateral ${telling} told on true ${messageJoins}`,
 )
 
 /** Stores the message by the database's `send_message`. @returns null if it may not be stored */
