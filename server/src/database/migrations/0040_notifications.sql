@@ -108,7 +108,7 @@ CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING 
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
 -- Tells a person that something happened: stored once, by their choice of this kind or else by what is usual. Returns the
--- notification if it is new to them. Called in the transaction of the change; see notifications/notify.ts.
+-- notification if it is new to them; without a receiver, nothing. Called in the transaction of the change; see notifications/notify.ts.
 -- A second call with the same `what` at the same moment waits for the first one at the open notification's row.
 CREATE FUNCTION tell_notification(to_id bigint, kind_name text, thing_name text, author bigint, what text, title_text text,
   page text, in_app boolean, has_list boolean, by_push boolean, by_mail text, mail_after integer, mail_apart integer)
@@ -119,7 +119,7 @@ DECLARE
   told notifications;
   mailed timestamptz;
 BEGIN
-  IF to_id = author OR EXISTS (SELECT FROM notification_events WHERE user_id = to_id AND source = what) THEN RETURN; END IF;
+  IF to_id IS NULL OR to_id = author OR EXISTS (SELECT FROM notification_events WHERE user_id = to_id AND source = what) THEN RETURN; END IF;
   SELECT * INTO chosen FROM notification_choices WHERE user_id = to_id AND kind = kind_name;
   IF FOUND THEN
     in_app := chosen.app;

@@ -103,8 +103,7 @@ export const tellingWithin = (
   const { app, push, mail } = kind.usually
   const { after = 0, apart = null } = kind.letter
   return sql`(
-    select t.id from (select where ${given.when}) told
-    cross join lateral tell_notification(${given.to}, ${sql.raw(`'${kind.name}'`)}, ${given.thing}, ${given.author},
+    select t.id from tell_notification(case when ${given.when} then ${given.to} end, ${sql.raw(`'${kind.name}'`)}, ${given.thing}, ${given.author},
       ${sql.raw(`'${kind.name} '`)} || ${given.source}, '', ${given.href}, ${sql.raw(String(app))},
       ${sql.raw(String(kind.inApp !== false))}, ${sql.raw(String(push))}, ${sql.raw(`'${mail}'`)},
       ${sql.raw(String(after))}, ${sql.raw(String(apart))}::int) t)`

@@ -55,6 +55,24 @@ export const toldOf = (
       where n.id = any(${sql.param(ids)}::bigint[])`,
   )
 
+/** How many are unread in the lists of these people, each up to UNREAD_MOST. */
+export async function unreadOf(
+  db: Db | Tx,
+  kinds: readonly NotificationKind[],
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await selectRows(
+    db,
+    { id: column.id, unread: column.int },
+    sql`select v.id, (select count(*)::int from (
+        select from notifications n ${toldJoins(kinds)}
+        where n.user_id = v.id and n.listed and n.read_at is null
+        order by n.last_at desc, n.id desc limit ${UNREAD_MOST}) counted) as unread
+      from (select distinct unnest(${sql.param(userIds)}::bigint[]) as id) v`,
+  )
+  return new Map(rows.map(({ id, unread }) => [id, unread]))
+}
+
 const owned = { id: column.id, userId: column.id, href: column.text }
 
 export async function notificationById(db: Db, id: number) {

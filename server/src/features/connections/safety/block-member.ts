@@ -3,6 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { forgetBetween } from '../../notifications/notify.ts'
 import { users } from '../../people/tables.ts'
 import { disconnect, tellBoth, tellOne } from '../change-connection.ts'
 import { memberPolicy } from '../policy.ts'
@@ -26,6 +27,7 @@ export async function blockMember(services: Services, viewer: Viewer, otherId: n
     if (blocks && blocks.count >= BLOCKS_MOST)
       throw new Refusal('limit_reached', { msg: 'Ya bloqueaste a demasiados miembros.' })
     await tx.insert(memberBlocks).values({ blockerId: memberId, blockedId: otherId }).onConflictDoNothing()
+    await forgetBetween(tx, memberId, otherId)
     return disconnect(tx, memberId, otherId)
   })
   // If there was no connection, telling the other one would only reveal the block.

@@ -4,6 +4,7 @@ import { run } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'
 import { type Channel, type Due, drop, isWanted, postpone, quietEnd, takeDue } from './due.ts'
 import { sendLetters } from './send-letters.ts'
+import { claimPushes } from './send-pushes.ts'
 
 /** Deliveries that one transaction takes. */
 const AT_ONCE = 100
@@ -13,10 +14,13 @@ const MOST_MS = 200_000
 const TRIES_MOST = 5
 const PAUSE = sql`interval '10 minutes'`
 
-/** Sends what remains of some rows; it deletes the deliveries that are done. */
-type Send = (services: Services, tx: Tx, rows: readonly Due[]) => Promise<void>
+/**
+ * Sends what is due of some rows, and deletes the deliveries that are done.
+ * @returns what can only be done after the commit
+ */
+type Send = (services: Services, tx: Tx, rows: readonly Due[]) => Promise<(() => Promise<void>) | void>
 
-const SEND: Readonly<Partial<Record<Channel, Send>>> = { letter: sendLetters }
+const SEND: Readonly<Partial<Record<Channel, Send>>> = { letter: sendLetters, push: claimPushes }
 
 /**
  * Sends what is due, until nothing is. Several nodes share the work. What was read meanwhile, or isn't wanted any more, is
@@ -35,12 +39,13 @@ async function deliverSome(services: Services, channel: Channel, now: Date): Pro
   const { database, log } = services
   let ids: number[] = []
   try {
-    return await database.transaction(async (tx) => {
+    const after = await database.transaction(async (tx) => {
       const rows = await takeDue(tx, channel, AT_ONCE)
       ids = rows.map(({ id }) => id)
-      await deliver(services, tx, channel, rows, now)
-      return rows.length
+      return deliver(services, tx, channel, rows, now)
     })
+    await after?.()
+    return ids.length
   } catch (err) {
     if (ids.length === 0) throw err
     log.warn({ err, channel }, 'unos avisos no salieron juntos: cada uno por su cuenta')
@@ -53,9 +58,10 @@ async function deliverSome(services: Services, channel: Channel, now: Date): Pro
 async function deliverOne(services: Services, channel: Channel, id: number, now: Date): Promise<void> {
   const { database, log } = services
   try {
-    await database.transaction(async (tx) =>
+    const after = await database.transaction(async (tx) =>
       deliver(services, tx, channel, await takeDue(tx, channel, 1, id), now),
     )
+    await after?.()
   } catch (err) {
     log.error({ err, channel, delivery: id }, 'un aviso no salió')
     await database.transaction(async (tx) => {
@@ -74,7 +80,7 @@ async function deliver(
   channel: Channel,
   rows: readonly Due[],
   now: Date,
-): Promise<void> {
+): ReturnType<Send> {
   const wanted = rows.filter((row) => isWanted(row, channel, services.declared.notifications))
   await drop(
     tx,
@@ -86,5 +92,5 @@ async function deliver(
     if (until) await postpone(tx, [row.id], until)
     else loud.push(row)
   }
-  if (loud.length > 0) await SEND[channel]?.(services, tx, loud)
+  return loud.length > 0 ? SEND[channel]?.(services, tx, loud) : undefined
 }

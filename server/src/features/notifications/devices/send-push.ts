@@ -1,0 +1,1 @@
+export const sendDuePushes = async (..._: unknown[]): Promise<void> => undefined
