@@ -97,6 +97,24 @@ app.get<ById>('/messages/:id', async ({ params: { id } }) => {
   return { messages: (await pool.query({ name: 'messages', text, values: [id] })).rows }
 })
 
+type Limited = { Params: { id: string }; Querystring: { limit?: string } }
+app.get<Limited>('/users/notify/:id', async ({ params: { id }, query: { limit = '20' } }) => {
+  const text = `select n.*, e.people, u.id as author_id, u.first_name, u.last_name, p.avatar_key,
+      (select count(*)::int from (select from notifications where user_id = $1 and listed and read_at is null
+        order by last_at desc, id desc limit 99) counted) as unread
+    from (select * from notifications where user_id = $1 and listed order by last_at desc, id desc limit $2) n
+    join lateral (select count(*)::int as people, max(author_id) as latest from notification_events
+      where notification_id = n.id) e on true
+    left join users u on u.id = e.latest left join profiles p on p.user_id = e.latest
+    order by n.last_at desc, n.id desc`
+  if (limit === '0') {
+    const count = `select count(*)::int as unread from (select from notifications where user_id = $1 and listed
+      and read_at is null order by last_at desc, id desc limit 99) counted`
+    return (await pool.query({ name: 'unread', text: count, values: [id] })).rows[0]
+  }
+  return { notify: (await pool.query({ name: 'notify', text, values: [id, limit] })).rows }
+})
+
 collectDefaultMetrics()
 app.get('/metrics', () => register.metrics())
 

@@ -13,6 +13,7 @@ import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureMessenger } from './messenger/messenger.ts'
+import { measureNotifications } from './notifications/notifications.ts'
 import { measurePages } from './pages.ts'
 import { print, writeReport } from './report.ts'
 import { measureReports } from './reports.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   reports: measureReports,
   lists: measureLists,
   messenger: measureMessenger,
+  notifications: measureNotifications,
   start: measureStart,
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { PgBoss } from 'pg-boss'
 import { readPassword, SUPERUSER_PASSWORD } from '../server/src/database/embedded/cluster.ts'
 import { findHome } from '../server/src/database/embedded/place.ts'
 import { databaseUrl, superuser } from '../server/src/database/embedded/session.ts'
@@ -28,6 +29,8 @@ export type World = {
   urls: DatabaseUrls
   /** Starts the same two programs on another database of the server. */
   startOn(appUrl: string): Promise<{ cancha: Program; bare: Program }>
+  /** Has the program run a job of its timetable now. */
+  enqueue(job: string): Promise<void>
   /** The headers of a signed-in free member, as a browser sends them. */
   member: Record<string, string>
   /** Starts the program again as `npm start` does, on the embedded database, and stops it. @returns milliseconds */
@@ -114,6 +117,13 @@ export async function buildWorld(): Promise<World> {
       database,
       urls,
       startOn,
+      async enqueue(job) {
+        const boss = new PgBoss({ connectionString: urls.app, max: 1, migrate: false, createSchema: false })
+        boss.on('error', () => undefined)
+        await boss.start()
+        await boss.send(job, null)
+        await boss.stop({ graceful: false })
+      },
       member: await signIn(cancha.url),
       async startAgain() {
         await Promise.all([cancha.stop(), bare.stop()])
