@@ -54,7 +54,36 @@ describe('row 39: a letter', () => {
     // A label of two lines stays a button of normal lines.
     expect(html).toContain('line-height:24px')
     // Outlook for Windows ignores the link's padding, and has its cell's.
-    expect(html).toMatch(/<td style="[^"]*mso-padding-alt:12px 24px"><a [^>]*padding:12px 24px/)
+    expect(html).toMatch(
+      /<td class="l-button" style="[^"]*mso-padding-alt:12px 24px"><a [^>]*padding:12px 24px/,
+    )
+  })
+
+  test('has colours for programs that show letters dark, also in its lists and its way out', () => {
+    const { html, text } = compose({
+      to: 'a@b.example',
+      subject: 'Tu semana',
+      paragraphs: ['Esto hay de nuevo.'],
+      sections: [
+        {
+          heading: 'Escuela',
+          rows: [{ text: EVIL, detail: 'Curso', href: 'https://cancha.example/a?b="c' }],
+        },
+      ],
+      unsubscribe: {
+        why: 'Recibes este correo por lo que elegiste.',
+        href: 'https://cancha.example/avisos/baja/t',
+      },
+    })
+    expect(html).toContain('@media (prefers-color-scheme:dark)')
+    // Each element that has a colour of its own has one for the dark, but the dark header, which stays.
+    const light = [...html.matchAll(/<(\w+)([^>]*style="[^"]*(?:color|background):[^"]*")/g)].filter(
+      ([, , rest = '']) => !/class="l-/.test(rest),
+    )
+    expect(light.map(([, tag, rest = '']) => [tag, /background:#06311F/.test(rest)])).toEqual([['td', true]])
+    expect(html).not.toMatch(/<img|b="c/)
+    expect(text).toContain(`Escuela\n\n${EVIL}\nCurso\nhttps://cancha.example/a?b="c`)
+    expect(text).toContain('Dejar de recibirlo:\nhttps://cancha.example/avisos/baja/t\n')
   })
 
   test('a subject is one line', () => {
@@ -85,6 +114,7 @@ test('what arrives is what was sent: one recipient, no header that a name smuggl
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Cancha <hola@cancha.example>' })
   const letter = compose({
     to: 'ana@prueba.example',
+    unsubscribe: { why: 'Lo elegiste.', href: 'https://cancha.example/avisos/baja/t' },
     subject: 'Ñandú\r\nBcc: x@y.example',
     greeting: 'Ana\r\nCc: z@y.example',
     paragraphs: ['¡Año nuevo! 🏠', '.', 'una línea\r\n.\r\nQUIT'],
@@ -100,6 +130,9 @@ test('what arrives is what was sent: one recipient, no header that a name smuggl
     subject: 'Ñandú Bcc: x@y.example',
     messageId: '<id-de-la-carta@cancha.example>',
   })
+  const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
+  expect(header('list-unsubscribe')).toBe('<https://cancha.example/avisos/baja/t>')
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect(mail.cc).toBeUndefined()
   expect(mail.bcc).toBeUndefined()
   expect(mail.text?.replaceAll('\r\n', '\n').trim()).toBe(letter.text.replaceAll('\r\n', '\n').trim())

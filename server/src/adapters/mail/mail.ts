@@ -5,6 +5,8 @@ export type MailMessage = {
   /** The same content twice: as plain text and as HTML. */
   text: string
   html: string
+  /** The address at which its like is stopped, by a page or by a mail program's button (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** A sent letter, as the outbox page lists it. */

@@ -14,10 +14,20 @@ export function smtpMailer(options: { url: string; from: string; patienceMs?: nu
   })
 
   return {
-    async send(message, id) {
+    async send({ unsubscribe, ...message }, id) {
       // A retry has the same Message-ID, so that a server that accepted the letter before the connection broke can
       // drop the copy.
-      await transport.sendMail({ from: options.from, messageId: `<${id}@${host}>`, ...message })
+      await transport.sendMail({
+        from: options.from,
+        messageId: `<${id}@${host}>`,
+        ...message,
+        ...(unsubscribe && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+      })
     },
     outbox: null,
     close: async () => transport.close(),

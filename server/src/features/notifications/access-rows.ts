@@ -1,5 +1,9 @@
 import { MARK_READ_MUTATION } from '@cancha/contract/notifications'
-import { type AccessRow, ownerOnly, type World, withSession } from '../../testing/access.ts'
+import { type AccessRow, everyone, ownerOnly, type World, withSession } from '../../testing/access.ts'
+import { unsubscribeToken } from './letters/unsubscribe-token.ts'
+
+const tokenOf = ({ app, people }: World) =>
+  unsubscribeToken(app.config, { userId: people.owner.id, what: 'connection_request' })
 
 const owner = ({ people }: World) => String(people.owner.id)
 
@@ -21,5 +25,14 @@ export const accessRows = {
   saveSettings: {
     input: (world) => ({ body: { userId: owner(world), summary: true, quiet: null } }),
     expect: ownerOnly,
+  },
+  letter: { input: (world) => ({ params: { token: tokenOf(world) } }), expect: everyone('ok') },
+  'letter with a token that isn’t ours': {
+    input: () => ({ params: { token: 'A'.repeat(40) } }),
+    expect: everyone('link_expired'),
+  },
+  answerLetter: {
+    input: (world) => ({ params: { token: tokenOf(world) }, body: { wanted: true } }),
+    expect: everyone('ok'),
   },
 } satisfies Record<string, AccessRow>

@@ -5,7 +5,8 @@ import { defineFeature } from '../../manifest/feature.ts'
 import { deliverDue } from './deliver/deliver.ts'
 import { deliverJob } from './deliver/wake.ts'
 import { hourly } from './hourly.ts'
-import { pushPace } from './limits.ts'
+import { serveOneClick } from './letters/one-click.ts'
+import { oneClickPace, pushPace } from './limits.ts'
 import { notificationData } from './personal-data.ts'
 import { notificationHandlers } from './routes.ts'
 
@@ -17,7 +18,8 @@ export const notifications = defineFeature({
   events: [getDesktopNotification, notificationsChanged],
   jobs: [jobWork(deliverJob, (services) => deliverDue(services))],
   hourly,
-  limits: [pushPace],
+  serve: serveOneClick,
+  limits: [pushPace, oneClickPace],
   personalData: notificationData,
   secretAddresses: ['/avisos/baja'],
 })

@@ -7,6 +7,7 @@ import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { choicesOf, saveChoice, saveSettings } from './choices.ts'
 import { answerGraphql } from './graphql.ts'
+import { letterHandlers } from './letters/answer-letter.ts'
 import { kindPolicy, notificationPolicy } from './policy.ts'
 import { present } from './present.ts'
 import { lists, markAllRead, markRead, notificationById } from './store.ts'
@@ -78,11 +79,6 @@ export function notificationHandlers(services: Services): Handlers<typeof notifi
     push: async () => {
       throw new Refusal('unavailable')
     },
-    letter: async () => {
-      throw new Refusal('link_expired')
-    },
-    answerLetter: async () => {
-      throw new Refusal('link_expired')
-    },
+    ...letterHandlers(services),
   }
 }

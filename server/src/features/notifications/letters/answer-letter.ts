@@ -1,0 +1,96 @@
+import type { notifications } from '@cancha/contract/notifications'
+import type { Choice } from '@cancha/domain/notifications/choice'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectRows } from '../../../database/statements.ts'
+import type { Handlers } from '../../../http/request/mount.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { NotificationKind } from '../../../manifest/notification-kind.ts'
+import type { Services } from '../../../services.ts'
+import { saveChoice } from '../choices.ts'
+import { readUnsubscribeToken, SUMMARY } from './unsubscribe-token.ts'
+
+export const SUMMARY_LABEL = 'Resumen semanal'
+
+const nullable = column.nullable
+const person = {
+  email: column.text,
+  summary: column.bool,
+  app: nullable(column.bool),
+  push: nullable(column.bool),
+  mail: nullable(column.oneOf('now', 'summary', 'never')),
+}
+
+type Letters = {
+  userId: number
+  email: string
+  wanted: boolean
+  label: string
+  /** None for the weekly summary. */
+  kind: NotificationKind | null
+  choice: Choice
+}
+
+/** Which letters a token is about, and whether they are wanted. @throws Refusal link_expired if it is about none */
+async function lettersOf(services: Services, token: string): Promise<Letters> {
+  const { config, database, declared } = services
+  const stopped = readUnsubscribeToken(config, token)
+  const kind = declared.notifications.find(({ name }) => name === stopped?.what) ?? null
+  if (!stopped || (!kind && stopped.what !== SUMMARY)) throw new Refusal('link_expired')
+  const { userId, what } = stopped
+  const [row] = await selectRows(
+    database.db,
+    person,
+    sql`select u.email, coalesce(s.summary, true) as summary, c.app, c.push, c.mail
+      from users u left join notification_settings s on s.user_id = u.id
+      left join notification_choices c on c.user_id = u.id and c.kind = ${what}
+      where u.id = ${userId} and u.deleted_at is null`,
+  )
+  if (!row) throw new Refusal('link_expired')
+  const { email, summary, app, push, mail } = row
+  const usually = kind?.usually ?? { app: false, push: false, mail: 'never' }
+  const choice = app === null || push === null || mail === null ? usually : { app, push, mail }
+  return {
+    userId,
+    email,
+    kind,
+    choice,
+    label: kind?.choice.label ?? SUMMARY_LABEL,
+    wanted: kind ? choice.mail === 'now' : summary,
+  }
+}
+
+/** Enough of an address for its owner to know it: «a…@c….example». */
+function masked(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  const end = host.slice(host.lastIndexOf('.'))
+  return `${name.slice(0, 1)}…@${host.slice(0, 1)}…${end}`
+}
+
+const shown = ({ label, wanted, email }: Letters) => ({ label, wanted, email: masked(email) })
+
+/** Stops these letters, or has them come again. @returns what is so now */
+export async function answerLetter(services: Services, token: string, wanted: boolean): Promise<Letters> {
+  const letters = await lettersOf(services, token)
+  const { db } = services.database
+  if (letters.wanted === wanted) return letters
+  if (letters.kind)
+    await saveChoice(db, letters.userId, letters.kind, { ...letters.choice, mail: wanted ? 'now' : 'never' })
+  else await saveSummary(db, letters.userId, wanted)
+  return { ...letters, wanted }
+}
+
+const saveSummary = (db: Db, userId: number, summary: boolean) =>
+  run(
+    db,
+    sql`insert into notification_settings (user_id, summary) values (${userId}, ${summary})
+      on conflict (user_id) do update set summary = excluded.summary`,
+  )
+
+export const letterHandlers = (
+  services: Services,
+): Pick<Handlers<typeof notifications>, 'letter' | 'answerLetter'> => ({
+  letter: async ({ params }) => shown(await lettersOf(services, params.token)),
+  answerLetter: async ({ params, body }) => shown(await answerLetter(services, params.token, body.wanted)),
+})
