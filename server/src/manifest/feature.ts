@@ -15,6 +15,7 @@ import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
 import type { Waiting } from './waiting.ts'
+import type { WeeklySection } from './weekly-section.ts'
 import type { WrittenKind } from './written-kind.ts'
 
 /** What `serve` can use for routes that aren't part of the contract: files, feeds, pictures. */
@@ -44,6 +45,8 @@ type Declared = {
   hears?: readonly Hearing[]
   /** The kinds of notification that it sends. */
   notifications?: readonly NotificationKind[]
+  /** What it says in the weekly summary. */
+  weekly?: readonly WeeklySection[]
   /** Its hourly tasks. */
   hourly?: HourlyTasks
   /** The counters that it uses, and the rate limits that its operations name. */

@@ -12,6 +12,7 @@ import { gather, operationsOf } from './gather.ts'
 import { linkCards } from './link-cards.ts'
 import { notificationKind } from './notification-kind.ts'
 import { askable } from './search-kind.ts'
+import { weeklySection } from './weekly-section.ts'
 
 const ping = operation({
   method: 'GET',
@@ -98,6 +99,20 @@ describe('what features declare', () => {
       { hears: [hearing(liveCall('example', z.object({}), z.object({})), async () => ({}))] },
     ],
     ['kind of notification', { notifications: [sampleKind] }],
+    [
+      'section of the weekly summary',
+      {
+        weekly: [
+          weeklySection({
+            name: 'example',
+            order: 1,
+            heading: 'Ejemplos',
+            inSubject: (count) => `${count} ejemplos`,
+            read: async () => new Map(),
+          }),
+        ],
+      },
+    ],
     ['limit', { limits: [limit('example', { points: 1, within: 1, shared: false })] }],
     ['search kind', { searchKinds: [askable({ kind: 'example', ask: async () => [] })] }],
     [

@@ -43,6 +43,7 @@ export function gather(given: readonly Feature[]): Gathered {
     events: of(({ events }) => events),
     hears: of(({ hears }) => hears),
     notifications: of(({ notifications }) => notifications),
+    weekly: of(({ weekly }) => weekly),
     limits: of(({ limits }) => limits),
     personalData: merged(
       'table',
@@ -90,6 +91,10 @@ export function gather(given: readonly Feature[]): Gathered {
   once(
     'kind of notification',
     gathered.notifications.map(({ name }) => name),
+  )
+  once(
+    'section of the weekly summary',
+    gathered.weekly.map(({ name }) => name),
   )
   once(
     'limit',

@@ -8,6 +8,7 @@ import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
 import type { Waiting } from './waiting.ts'
+import type { WeeklySection } from './weekly-section.ts'
 import type { WrittenKind } from './written-kind.ts'
 
 type Column = { table: string; column: string }
@@ -17,6 +18,7 @@ export type Lists = {
   jobs: readonly Job[]
   events: readonly LiveEvent[]
   notifications: readonly NotificationKind[]
+  weekly: readonly WeeklySection[]
   limits: readonly Limit[]
   personalData: Readonly<Record<string, PersonalTable>>
   passingData: Readonly<Record<string, PassingData>>

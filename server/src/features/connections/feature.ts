@@ -6,6 +6,7 @@ import { connectionData } from './personal-data.ts'
 import { connectionHandlers } from './routes.ts'
 import { reportsThatWait } from './safety/waiting.ts'
 import { member } from './search-kind.ts'
+import { neighboursSection } from './weekly.ts'
 
 export const connections = defineFeature({
   name: 'connections',
@@ -13,6 +14,7 @@ export const connections = defineFeature({
   handlers: connectionHandlers,
   events: [connectionChanged],
   notifications: [requestNotification, acceptedNotification],
+  weekly: [neighboursSection],
   personalData: connectionData,
   searchKinds: [member],
   waiting: [reportsThatWait],

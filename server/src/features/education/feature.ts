@@ -5,6 +5,7 @@ import { defineFeature } from '../../manifest/feature.ts'
 import { schoolPages } from './link-cards.ts'
 import { askVideoHost, serveVideoPictures } from './media/video-pictures.ts'
 import { tellNews, tellNewsJob } from './news/tell-news.ts'
+import { schoolSection } from './news/weekly.ts'
 import { newsNotification } from './notifications.ts'
 import { educationOperations } from './operations.ts'
 import { educationData } from './personal-data.ts'
@@ -38,6 +39,7 @@ export const education = defineFeature({
     jobWork(tellNewsJob, tellNews),
   ],
   notifications: [newsNotification],
+  weekly: [schoolSection],
   personalData: educationData,
   searchKinds: educationSearchKinds,
   sitePages,

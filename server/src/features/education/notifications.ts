@@ -21,6 +21,7 @@ export const newsNotification = notificationKind({
     label: 'Novedades de la escuela',
     hint: 'Cuando se publica un curso, una clase, una jugada, un episodio, un artículo o un libro.',
   },
+  ownSection: true,
   usually: { app: true, push: false, mail: 'summary' },
   says: ({ thing, title }) => `Hay ${NEW[thing.split(':')[0] ?? ''] ?? 'algo nuevo'}: «${title}».`,
   letter: { action: 'Verlo en Cancha' },

@@ -16,6 +16,7 @@ import { operations } from './operations.ts'
 import { messengerData } from './personal-data.ts'
 import { messengerHandlers } from './routes.ts'
 import { tellBetween } from './tell.ts'
+import { messagesSection } from './weekly.ts'
 
 export const messenger = defineFeature({
   name: 'messenger',
@@ -32,6 +33,7 @@ export const messenger = defineFeature({
   ],
   hears,
   notifications: [messageNotification],
+  weekly: [messagesSection],
   limits: [messagePace, messagePhotos, conversationPace, markPace, messageSearchPace],
   personalData: messengerData,
   uploads: messengerUploads,

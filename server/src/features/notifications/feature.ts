@@ -9,6 +9,8 @@ import { serveOneClick } from './letters/one-click.ts'
 import { oneClickPace, pushPace } from './limits.ts'
 import { notificationData } from './personal-data.ts'
 import { notificationHandlers } from './routes.ts'
+import { queueWeekly, queueWeeklyJob } from './weekly/queue-weekly.ts'
+import { unreadSection } from './weekly/section.ts'
 
 /** What a person is told, and how: every feature tells through `notify`, and declares its kinds. */
 export const notifications = defineFeature({
@@ -16,7 +18,8 @@ export const notifications = defineFeature({
   operations,
   handlers: notificationHandlers,
   events: [getDesktopNotification, notificationsChanged],
-  jobs: [jobWork(deliverJob, (services) => deliverDue(services))],
+  jobs: [jobWork(deliverJob, (services) => deliverDue(services)), jobWork(queueWeeklyJob, queueWeekly)],
+  weekly: [unreadSection],
   hourly,
   serve: serveOneClick,
   limits: [pushPace, oneClickPace],

@@ -6,7 +6,7 @@ import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
 import { newsNotification } from '../notifications.ts'
-import { blogs, books, courses, podcasts, tips, webinars } from '../tables.ts'
+import { published } from './published.ts'
 
 /** Tells the members what was published. Looks every five minutes. */
 export const tellNewsJob = defineJob({
@@ -24,16 +24,6 @@ const GRACE = sql`interval '5 minutes'`
 const FRESH = sql`interval '2 days'`
 /** Members whom one transaction tells. */
 const AT_ONCE = 1_000
-
-const TABLES = { course: courses, webinar: webinars, tip: tips, podcast: podcasts, blog: blogs, book: books }
-
-const published = sql.join(
-  Object.entries(TABLES).map(
-    ([kind, table]) =>
-      sql`select ${sql.raw(`'${kind}'`)}::text as kind, t.id, t.published_at from ${table} t where t.active`,
-  ),
-  sql` union all `,
-)
 
 /** Notes the pieces that are new, and tells of each that isn't told to everyone yet; goes on where it was stopped. */
 export async function tellNews(services: Services): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { run } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'
+import { sendSummaries } from '../weekly/send-summaries.ts'
 import { type Channel, type Due, drop, isWanted, postpone, quietEnd, takeDue } from './due.ts'
 import { sendLetters } from './send-letters.ts'
 import { claimPushes } from './send-pushes.ts'
@@ -20,7 +21,11 @@ const PAUSE = sql`interval '10 minutes'`
  */
 type Send = (services: Services, tx: Tx, rows: readonly Due[]) => Promise<(() => Promise<void>) | void>
 
-const SEND: Readonly<Partial<Record<Channel, Send>>> = { letter: sendLetters, push: claimPushes }
+const SEND: Readonly<Record<Channel, Send>> = {
+  push: claimPushes,
+  letter: sendLetters,
+  summary: sendSummaries,
+}
 
 /**
  * Sends what is due, until nothing is. Several nodes share the work. What was read meanwhile, or isn't wanted any more, is
@@ -28,9 +33,10 @@ const SEND: Readonly<Partial<Record<Channel, Send>>> = { letter: sendLetters, pu
  */
 export async function deliverDue(services: Services, now: () => Date = () => new Date()): Promise<void> {
   const end = Date.now() + MOST_MS
-  for (const channel of Object.keys(SEND) as Channel[]) {
-    let taken = AT_ONCE
-    while (taken > 0 && Date.now() < end) taken = await deliverSome(services, channel, now())
+  // By turns, so that a hundred thousand summaries hold up no push.
+  for (let taken = 1; taken > 0 && Date.now() < end; ) {
+    taken = 0
+    for (const channel of Object.keys(SEND) as Channel[]) taken += await deliverSome(services, channel, now())
   }
 }
 
@@ -92,5 +98,5 @@ async function deliver(
     if (until) await postpone(tx, [row.id], until)
     else loud.push(row)
   }
-  return loud.length > 0 ? SEND[channel]?.(services, tx, loud) : undefined
+  return loud.length > 0 ? SEND[channel](services, tx, loud) : undefined
 }

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
+import { weeklySection } from '../../manifest/weekly-section.ts'
+import { isActive } from '../connections/directory/member-cards.ts'
+import { notHidden } from '../connections/policy.ts'
+
+const SHOWN = 5
+const COUNTED = 99
+
+/** Conversations with messages that somebody hasn't read; not muted ones, and not those with people who are gone. */
+export const messagesSection = weeklySection({
+  name: 'messages',
+  order: 20,
+  heading: 'Mensajes sin leer',
+  inSubject: (count) => (count === 1 ? '1 conversación sin leer' : `${count} conversaciones sin leer`),
+  async read({ db }, readers) {
+    const rows = await selectRows(
+      db,
+      { userId: column.id, conversation: column.id, name: column.text, unread: column.int },
+      sql`select v.id as "userId", l.* from unnest(${sql.param(readers.map(({ id }) => id))}::bigint[]) v (id)
+        cross join lateral (
+          select m.conversation_id as conversation, u.first_name || ' ' || u.last_name as name, m.unread
+          from conversation_members m join users u on u.id = m.other_id
+          where m.user_id = v.id and m.unread > 0 and not m.muted and ${isActive}
+            and ${notHidden(sql`m.other_id`, sql`v.id`)}
+          order by m.last_at desc limit ${COUNTED}) l`,
+    )
+    return new Map(
+      [...Map.groupBy(rows, ({ userId }) => userId)].map(([id, own]) => [
+        id,
+        {
+          count: own.length,
+          lines: own.slice(0, SHOWN).map(({ conversation, name, unread }) => ({
+            text: name,
+            detail: unread === 1 ? '1 mensaje' : `${unread} mensajes`,
+            href: `/messenger?chat=${conversation}`,
+          })),
+        },
+      ]),
+    )
+  },
+})
