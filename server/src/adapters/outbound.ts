@@ -6,7 +6,18 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 /** All of the program's requests to other servers go through here, except mail, files and database. */
 export type Outbound = {
   /** @throws OutboundError if the address isn't allowed, the answer is late, or it is too large */
-  ask(url: string, options?: { body?: URLSearchParams; signal?: AbortSignal }): Promise<Response>
+  ask(url: string, options?: Question): Promise<Response>
+  /** Whether an address may be asked, as far as can be told before its name is looked up. */
+  mayAsk(url: string): boolean
+}
+
+type Question = {
+  /** Makes it a POST: a form, or bytes whose type stands in the headers. */
+  body?: URLSearchParams | Uint8Array
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+  /** Only the answer's status and headers are wanted: its body isn't waited for, nor read. */
+  withoutBody?: boolean
 }
 
 export class OutboundError extends Error {}
@@ -15,8 +26,8 @@ export class OutboundError extends Error {}
 export class NoAnswer extends OutboundError {}
 
 type Options = {
-  /** The host names that may be asked. */
-  hosts: string[]
+  /** The host names that may be asked. One that begins with a dot stands for all names that end with it. */
+  hosts: readonly string[]
   /** Whether this machine may be asked too, and by plain http: for development and tests. */
   loopback: boolean
   timeoutMs?: number
@@ -63,26 +74,40 @@ export function createOutbound({
   timeoutMs = TIMEOUT_MS,
   maxBytes = MAX_BYTES,
 }: Options): Outbound {
+  const isInside = (url: URL) => loopback && LOOPBACK.has(url.hostname)
   return {
-    async ask(address, { body, signal } = {}) {
+    mayAsk(address) {
+      const url = URL.parse(address)
+      return url !== null && (isInside(url) || whyNot(url, hosts) === null)
+    },
+
+    async ask(address, { body, headers, signal, withoutBody = false } = {}) {
       const url = new URL(address)
-      const inside = loopback && LOOPBACK.has(url.hostname)
-      if (!inside && !hosts.includes(url.hostname))
-        throw new OutboundError(`${url.hostname} may not be asked`)
-      if (!inside && url.protocol !== 'https:') throw new OutboundError('only https')
-      // An IP address in place of a name isn't looked up, so it is checked here.
-      if (!inside && isIP(url.hostname) !== 0 && isInner(url.hostname))
-        throw new OutboundError('leads inside')
+      const inside = isInside(url)
+      const reason = inside ? null : whyNot(url, hosts)
+      if (reason !== null) throw new OutboundError(reason)
       const timeout = AbortSignal.timeout(timeoutMs)
       return exchange(url, {
-        body: body?.toString(),
+        body: body instanceof URLSearchParams ? body.toString() : body,
+        headers: headers ?? {},
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        maxBytes,
+        maxBytes: withoutBody ? null : maxBytes,
         // A name's address is checked when the connection is made, because it may resolve differently by then.
         lookup: inside ? undefined : outerLookup,
       })
     },
   }
+}
+
+/** Why an address may not be asked; null if it may. */
+function whyNot({ hostname, protocol, username, password }: URL, hosts: readonly string[]): string | null {
+  if (!hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host)))
+    return `${hostname} may not be asked`
+  if (protocol !== 'https:') return 'only https'
+  if (username !== '' || password !== '') return 'an address with a name before the host'
+  // An IP address in place of a name isn't looked up, so it is checked here.
+  const literal = hostname.replace(/^\[(.*)\]$/, '$1')
+  return isIP(literal) !== 0 && isInner(literal) ? 'leads inside' : null
 }
 
 const outerLookup: LookupFunction = (host, options, done) => {
@@ -97,22 +122,23 @@ const outerLookup: LookupFunction = (host, options, done) => {
 }
 
 type Exchange = {
-  body: string | undefined
+  body: string | Uint8Array | undefined
+  headers: Readonly<Record<string, string>>
   signal: AbortSignal
-  maxBytes: number
+  /** Null if the answer's body isn't read. */
+  maxBytes: number | null
   lookup: LookupFunction | undefined
 }
 
-function exchange(url: URL, { body, signal, maxBytes, lookup }: Exchange): Promise<Response> {
+function exchange(url: URL, { body, headers, signal, maxBytes, lookup }: Exchange): Promise<Response> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const options: RequestOptions = {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       accept: 'application/json',
-      ...(body !== undefined && {
-        'content-type': 'application/x-www-form-urlencoded',
-        'content-length': Buffer.byteLength(body),
-      }),
+      ...(typeof body === 'string' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...headers,
+      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
     },
     // A new connection for each request, so that nothing is shared between targets.
     agent: false,
@@ -121,10 +147,10 @@ function exchange(url: URL, { body, signal, maxBytes, lookup }: Exchange): Promi
   }
   return new Promise((resolve, reject) => {
     const request = send(url, options, (answer) => {
-      read(answer, maxBytes).then(resolve, (error: unknown) => {
-        request.destroy()
-        reject(error)
-      })
+      read(answer, maxBytes)
+        .then(resolve, reject)
+        // Of an answer that wasn't read to its end, the rest is refused.
+        .finally(() => request.destroy())
     })
     request.on('error', (cause) =>
       reject(cause instanceof OutboundError ? cause : new NoAnswer('no answer', { cause })),
@@ -133,9 +159,18 @@ function exchange(url: URL, { body, signal, maxBytes, lookup }: Exchange): Promi
   })
 }
 
-async function read(answer: IncomingMessage, maxBytes: number): Promise<Response> {
+async function read(answer: IncomingMessage, maxBytes: number | null): Promise<Response> {
   const status = answer.statusCode ?? 0
   if (status >= 300 && status < 400) throw new OutboundError('leads elsewhere')
+  const { 'content-type': type = 'application/json', 'retry-after': retryAfter } = answer.headers
+  const body = maxBytes === null ? null : await bytesOf(answer, maxBytes)
+  return new Response(status === 204 ? null : body, {
+    status,
+    headers: { 'content-type': type, ...(retryAfter !== undefined && { 'retry-after': retryAfter }) },
+  })
+}
+
+async function bytesOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = []
   let size = 0
   try {
@@ -147,9 +182,5 @@ async function read(answer: IncomingMessage, maxBytes: number): Promise<Response
   } catch (cause) {
     throw cause instanceof OutboundError ? cause : new OutboundError('no whole answer', { cause })
   }
-  const type = answer.headers['content-type'] ?? 'application/json'
-  return new Response(status === 204 ? null : Buffer.concat(parts), {
-    status,
-    headers: { 'content-type': type },
-  })
+  return Buffer.concat(parts)
 }
