@@ -1,14 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { createGeocoder } from './adapters/geocoding/geocoders.ts'
 import type { IdentityProviders } from './adapters/identity/identity.ts'
 import { answerLocalProvider } from './adapters/identity/local-provider.ts'
@@ -22,8 +15,9 @@ import { type Appender, createAppender } from './features/audit/appender.ts'
 import { shareStore } from './features/files/shared-store.ts'
 import { signedAddresses } from './features/files/signed-addresses.ts'
 import { demoPeople } from './features/security/providers/demo-people.ts'
-import { addressesBehind, keepingAddresses } from './http/edge/addresses.ts'
-import { safeHeaders, setSafeHeaders } from './http/edge/headers.ts'
+import { addressesBehind } from './http/edge/addresses.ts'
+import { setSafeHeaders } from './http/edge/headers.ts'
+import { createServer } from './http/edge/server.ts'
 import { keepToThisMachine } from './http/edge/this-machine.ts'
 import { guardConnections } from './http/limits/connections.ts'
 import { LargeBodies } from './http/limits/large-bodies.ts'
@@ -32,7 +26,7 @@ import { endSlowBodies } from './http/limits/slow-bodies.ts'
 import { answerDocs } from './http/openapi/docs.ts'
 import { answerPages, type PageRenderer } from './http/pages/pages.ts'
 import { serveFiles } from './http/pages/static-files.ts'
-import { answerErrors, asRefusal, sendRefusal, unreadable } from './http/request/errors.ts'
+import { answerErrors, sendRefusal } from './http/request/errors.ts'
 import { answerHealth } from './http/request/health.ts'
 import { Identities } from './http/request/identity.ts'
 import { type Log, logRequests } from './http/request/log.ts'
@@ -44,7 +38,7 @@ import { startJobs } from './jobs/queue.ts'
 import { createSeal } from './jobs/seal.ts'
 import { fanOutOf } from './live/fan-out-of.ts'
 import { earsOf } from './live/hearing.ts'
-import { LIVE_PATH, startLive } from './live/live.ts'
+import { startLive } from './live/live.ts'
 import type { Feature } from './manifest/feature.ts'
 import { gather, operationsOf } from './manifest/gather.ts'
 import { createPictures } from './pictures/pictures.ts'
@@ -248,53 +242,4 @@ export async function createApp(parts: Parts): Promise<App> {
       await database.close()
     },
   }
-}
-
-function createServer(config: Config, log: Log): FastifyInstance {
-  const headers = safeHeaders(config.origin)
-  const http = fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
-    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    bodyLimit: 64 * 1024,
-    requestTimeout: Math.max(config.REQUEST_TIMEOUT, config.UPLOAD_TIMEOUT) * 1_000, // see endSlowBodies
-    connectionTimeout: 0,
-    // Behind a proxy, the proxy should be the one to close idle connections. Without one, a client that doesn't read
-    // a small response looks like an idle browser, so both are closed soon.
-    keepAliveTimeout: config.TRUST_PROXY.length > 0 ? 65_000 : 20_000,
-    maxRequestsPerSocket: 1_000,
-    // A path parameter may be as long as the headers allow; the contract then refuses it with a message.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
-    // Fastify's own response would have no message: a hook refuses requests while the program stops.
-    return503OnClosing: false,
-    http: {
-      // Node waits for the longer of the two timeouts, so both are set.
-      headersTimeout: Math.min(10, config.REQUEST_TIMEOUT) * 1_000,
-      connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16 * 1024,
-      // Node's own refusal has no headers and no message: a hook checks for the Host header.
-      requireHostHeader: false,
-      // A request to upgrade anywhere else is answered as if it hadn't asked for it.
-      shouldUpgradeCallback: ({ url, headers }) =>
-        url?.startsWith(`${LIVE_PATH}/`) === true && headers.upgrade?.toLowerCase() === 'websocket',
-    },
-    clientErrorHandler(error: NodeJS.ErrnoException, socket) {
-      if (error.code === 'ECONNRESET' || !socket.writable) return
-      socket.end(unreadable(error.code, headers))
-    },
-    // An unreadable address never reaches the hooks, so this response sets its own headers.
-    frameworkErrors(error, request, reply) {
-      reply.headers({ 'X-Request-Id': request.id, ...headers })
-      sendRefusal(asRefusal(error), request as FastifyRequest, reply as FastifyReply)
-    },
-  }) as unknown as FastifyInstance
-  // Node would refuse unknown expectations; they are ignored instead.
-  http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
-  // Only JSON is accepted; a form or text from another site isn't even parsed.
-  http.removeContentTypeParser('text/plain')
-  http.decorateRequest('identity', null)
-  return keepingAddresses(http)
 }
