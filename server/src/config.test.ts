@@ -55,6 +55,10 @@ describe('what is given', () => {
       { TRUST_PROXY: ['10.0.0.1', '192.168.0.0/16', '::1/128'] },
     ],
     [
+      { PUSH_HOSTS: ' Push.ejemplo.org, .avisos.ejemplo.com' },
+      { PUSH_HOSTS: ['push.ejemplo.org', '.avisos.ejemplo.com'] },
+    ],
+    [
       { CANCHA_DEMO: 'off', CANCHA_LIMITS: 'off' },
       { CANCHA_DEMO: false, CANCHA_LIMITS: false },
     ],
@@ -105,6 +109,12 @@ describe('what cannot work is refused, by its name', () => {
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.1/' }, 'TRUST_PROXY'],
+    [{ PUSH_HOSTS: 'https://push.ejemplo.org' }, 'PUSH_HOSTS'],
+    [{ PUSH_HOSTS: '127.0.0.1' }, 'PUSH_HOSTS'],
+    [{ PUSH_HOSTS: '[::1]' }, 'PUSH_HOSTS'],
+    [{ PUSH_HOSTS: 'localhost' }, 'PUSH_HOSTS'],
+    [{ PUSH_HOSTS: '.com' }, 'PUSH_HOSTS'],
+    [{ PUSH_HOSTS: 'ana@push.ejemplo.org' }, 'PUSH_HOSTS'],
     [{ METRICS_TOKEN: 'corto' }, 'METRICS_TOKEN'],
     [{ REQUEST_TIMEOUT: '0' }, 'REQUEST_TIMEOUT'],
     [{ LOG_LEVEL: 'trace' }, 'LOG_LEVEL'],

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { inSpanish } from '@cancha/contract/sentences'
 import { z } from 'zod'
+import { addressRanges, flag, hostNames, providerUrl } from './setting-values.ts'
 
 /** Sample secrets from our documentation: accepted for trying things out, refused in production. */
 export const SAMPLE_SECRETS = [
@@ -18,11 +18,6 @@ const databaseAddress = z
     (url) => !SAMPLE_PASSWORDS.includes(URL.parse(url)?.password ?? ''),
     'tiene la clave de ejemplo; crea una con: openssl rand -hex 24',
   )
-
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
-
-/** The address of an identity provider or another service, without a trailing slash. */
-const providerUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 /** Every setting with its default. The table in docs/operations.md is generated from these descriptions. */
 export const settings = z.object({
@@ -125,17 +120,10 @@ export const settings = z.object({
   MAPS_URL: providerUrl
     .default('https://maps.googleapis.com/maps/api/geocode')
     .describe('API con la que se completan las direcciones'),
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .refine((list) => list.every(isAddressOrRange), 'lista de direcciones IP o rangos, separada por comas')
-    .describe('Proxies de confianza (IP o rango CIDR, separados por comas)'),
+  PUSH_HOSTS: hostNames.describe(
+    'Servicios push de otros navegadores, además de los de Chrome, Edge, Firefox y Safari (nombres separados por comas; .ejemplo.com: todos los que terminan así)',
+  ),
+  TRUST_PROXY: addressRanges.describe('Proxies de confianza (IP o rango CIDR, separados por comas)'),
   METRICS_TOKEN: z
     .string()
     .min(16)
@@ -179,13 +167,6 @@ export const settings = z.object({
     .default('info')
     .describe('Nivel de los registros'),
 })
-
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  const fits = /^\d{1,3}$/.test(bits ?? '') && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
-  return version !== 0 && rest.length === 0 && (bits === undefined || fits)
-}
 
 type Settings = z.output<typeof settings>
 
