@@ -6,6 +6,7 @@ import { createGeocoder } from './adapters/geocoding/geocoders.ts'
 import type { IdentityProviders } from './adapters/identity/identity.ts'
 import { answerLocalProvider } from './adapters/identity/local-provider.ts'
 import { identityProviders, usesLocalProvider } from './adapters/identity/providers.ts'
+import { createPush, pushSubject } from './adapters/push/push.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connection.ts'
 import { createPasswords } from './features/accounts/passwords/passwords.ts'
@@ -14,6 +15,7 @@ import { anchorsFolder } from './features/audit/anchors.ts'
 import { type Appender, createAppender } from './features/audit/appender.ts'
 import { shareStore } from './features/files/shared-store.ts'
 import { signedAddresses } from './features/files/signed-addresses.ts'
+import { siteKeys } from './features/notifications/devices/site-keys.ts'
 import { demoPeople } from './features/security/providers/demo-people.ts'
 import { addressesBehind } from './http/edge/addresses.ts'
 import { setSafeHeaders } from './http/edge/headers.ts'
@@ -133,6 +135,7 @@ export async function createApp(parts: Parts): Promise<App> {
       ...(!config.CANCHA_LIMITS && { ofAddress: Infinity, ofPerson: Infinity, handshakes: 1e9 }),
     },
   })
+  const vault = createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD)
   const services: Services = {
     config,
     log,
@@ -147,9 +150,16 @@ export async function createApp(parts: Parts): Promise<App> {
     }),
     addresses: signedAddresses(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
     passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
-    vault: createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
+    vault,
     providers: parts.providers ?? identityProviders(config),
     geocoder: createGeocoder(config, (err) => log.warn({ err }, 'el servicio de mapas no respondió')),
+    push: createPush({
+      keys: siteKeys({ database, vault, log }),
+      subject: pushSubject(config),
+      hosts: config.PUSH_HOSTS,
+      loopback: config.tryout,
+      log,
+    }),
     declared,
   }
   live.hear(earsOf(declared.hears, services))
