@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { MARK_READ_MUTATION } from '@cancha/contract/notifications'
 import { type AccessRow, everyone, ownerOnly, type World, withSession } from '../../testing/access.ts'
 import { unsubscribeToken } from './letters/unsubscribe-token.ts'
@@ -6,6 +7,9 @@ const tokenOf = ({ app, people }: World) =>
   unsubscribeToken(app.config, { userId: people.owner.id, what: 'connection_request' })
 
 const owner = ({ people }: World) => String(people.owner.id)
+
+/** Of a browser that nobody has. */
+const BROWSER_KEY = createECDH('prime256v1').generateKeys('base64url')
 
 export const accessRows = {
   list: { input: (world) => ({ params: { userId: owner(world) } }), expect: ownerOnly },
@@ -34,5 +38,27 @@ export const accessRows = {
   answerLetter: {
     input: (world) => ({ params: { token: tokenOf(world) }, body: { wanted: true } }),
     expect: everyone('ok'),
+  },
+  subscribe: {
+    input: (world) => ({
+      body: {
+        userId: owner(world),
+        endpoint: 'https://fcm.googleapis.com/fcm/send/acceso',
+        keys: { p256dh: BROWSER_KEY, auth: 'A'.repeat(22) },
+      },
+    }),
+    expect: ownerOnly,
+  },
+  unsubscribe: {
+    input: (world) => ({
+      body: { userId: owner(world), endpoint: 'https://fcm.googleapis.com/fcm/send/acceso' },
+    }),
+    expect: ownerOnly,
+  },
+  push: {
+    input: (world) => ({
+      body: { senderuid: owner(world), receiverId: '999999999', type: 'request', title: 'a', body: 'b' },
+    }),
+    expect: ownerOnly,
   },
 } satisfies Record<string, AccessRow>

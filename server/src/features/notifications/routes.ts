@@ -3,9 +3,9 @@ import type { notifications } from '@cancha/contract/notifications'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../http/request/mount.ts'
 import { authorize } from '../../http/request/policy.ts'
-import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { choicesOf, saveChoice, saveSettings } from './choices.ts'
+import { deviceHandlers } from './devices/routes.ts'
 import { answerGraphql } from './graphql.ts'
 import { letterHandlers } from './letters/answer-letter.ts'
 import { kindPolicy, notificationPolicy } from './policy.ts'
@@ -70,15 +70,7 @@ export function notificationHandlers(services: Services): Handlers<typeof notifi
       return choices(viewer)
     },
 
-    subscribe: async () => {
-      throw new Refusal('unavailable')
-    },
-    unsubscribe: async () => {
-      throw new Refusal('unavailable')
-    },
-    push: async () => {
-      throw new Refusal('unavailable')
-    },
+    ...deviceHandlers(services),
     ...letterHandlers(services),
   }
 }
