@@ -13,11 +13,11 @@ import { present } from './present.ts'
 import { lists, markAllRead, markRead, notificationById } from './store.ts'
 
 export function notificationHandlers(services: Services): Handlers<typeof notifications> {
-  const { database, declared, live, log } = services
+  const { database, declared, live, log, push } = services
   const { db } = database
   const kinds = declared.notifications
   const page = lists(kinds)
-  const choices = async (viewer: Viewer) => choicesOf(db, kinds, viewer, null)
+  const choices = async (viewer: Viewer) => choicesOf(db, kinds, viewer, await push.publicKey())
   const tellChanged = (userId: number) => live.toUser(userId, notificationsChanged, {})
 
   return {

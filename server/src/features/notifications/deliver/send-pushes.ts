@@ -64,7 +64,7 @@ export async function claimPushes(
       url: `/notifications/${row.id}`,
       unread: unread.get(userId) ?? 0,
     }
-    return { deliveryId: id, tries: tries + 1, subscription, message }
+    return { deliveryId: id, tries: tries + 1, at: row.at, subscription, message }
   })
   return () => sendDuePushes(services, pushes)
 }

@@ -45,13 +45,13 @@ const ask = async (to: Person) => {
   return callAs(app, from, connections.send, { body: { sid: String(from.id), rid: String(to.id) } })
 }
 
-const { id, int, moment, text } = column
+const { id, int, iso, text } = column
 
 /** Takes the pushes to these people as the loop of deliveries does. */
 async function taken(...people: Person[]): Promise<DuePush[]> {
   const rows = await selectRows(
     app.services.database.db,
-    { deliveryId: id, tries: int, at: moment, id, endpoint: text, p256dh: text, auth: text },
+    { deliveryId: id, tries: int, at: iso, id, endpoint: text, p256dh: text, auth: text },
     sql`with taken as (
         update notification_deliveries set tries = tries + 1, due_at = now() + interval '1 minute'
         where subscription_id is not null and user_id in ${people.map((one) => one.id)} returning *)

@@ -11,8 +11,8 @@ export type DuePush = {
   deliveryId: number
   /** This one counted. */
   tries: number
-  /** When the latest thing happened of which the message tells: `last_at` of the notification. */
-  at: Date
+  /** When the latest thing happened of which the message tells: `last_at` of the notification, as ISO text. */
+  at: string
   subscription: PushAddress & { id: number }
   message: PushMessage
 }
@@ -76,7 +76,7 @@ async function settle(db: Db, due: DuePush, outcome: PushOutcome): Promise<void>
 
 /** What happened while the message was on its way made no delivery of its own: it is told by sending once more. */
 async function settleSent(db: Db, { deliveryId, at, subscription }: DuePush): Promise<void> {
-  const told = sql`(select date_trunc('milliseconds', n.last_at) <= ${at.toISOString()}::timestamptz
+  const told = sql`(select date_trunc('milliseconds', n.last_at) <= ${at}::timestamptz
     from notifications n where n.id = notification_id)`
   await run(db, sql`update push_subscriptions set used_at = now() where id = ${subscription.id}`)
   await run(
