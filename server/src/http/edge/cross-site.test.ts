@@ -1,6 +1,7 @@
 import { addressOf, changesSomething } from '@cancha/contract/operation'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliverJob } from '../../features/notifications/deliver/wake.ts'
 import { createWorld, freshToken, type World } from '../../testing/access.ts'
 import { accessTable } from '../../testing/access-table.ts'
 import { allOperations } from '../../testing/all-operations.ts'
@@ -23,7 +24,8 @@ async function contents(): Promise<string> {
            (select json_agg(json_build_object('id', id, 'user', user_id) order by id) from sessions) as sessions,
            (select json_agg(t order by id) from email_tokens t) as tokens,
            (select count(*) from audit_log) as audit,
-           (select count(*) from pgboss.job) as jobs`)
+           -- What the making of an input asks for by itself, up to a second later, is no write of the forged request.
+           (select count(*) from pgboss.job where name <> ${deliverJob.name}) as jobs`)
   return JSON.stringify(rows)
 }
 
