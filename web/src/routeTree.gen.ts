@@ -27,6 +27,7 @@ import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './fea
 import { Route as featuresAccountsSignInLoginPageRouteImport } from './features/accounts/sign-in/LoginPage'
 import { Route as featuresMessengerMessengerPageRouteImport } from './features/messenger/MessengerPage'
 import { Route as featuresConnectionsNetworkNetworkPageRouteImport } from './features/connections/network/NetworkPage'
+import { Route as featuresNotificationsListNotificationsPageRouteImport } from './features/notifications/list/NotificationsPage'
 import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegistrationRegisterPageRouteImport } from './features/accounts/registration/RegisterPage'
@@ -56,6 +57,8 @@ import { Route as featuresEducationListsTipsPageRouteImport } from './features/e
 import { Route as featuresEducationListsCoursesPageRouteImport } from './features/education/lists/CoursesPage'
 import { Route as featuresEducationListsWebinarsPageRouteImport } from './features/education/lists/WebinarsPage'
 import { Route as featuresSecuritySocialSocialReturnPageRouteImport } from './features/security/social/SocialReturnPage'
+import { Route as featuresNotificationsOpenOpenNotificationPageRouteImport } from './features/notifications/open/OpenNotificationPage'
+import { Route as featuresNotificationsSettingsSettingsPageRouteImport } from './features/notifications/settings/SettingsPage'
 import { Route as featuresConnectionsListsBlockedPageRouteImport } from './features/connections/lists/BlockedPage'
 import { Route as featuresConnectionsListsConnectionsPageRouteImport } from './features/connections/lists/ConnectionsPage'
 import { Route as featuresConnectionsListsPendingConnectionsPageRouteImport } from './features/connections/lists/PendingConnectionsPage'
@@ -185,6 +188,12 @@ const featuresConnectionsNetworkNetworkPageRoute =
   featuresConnectionsNetworkNetworkPageRouteImport.update({
     id: '/network',
     path: '/network',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresNotificationsListNotificationsPageRoute =
+  featuresNotificationsListNotificationsPageRouteImport.update({
+    id: '/notifications',
+    path: '/notifications',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresMembershipsPricingPageRoute =
@@ -358,6 +367,18 @@ const featuresSecuritySocialSocialReturnPageRoute =
     path: '/login/$provider',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresNotificationsOpenOpenNotificationPageRoute =
+  featuresNotificationsOpenOpenNotificationPageRouteImport.update({
+    id: '/notifications/$shortid',
+    path: '/notifications/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresNotificationsSettingsSettingsPageRoute =
+  featuresNotificationsSettingsSettingsPageRouteImport.update({
+    id: '/notifications/ajustes',
+    path: '/notifications/ajustes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresConnectionsListsBlockedPageRoute =
   featuresConnectionsListsBlockedPageRouteImport.update({
     id: '/user/blocked',
@@ -522,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof featuresAccountsSignInLoginPageRoute
   '/messenger': typeof featuresMessengerMessengerPageRoute
   '/network': typeof featuresConnectionsNetworkNetworkPageRoute
+  '/notifications': typeof featuresNotificationsListNotificationsPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
@@ -551,6 +573,8 @@ export interface FileRoutesByFullPath {
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
+  '/notifications/$shortid': typeof featuresNotificationsOpenOpenNotificationPageRoute
+  '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -595,6 +619,7 @@ export interface FileRoutesByTo {
   '/login': typeof featuresAccountsSignInLoginPageRoute
   '/messenger': typeof featuresMessengerMessengerPageRoute
   '/network': typeof featuresConnectionsNetworkNetworkPageRoute
+  '/notifications': typeof featuresNotificationsListNotificationsPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
@@ -624,6 +649,8 @@ export interface FileRoutesByTo {
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
+  '/notifications/$shortid': typeof featuresNotificationsOpenOpenNotificationPageRoute
+  '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -669,6 +696,7 @@ export interface FileRoutesById {
   '/login': typeof featuresAccountsSignInLoginPageRoute
   '/messenger': typeof featuresMessengerMessengerPageRoute
   '/network': typeof featuresConnectionsNetworkNetworkPageRoute
+  '/notifications': typeof featuresNotificationsListNotificationsPageRoute
   '/pricing': typeof featuresMembershipsPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
@@ -698,6 +726,8 @@ export interface FileRoutesById {
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
+  '/notifications/$shortid': typeof featuresNotificationsOpenOpenNotificationPageRoute
+  '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -744,6 +774,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/messenger'
     | '/network'
+    | '/notifications'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -773,6 +804,8 @@ export interface FileRouteTypes {
     | '/education/videocourses'
     | '/education/webinar'
     | '/login/$provider'
+    | '/notifications/$shortid'
+    | '/notifications/ajustes'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -817,6 +850,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/messenger'
     | '/network'
+    | '/notifications'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -846,6 +880,8 @@ export interface FileRouteTypes {
     | '/education/videocourses'
     | '/education/webinar'
     | '/login/$provider'
+    | '/notifications/$shortid'
+    | '/notifications/ajustes'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -890,6 +926,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/messenger'
     | '/network'
+    | '/notifications'
     | '/pricing'
     | '/privacy_policy'
     | '/register'
@@ -919,6 +956,8 @@ export interface FileRouteTypes {
     | '/education/videocourses'
     | '/education/webinar'
     | '/login/$provider'
+    | '/notifications/$shortid'
+    | '/notifications/ajustes'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -964,6 +1003,7 @@ export interface RootRouteChildren {
   featuresAccountsSignInLoginPageRoute: typeof featuresAccountsSignInLoginPageRoute
   featuresMessengerMessengerPageRoute: typeof featuresMessengerMessengerPageRoute
   featuresConnectionsNetworkNetworkPageRoute: typeof featuresConnectionsNetworkNetworkPageRoute
+  featuresNotificationsListNotificationsPageRoute: typeof featuresNotificationsListNotificationsPageRoute
   featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegistrationRegisterPageRoute: typeof featuresAccountsRegistrationRegisterPageRoute
@@ -993,6 +1033,8 @@ export interface RootRouteChildren {
   featuresEducationListsCoursesPageRoute: typeof featuresEducationListsCoursesPageRoute
   featuresEducationListsWebinarsPageRoute: typeof featuresEducationListsWebinarsPageRoute
   featuresSecuritySocialSocialReturnPageRoute: typeof featuresSecuritySocialSocialReturnPageRoute
+  featuresNotificationsOpenOpenNotificationPageRoute: typeof featuresNotificationsOpenOpenNotificationPageRoute
+  featuresNotificationsSettingsSettingsPageRoute: typeof featuresNotificationsSettingsSettingsPageRoute
   featuresConnectionsListsBlockedPageRoute: typeof featuresConnectionsListsBlockedPageRoute
   featuresConnectionsListsConnectionsPageRoute: typeof featuresConnectionsListsConnectionsPageRoute
   featuresConnectionsListsPendingConnectionsPageRoute: typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -1145,6 +1187,13 @@ declare module '@tanstack/react-router' {
       path: '/network'
       fullPath: '/network'
       preLoaderRoute: typeof featuresConnectionsNetworkNetworkPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof featuresNotificationsListNotificationsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -1350,6 +1399,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSecuritySocialSocialReturnPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notifications/$shortid': {
+      id: '/notifications/$shortid'
+      path: '/notifications/$shortid'
+      fullPath: '/notifications/$shortid'
+      preLoaderRoute: typeof featuresNotificationsOpenOpenNotificationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications/ajustes': {
+      id: '/notifications/ajustes'
+      path: '/notifications/ajustes'
+      fullPath: '/notifications/ajustes'
+      preLoaderRoute: typeof featuresNotificationsSettingsSettingsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/blocked': {
       id: '/user/blocked'
       path: '/user/blocked'
@@ -1547,6 +1610,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresMessengerMessengerPageRoute: featuresMessengerMessengerPageRoute,
   featuresConnectionsNetworkNetworkPageRoute:
     featuresConnectionsNetworkNetworkPageRoute,
+  featuresNotificationsListNotificationsPageRoute:
+    featuresNotificationsListNotificationsPageRoute,
   featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegistrationRegisterPageRoute:
@@ -1590,6 +1655,10 @@ const rootRouteChildren: RootRouteChildren = {
     featuresEducationListsWebinarsPageRoute,
   featuresSecuritySocialSocialReturnPageRoute:
     featuresSecuritySocialSocialReturnPageRoute,
+  featuresNotificationsOpenOpenNotificationPageRoute:
+    featuresNotificationsOpenOpenNotificationPageRoute,
+  featuresNotificationsSettingsSettingsPageRoute:
+    featuresNotificationsSettingsSettingsPageRoute,
   featuresConnectionsListsBlockedPageRoute:
     featuresConnectionsListsBlockedPageRoute,
   featuresConnectionsListsConnectionsPageRoute:

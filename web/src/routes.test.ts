@@ -69,6 +69,9 @@ test('every address of the site, and its page', () => {
     /login/$provider → features/security/social/SocialReturnPage.tsx
     /messenger → features/messenger/MessengerPage.tsx
     /network → features/connections/network/NetworkPage.tsx
+    /notifications → features/notifications/list/NotificationsPage.tsx
+    /notifications/$shortid → features/notifications/open/OpenNotificationPage.tsx
+    /notifications/ajustes → features/notifications/settings/SettingsPage.tsx
     /pricing → features/memberships/PricingPage.tsx
     /privacy_policy → features/pages/PrivacyPage.tsx
     /register → features/accounts/registration/RegisterPage.tsx

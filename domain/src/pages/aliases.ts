@@ -9,6 +9,7 @@ const OWN_PARTS = [
   'register',
   'seguridad',
   'buscar',
+  'avisos',
   'ui',
   'dev',
   'admin',

@@ -75,9 +75,6 @@ export const later = defineFeature({
     { label: 'Portal de prestamista', href: '/dashboard/lender', order: 30, shows: isLender },
     { label: 'Perfil del prestamista', href: '/dashboard/lender/profile', order: 40, shows: isLender },
   ],
-  footer: [
-    { column: 'community', label: 'Foros', href: '/forums', order: 20 },
-    { column: 'community', label: 'Notificaciones', href: '/notifications', order: 40 },
-  ],
+  footer: [{ column: 'community', label: 'Foros', href: '/forums', order: 20 }],
   nextSteps: async () => (await import('./later-steps.ts')).nextSteps,
 })

@@ -1,4 +1,5 @@
 import { connectionChanged } from '@cancha/contract/events/connections'
+import { notificationsChanged } from '@cancha/contract/events/notifications'
 import { after, type ConnectionAction, type Relation } from '@cancha/domain/connections/life-cycle'
 import { REQUESTS_MOST } from '@cancha/domain/connections/limits'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
@@ -127,8 +128,9 @@ export function tellOne({ live }: Pick<Services, 'live'>, memberId: number, othe
   live.toUser(memberId, connectionChanged, { userId: String(otherId) })
 }
 
-/** Tells the open pages of both. */
+/** Tells the open pages of both, which also ask again what they are told: a request that was answered or withdrawn is told no more. */
 export function tellBoth(services: Pick<Services, 'live'>, memberId: number, otherId: number): void {
   tellOne(services, otherId, memberId)
   tellOne(services, memberId, otherId)
+  for (const id of [memberId, otherId]) services.live.toUser(id, notificationsChanged, {})
 }

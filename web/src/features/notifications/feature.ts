@@ -2,5 +2,22 @@ import { defineFeature } from '../../shell/manifest/feature.ts'
 
 export const notifications = defineFeature({
   name: 'notifications',
+  pages: {
+    '/notifications': 'list/NotificationsPage.tsx',
+    '/notifications/$shortid': 'open/OpenNotificationPage.tsx',
+    '/notifications/ajustes': 'settings/SettingsPage.tsx',
+  },
+  account: [
+    { label: 'Notificaciones', href: '/notifications', order: 70 },
+    { label: 'Cómo te avisamos', href: '/notifications/ajustes', order: 115 },
+  ],
+  footer: [{ column: 'community', label: 'Notificaciones', href: '/notifications', order: 40 }],
+  headerTools: [
+    {
+      key: 'notifications',
+      order: 30,
+      load: async () => (await import('./header/NotificationsTool.tsx')).NotificationsTool,
+    },
+  ],
   live: async () => (await import('./live.ts')).live,
 })

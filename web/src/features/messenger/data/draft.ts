@@ -2,9 +2,9 @@ import type { Conversation } from '@cancha/contract/calls/messenger/conversation
 import { conversations } from '@cancha/contract/calls/messenger/conversations'
 import type { QueryClient } from '@tanstack/react-query'
 import { attempt, unsavedKey } from '../../../api/personal-storage.ts'
+import { sendUnseen } from '../../../api/send-unseen.ts'
 import { patchConversation } from './patch.ts'
 import { conversationQuery } from './queries.ts'
-import { sendUnseen } from './send-unseen.ts'
 
 /** After this pause in typing the server keeps the draft for the person's other devices, in milliseconds. */
 const PAUSE_MS = 2_500

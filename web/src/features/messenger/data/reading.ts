@@ -1,11 +1,11 @@
 import { conversations } from '@cancha/contract/calls/messenger/conversations'
 import type { QueryClient } from '@tanstack/react-query'
 import { asApiError } from '../../../api/errors.ts'
+import { sendUnseen } from '../../../api/send-unseen.ts'
 import { pauseAfter } from '../../../api/uploads/wait.ts'
 import { askMarks } from './marks.ts'
 import { patchConversation, withRead } from './patch.ts'
 import { conversationQuery } from './queries.ts'
-import { sendUnseen } from './send-unseen.ts'
 
 /** The server is told this often at most how far one has read, in milliseconds. */
 const EVERY_MS = 1_000

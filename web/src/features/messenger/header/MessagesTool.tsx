@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../api/session.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Menu } from '../../../ui/frame/Menu.tsx'
+import { useOpened } from '../../../ui/frame/use-opened.ts'
 import { chat } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Count } from '../../../ui/pieces/Count.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { unreadOf, unreadQuery } from '../data/queries.ts'
 import classes from './MessagesTool.module.css'
-import { useOpened } from './use-opened.ts'
 
 const RecentConversations = lazyPart(
   async () => (await import('./RecentConversations.tsx')).RecentConversations,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
+import { useNow } from '../../../shell/document/use-now.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { onlineQuery } from '../data/queries.ts'
 import { ConversationRow } from '../list/ConversationRow.tsx'
 import { useConversations } from '../list/use-conversations.ts'
-import { useNow } from '../use-now.ts'
 import classes from './SideMessages.module.css'
 
 interface SideListProps {

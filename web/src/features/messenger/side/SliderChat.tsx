@@ -1,9 +1,9 @@
 import type { SessionUser } from '../../../api/session.ts'
+import { useNow } from '../../../shell/document/use-now.ts'
 import { IconButton, IconLink } from '../../../ui/button/IconButton.tsx'
 import { close, external } from '../../../ui/icons/glyphs.ts'
 import { chatHref } from '../addresses.ts'
 import { ChatPane } from '../chat/ChatPane.tsx'
-import { useNow } from '../use-now.ts'
 import classes from './SideMessages.module.css'
 
 interface SliderChatProps {

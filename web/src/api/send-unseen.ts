@@ -1,8 +1,8 @@
 import type { CallOf, ReceivedOf } from '@cancha/contract/operation'
-import { type Change, send } from '../../../api/call.ts'
+import { type Change, send } from './call.ts'
 
 /**
- * Sends what a messenger sends without a press: messages that waited, how far one has read, what one has begun to
+ * Sends what a page sends without a press of its own: messages that waited, how far one has read, what one has begun to
  * write. It never asks for a proof of identity.
  * @throws ApiError
  */
