@@ -31,7 +31,7 @@ export async function sendDuePushes(
   rows: readonly DuePush[],
 ): Promise<void> {
   const limit = pLimit(AT_ONCE)
-  await limit.map(rows, async (row) => {
+  const sendOne = async (row: DuePush) => {
     try {
       const { subscription, message } = row
       const outcome = await push
@@ -45,7 +45,8 @@ export async function sendDuePushes(
       // It is still stored, and due again at the time to which it was put.
       log.warn({ err, delivery: row.deliveryId }, 'no se pudo anotar lo que pasó con un aviso push')
     }
-  })
+  }
+  await Promise.all(rows.map((row) => limit(() => sendOne(row))))
 }
 
 /** The same for all messages of one tag to one browser. The push service can't tell which tag it is. */
