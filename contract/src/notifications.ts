@@ -1,5 +1,5 @@
 import { UNREAD_MOST } from '@cancha/domain/notifications/choice'
-import { isTimeZone } from '@cancha/domain/notifications/quiet-hours'
+import { isTimeZone } from '@cancha/domain/time/zones'
 import { z } from 'zod'
 import { Done, Id } from './fields.ts'
 import { KindName, Notification } from './notification.ts'

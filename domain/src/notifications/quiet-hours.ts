@@ -1,30 +1,10 @@
+import { clockMinutes } from '../time/zones.ts'
+
 /** The hours in which a person isn't disturbed: minutes after midnight, from 0 to 1,439, on the clock of an IANA zone. */
 export type QuietHours = { from: number; to: number; zone: string }
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
-
-/** The minutes after midnight that a clock in this zone shows. */
-function minutesIn(zone: string, moment: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(moment)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return of('hour') * 60 + of('minute')
-}
-
-/** Whether this is the name of a time zone, such as 'America/Chicago'. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone })
-    return !/^[+-]/.test(zone)
-  } catch {
-    return false
-  }
-}
 
 /**
  * The end of the quiet hours in which a moment lies, on the minute; null outside of them. Hours that begin later than they end pass midnight.
@@ -34,12 +14,12 @@ export function isTimeZone(zone: string): boolean {
 export function quietUntil(moment: Date, { from, to, zone }: QuietHours): Date | null {
   const isQuiet = (minutes: number) =>
     from < to ? minutes >= from && minutes < to : minutes >= from || minutes < to
-  const now = minutesIn(zone, moment)
+  const now = clockMinutes(zone, moment)
   if (!isQuiet(now)) return null
   const minute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS
   const guess = minute + ((to - now + DAY_MINUTES) % DAY_MINUTES) * MINUTE_MS
   // Clocks that are put forward or back in between show another time then: moved by what is missing.
-  const shown = minutesIn(zone, new Date(guess))
+  const shown = clockMinutes(zone, new Date(guess))
   const off = ((to - shown + DAY_MINUTES + DAY_MINUTES / 2) % DAY_MINUTES) - DAY_MINUTES / 2
   return new Date(guess + off * MINUTE_MS)
 }

@@ -1,16 +1,15 @@
-import type { Tx } from './connection.ts'
-
-const waiting = new WeakMap<Tx, (() => void)[]>()
+/** What waits for the commit of a transaction (a `Tx`, which isn't named here: connection.ts needs this file). */
+const waiting = new WeakMap<object, (() => void)[]>()
 
 /** Does something once a transaction of `database.transaction` is committed; never, if it isn't. What fails there must log it by itself. */
-export function afterCommit(tx: Tx, act: () => void): void {
+export function afterCommit(tx: object, act: () => void): void {
   const acts = waiting.get(tx)
   if (acts) acts.push(act)
   else waiting.set(tx, [act])
 }
 
 /** Does what waits for a transaction, after its commit. */
-export function committed(tx: Tx): void {
+export function committed(tx: object): void {
   for (const act of waiting.get(tx) ?? []) act()
   waiting.delete(tx)
 }

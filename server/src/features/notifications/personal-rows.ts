@@ -13,4 +13,4 @@ export const personalRows: PersonalRows = ({ id }, canary) => `
       from sessions s where s.user_id = ${id} limit 1 returning id),
     letter as (insert into notification_deliveries (user_id, notification_id, due_at)
       select ${id}, told.id, now() + interval '1 day' from told)
-  insert into notification_settings (user_id, quiet_from, quiet_to, zone) values (${id}, 1320, 420, 'America/New_York')`
+  insert into notification_settings (user_id, quiet_from, quiet_to, zone) values (${id}, 1320, 420, 'America/Toronto')`

@@ -43,6 +43,7 @@ const OUTSIDE_THE_CONTRACT = [
   '/media/archivos',
   '/media/privados',
   '/media/miniaturas',
+  '/avisos/baja',
 ]
 
 /** All routes that are really registered, from Fastify's own table: 'GET /api/users/:id'. */

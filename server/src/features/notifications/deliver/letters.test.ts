@@ -131,7 +131,7 @@ describe('a letter', () => {
       body: {
         userId: String(beto.id),
         summary: true,
-        quiet: { from: '22:00', to: '07:00', zone: 'America/New_York' },
+        quiet: { from: '22:00', to: '07:00', zone: 'America/Toronto' },
       },
     })
     await ask(await person(app), beto)

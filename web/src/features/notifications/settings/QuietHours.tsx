@@ -1,4 +1,5 @@
 import type { Choices } from '@cancha/contract/calls/notifications'
+import { zoneHere, zoneInWords } from '@cancha/domain/time/zones'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import classes from './Settings.module.css'
@@ -19,17 +20,10 @@ function timesBut(other: string, chosen: string) {
   return [...times, { value: chosen, label: chosen }].toSorted((a, b) => a.value.localeCompare(b.value))
 }
 
-/** «hora central», for a zone's name. */
-const zoneInWords = (zone: string): string =>
-  new Intl.DateTimeFormat('es-US', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
-
 /** The hours in which a person isn't disturbed, on the clock of the device on which they turned it on. */
 export function QuietHours({ userId, choices }: { userId: string; choices: Choices }) {
   const save = useSettings(userId, choices)
   const { quiet } = choices
-  const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <div className={classes.card}>
       <CheckField
