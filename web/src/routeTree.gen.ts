@@ -71,6 +71,7 @@ import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } f
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
+import { Route as featuresNotificationsUnsubscribeUnsubscribePageRouteImport } from './features/notifications/unsubscribe/UnsubscribePage'
 import { Route as featuresMembersProfileMemberPageRouteImport } from './features/members/profile/MemberPage'
 import { Route as featuresWritingEditorPiecePageRouteImport } from './features/writing/editor/PiecePage'
 import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
@@ -451,6 +452,12 @@ const featuresCalculatorsRentalNewRentalPageRoute =
     path: '/analysis/rentals/new',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresNotificationsUnsubscribeUnsubscribePageRoute =
+  featuresNotificationsUnsubscribeUnsubscribePageRouteImport.update({
+    id: '/avisos/baja/$token',
+    path: '/avisos/baja/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMembersProfileMemberPageRoute =
   featuresMembersProfileMemberPageRouteImport.update({
     id: '/user/alias/$id',
@@ -587,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -663,6 +671,7 @@ export interface FileRoutesByTo {
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -740,6 +749,7 @@ export interface FileRoutesById {
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
+  '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -818,6 +828,7 @@ export interface FileRouteTypes {
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
+    | '/avisos/baja/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -894,6 +905,7 @@ export interface FileRouteTypes {
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
+    | '/avisos/baja/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -970,6 +982,7 @@ export interface FileRouteTypes {
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
+    | '/avisos/baja/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -1047,6 +1060,7 @@ export interface RootRouteChildren {
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
+  featuresNotificationsUnsubscribeUnsubscribePageRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   featuresMembersProfileMemberPageRoute: typeof featuresMembersProfileMemberPageRoute
   featuresWritingEditorPiecePageRoute: typeof featuresWritingEditorPiecePageRoute
   featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -1497,6 +1511,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCalculatorsRentalNewRentalPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/avisos/baja/$token': {
+      id: '/avisos/baja/$token'
+      path: '/avisos/baja/$token'
+      fullPath: '/avisos/baja/$token'
+      preLoaderRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/alias/$id': {
       id: '/user/alias/$id'
       path: '/user/alias/$id'
@@ -1680,6 +1701,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRefinanceNewRefinancePageRoute,
   featuresCalculatorsRentalNewRentalPageRoute:
     featuresCalculatorsRentalNewRentalPageRoute,
+  featuresNotificationsUnsubscribeUnsubscribePageRoute:
+    featuresNotificationsUnsubscribeUnsubscribePageRoute,
   featuresMembersProfileMemberPageRoute: featuresMembersProfileMemberPageRoute,
   featuresWritingEditorPiecePageRoute: featuresWritingEditorPiecePageRoute,
   featuresCalculatorsFlipSavedFlipPageRoute:

@@ -46,6 +46,7 @@ test('every address of the site, and its page', () => {
     /analysis/refinance/update/$shortid → features/calculators/refinance/SavedRefinancePage.tsx
     /analysis/rentals/new → features/calculators/rental/NewRentalPage.tsx
     /analysis/rentals/update/$shortid → features/calculators/rental/SavedRentalPage.tsx
+    /avisos/baja/$token → features/notifications/unsubscribe/UnsubscribePage.tsx
     /buscar → features/search/SearchPage.tsx
     /calculator/flip → features/calculators/hard-money/FlipAnalysisPage.tsx
     /calculator/flip/update/$shortid → features/calculators/hard-money/SavedFlipAnalysisPage.tsx

@@ -6,7 +6,9 @@ export const notifications = defineFeature({
     '/notifications': 'list/NotificationsPage.tsx',
     '/notifications/$shortid': 'open/OpenNotificationPage.tsx',
     '/notifications/ajustes': 'settings/SettingsPage.tsx',
+    '/avisos/baja/$token': 'unsubscribe/UnsubscribePage.tsx',
   },
+  landings: ['/avisos/baja/$token'],
   account: [
     { label: 'Notificaciones', href: '/notifications', order: 70 },
     { label: 'Cómo te avisamos', href: '/notifications/ajustes', order: 115 },

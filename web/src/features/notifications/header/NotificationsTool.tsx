@@ -10,6 +10,8 @@ import { Count } from '../../../ui/pieces/Count.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { NOTIFICATIONS } from '../addresses.ts'
 import { unreadOf, unreadQuery } from '../data/queries.ts'
+import { useBadge } from '../push/use-badge.ts'
+import { useRenewedDevice } from '../push/use-renewed-device.ts'
 import classes from './NotificationsTool.module.css'
 
 const RecentNotifications = lazyPart(
@@ -20,6 +22,8 @@ const RecentNotifications = lazyPart(
 export function NotificationsTool({ user }: { user: SessionUser }) {
   const { data: unread = 0 } = useQuery({ ...unreadQuery(user.id), select: unreadOf })
   const { ref, opened } = useOpened()
+  useBadge(unread)
+  useRenewedDevice(user.id)
   const label = unread > 0 ? `Notificaciones, ${unread} sin leer` : 'Notificaciones'
   const sign = (
     <span className={classes.icon}>

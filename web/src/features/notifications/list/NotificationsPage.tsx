@@ -11,6 +11,7 @@ import { Note } from '../../../ui/pieces/Note.tsx'
 import { notificationsSearch, SETTINGS } from '../addresses.ts'
 import { notificationsQuery, unreadOf, unreadQuery } from '../data/queries.ts'
 import { useMarkAll } from '../data/use-marking.ts'
+import { PushOffer } from '../push/PushOffer.tsx'
 import { NotificationList } from './NotificationList.tsx'
 
 export const Route = createFileRoute('/notifications')({
@@ -52,6 +53,7 @@ function NotificationsPage() {
         }
       />
       {aviso && <Note>Eso de lo que te avisamos ya no está. Aquí tienes lo demás.</Note>}
+      <PushOffer userId={user.id} />
       <NotificationList user={user} now={now} />
     </div>
   )

@@ -7,6 +7,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
 import { NOTIFICATIONS } from '../addresses.ts'
 import { choicesQuery } from '../data/queries.ts'
+import { PushSection } from '../push/PushSection.tsx'
 import { KindCard } from './KindCard.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { SummaryChoice } from './SummaryChoice.tsx'
@@ -30,6 +31,12 @@ function SettingsPage() {
         lead="Elige por dónde te enteras de cada cosa. Lo que cambias queda guardado al momento."
         crumbs={[{ label: 'Notificaciones', href: NOTIFICATIONS }, { label: 'Cómo te avisamos' }]}
       />
+      {choices.push.key !== null && (
+        <section className="stack">
+          <SectionHead title="En este dispositivo" />
+          <PushSection userId={user.id} push={choices.push} />
+        </section>
+      )}
       {topicsOf(choices).map(({ topic, kinds }) => (
         <section className="stack" key={topic}>
           <SectionHead title={topic} />

@@ -1,0 +1,118 @@
+import { notifications } from '@cancha/contract/calls/notifications'
+import { sendUnseen } from '../../../api/send-unseen.ts'
+import { forgetOwner, keepOwner, ownerOf } from './owner.ts'
+
+/**
+ * How this browser stands with notifications: `none` where it can't show any, `install` on an iPhone or iPad before the site is on
+ * the home screen, `denied` where the person has forbidden them.
+ */
+export type DeviceState = 'none' | 'install' | 'denied' | 'off' | 'on'
+
+const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** iPhones and iPads show notifications only of sites on the home screen; newer iPads call themselves Macs. */
+const isApplePhone = (): boolean =>
+  /iPad|iPhone|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
+
+/** How long a worker that is being installed is waited for. */
+const WORKER_MS = 5_000
+
+/** The worker; null if there is none, because it is turned off or couldn't be installed. */
+async function worker(): Promise<ServiceWorkerRegistration | null> {
+  if (!(await navigator.serviceWorker.getRegistration())) return null
+  return Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<null>((resolve) => setTimeout(resolve, WORKER_MS, null)),
+  ])
+}
+
+export async function deviceState(userId: string): Promise<DeviceState> {
+  if (!canPush()) return isApplePhone() ? 'install' : 'none'
+  if (Notification.permission === 'denied') return 'denied'
+  const registration = await worker()
+  if (!registration) return 'none'
+  const isOn = (await registration.pushManager.getSubscription()) !== null && (await ownerOf()) === userId
+  return isOn ? 'on' : 'off'
+}
+
+/** A key as the browser takes it. */
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+
+const isFor = ({ options }: PushSubscription, key: string): boolean => {
+  const own = options.applicationServerKey
+  const wanted = bytesOf(key)
+  return own !== null && new Uint8Array(own).every((byte, at) => byte === wanted[at])
+}
+
+/** Asks the browser for a subscription with the site's key. One with another key is given up before. */
+async function subscriptionFor(registration: ServiceWorkerRegistration, key: string) {
+  const before = await registration.pushManager.getSubscription()
+  if (before && isFor(before, key)) return before
+  await before?.unsubscribe()
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
+}
+
+/** Tells the server where this browser can be reached. */
+async function register(userId: string, subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON()
+  await sendUnseen(notifications.subscribe, {
+    body: {
+      userId,
+      endpoint: endpoint ?? '',
+      keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+    },
+  })
+  await keepOwner(userId)
+}
+
+/**
+ * Turns notifications on in this browser, which asks the person; called for a press only.
+ * @returns how it stands then: 'denied' if the person forbade it, 'off' if they closed the question
+ * @throws ApiError if the server refuses; the browser's subscription is given up then
+ */
+export async function turnOn(userId: string, key: string): Promise<DeviceState> {
+  const answer = await Notification.requestPermission()
+  if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off'
+  const registration = await worker()
+  if (!registration) return 'none'
+  const subscription = await subscriptionFor(registration, key)
+  try {
+    await register(userId, subscription)
+  } catch (error) {
+    await subscription.unsubscribe()
+    throw error
+  }
+  return 'on'
+}
+
+/** Turns them off in this browser, and tells the server. */
+export async function turnOff(userId: string): Promise<void> {
+  const subscription = await (await worker())?.pushManager.getSubscription()
+  await forgetOwner()
+  if (!subscription) return
+  await subscription.unsubscribe()
+  // What the server still has is gone at the next thing that it sends.
+  await sendUnseen(notifications.unsubscribe, { body: { userId, endpoint: subscription.endpoint } }).catch(
+    () => undefined,
+  )
+}
+
+/**
+ * Sees to the browser's subscription after somebody has come in: the server forgot it with the session before. That of
+ * somebody else isn't taken over but given up.
+ */
+export async function renew(userId: string, key: string | null): Promise<void> {
+  if (!canPush() || Notification.permission !== 'granted' || key === null) return
+  const registration = await worker()
+  const before = await registration?.pushManager.getSubscription()
+  if (!registration || !before) return
+  if ((await ownerOf()) !== userId) {
+    await before.unsubscribe()
+    await forgetOwner()
+    return
+  }
+  await register(userId, await subscriptionFor(registration, key))
+}

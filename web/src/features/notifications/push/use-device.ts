@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { useWrite } from '../../../api/use-write.ts'
+import { choicesQuery } from '../data/queries.ts'
+import { type DeviceState, deviceState, turnOff, turnOn } from './device.ts'
+
+/** How this browser stands with notifications, and turning them on and off. Null until it is known. */
+export function useDevice(userId: string, key: string | null) {
+  const [state, setState] = useState<DeviceState | null>(null)
+  useEffect(() => {
+    let left = false
+    deviceState(userId).then(
+      (found) => !left && setState(found),
+      () => !left && setState('none'),
+    )
+    return () => {
+      left = true
+    }
+  }, [userId])
+  const { write, busy } = useWrite(
+    async (on: boolean): Promise<DeviceState> => {
+      if (on && key !== null) return turnOn(userId, key)
+      await turnOff(userId)
+      return 'off'
+    },
+    {
+      makesStale: [choicesQuery(userId)],
+      says: (now, on) => {
+        if (now === 'on') return 'Listo: te avisaremos en este dispositivo.'
+        return on ? null : 'Ya no te avisamos en este dispositivo.'
+      },
+      done: setState,
+    },
+  )
+  return { state: key === null ? ('none' as const) : state, busy, turn: (on: boolean) => void write(on) }
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { choicesQuery } from '../data/queries.ts'
+
+/** Seen to once for each person who comes in. */
+let seenTo: string | null = null
+
+/** Renews this browser's subscription for who has signed in again, once the page has nothing else to do. */
+export function useRenewedDevice(userId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    // Most people have none, and nothing is loaded for them.
+    if (!('Notification' in window) || Notification.permission !== 'granted' || seenTo === userId) return
+    const renew = async () => {
+      seenTo = userId
+      const { renew } = await import('./device.ts')
+      const { push } = await queryClient.fetchQuery(choicesQuery(userId))
+      await renew(userId, push.key)
+    }
+    const task = setTimeout(() => void renew().catch(() => undefined), 3_000)
+    return () => clearTimeout(task)
+  }, [userId, queryClient])
+}

@@ -1,0 +1,81 @@
+import { notifications } from '@cancha/contract/calls/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { asApiError } from '../../../api/errors.ts'
+import { shownAtOnce } from '../../../api/optimistic.ts'
+import { queryFor } from '../../../api/queries.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
+import { SETTINGS } from '../addresses.ts'
+
+const letterQuery = (token: string) => queryFor(notifications.letter, { params: { token } }, { retry: false })
+
+export const Route = createFileRoute('/avisos/baja/$token')({
+  // A link that doesn't hold is said on the page.
+  loader: ({ context: { queryClient }, params: { token } }) => queryClient.prefetchQuery(letterQuery(token)),
+  head: () => ({ meta: pageMeta('Dejar de recibir estos correos', 'Elige qué correos quieres de Cancha.') }),
+  component: UnsubscribePage,
+})
+
+/** Reached from a letter, without a session. It only asks: opening it changes nothing. */
+function UnsubscribePage() {
+  const { token } = Route.useParams()
+  const query = letterQuery(token)
+  const { data, error, refetch, isFetching } = useQuery(query)
+  const { write } = useWrite(notifications.answerLetter, {
+    makesStale: [query],
+    optimistic: ({ body: { wanted } }) => [shownAtOnce(query, (letters) => ({ ...letters, wanted }))],
+  })
+  const answer = (wanted: boolean) => void write({ params: { token }, body: { wanted } })
+
+  if (!data && error) {
+    const { code, message } = asApiError(error)
+    const isOver = code === 'link_expired' || code === 'invalid_input'
+    return (
+      <div className="wrap wrap-narrow sec">
+        <ErrorState
+          headingLevel={1}
+          {...(isOver && { title: 'Este enlace ya no sirve' })}
+          onRetry={isOver ? undefined : () => void refetch()}
+          retrying={isFetching}
+          action={<LinkButton href={SETTINGS}>Elegir cómo te avisamos</LinkButton>}
+        >
+          {isOver ? 'Entra a tu cuenta y elige ahí qué correos quieres recibir.' : message}
+        </ErrorState>
+      </div>
+    )
+  }
+  if (!data)
+    return (
+      <div className="wrap wrap-narrow sec">
+        <PageSkeleton />
+      </div>
+    )
+  const { label, wanted, email } = data
+  return (
+    <div className="wrap wrap-narrow sec stack">
+      <PageHeader title={wanted ? '¿Ya no quieres estos correos?' : 'Listo, ya no te escribimos de esto'} />
+      <p role="status">
+        {wanted
+          ? `Dejaremos de enviar «${label}» a ${email}. Lo demás sigue como lo tienes.`
+          : `No enviaremos más «${label}» a ${email}. Si fue sin querer, puedes volver a recibirlos.`}
+      </p>
+      <p className="row-wrap">
+        {wanted ? (
+          <Button onClick={() => answer(false)}>Dejar de recibirlos</Button>
+        ) : (
+          <Button variant="line" onClick={() => answer(true)}>
+            Volver a recibirlos
+          </Button>
+        )}
+        <LinkButton variant="ghost" href={SETTINGS}>
+          Ver todos mis avisos
+        </LinkButton>
+      </p>
+    </div>
+  )
+}
