@@ -25,6 +25,7 @@ import { members } from './content/members.ts'
 import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from './content/types.ts'
 import { seedConversations } from './conversations.ts'
 import { datedInOrder, PLACED_COURSES } from './in-order.ts'
+import { seedNotifications } from './notifications.ts'
 import { seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
 import { seedProfiles } from './seed-profiles.ts'
@@ -88,6 +89,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
         ),
     })
     await seedReport(tx)
+    await seedNotifications(tx)
     await seedAdministration(tx, services.declared.writtenKinds)
     await recordAudit(tx, programActor, { action: 'demo.seeded' })
   })
