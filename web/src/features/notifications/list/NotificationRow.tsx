@@ -1,5 +1,6 @@
 import type { Notification } from '@cancha/contract/calls/notification'
 import { relativeOrDate } from '@cancha/domain/time/printed-dates'
+import { mediumDate } from '@cancha/domain/time/short-dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -15,6 +16,12 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   connection: people,
   administration: shield,
 }
+
+/** Younger ones are told by how long ago they were. */
+const RECENT_MS = 3 * 86_400_000
+
+const whenOf = (moment: string, now: number): string =>
+  now - Date.parse(moment) <= RECENT_MS ? relativeOrDate(moment, now) : mediumDate(moment)
 
 /** A notification in a list: who, what, when, and whether it is unread. Pressing it reads it and leads to its page. */
 export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
@@ -37,7 +44,7 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       <span className={classes.words}>
         <span className={classes.text}>{text}</span>
         <time className={classes.when} dateTime={createdAt}>
-          {relativeOrDate(createdAt, now)}
+          {whenOf(createdAt, now)}
         </time>
       </span>
       {isNew && (

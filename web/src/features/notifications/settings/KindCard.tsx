@@ -45,6 +45,7 @@ export function KindCard({ userId, kind }: { userId: string; kind: KindChoice })
       />
       <RadioField
         label="Por correo"
+        inline
         options={MAIL}
         value={mail}
         onChange={({ currentTarget }) => choose({ mail: currentTarget.value as KindChoice['mail'] })}
