@@ -1,7 +1,7 @@
 import { connections as operations } from '@cancha/contract/connections'
 import { connectionChanged } from '@cancha/contract/events/connections'
 import { defineFeature } from '../../manifest/feature.ts'
-import { acceptedNotification, requestNotification } from './notifications.ts'
+import { acceptedNotification, reportNotification, requestNotification } from './notifications.ts'
 import { connectionData } from './personal-data.ts'
 import { connectionHandlers } from './routes.ts'
 import { reportsThatWait } from './safety/waiting.ts'
@@ -13,7 +13,7 @@ export const connections = defineFeature({
   operations,
   handlers: connectionHandlers,
   events: [connectionChanged],
-  notifications: [requestNotification, acceptedNotification],
+  notifications: [requestNotification, acceptedNotification, reportNotification],
   weekly: [neighboursSection],
   personalData: connectionData,
   searchKinds: [member],

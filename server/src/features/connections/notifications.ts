@@ -1,7 +1,10 @@
+import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
+import { concernsAdministrators, isForAdministrator } from '../../manifest/for-administrators.ts'
 import { notificationKind } from '../../manifest/notification-kind.ts'
 
 const topic = 'Tu red'
+const HOUR = 3_600
 const DAY = 86_400
 
 /** A connection request arrived. */
@@ -36,4 +39,29 @@ export const acceptedNotification = notificationKind({
   letter: { action: 'Ver tus conexiones' },
   holds: sql`exists (select from connections c
     where c.requester_id = n.user_id and c.recipient_id = e.author_id and c.status = 2)`,
+})
+
+/** A member reported another. It has no author: a notification never says who reported. */
+export const reportNotification = notificationKind({
+  name: 'report_waiting',
+  category: 'administration',
+  type: 'request',
+  choice: {
+    topic: 'Administración',
+    label: 'Reportes de miembros',
+    hint: 'Cuando un miembro reporta a otro.',
+  },
+  usually: { app: true, push: true, mail: 'now' },
+  concerns: concernsAdministrators,
+  says: ({ count }) =>
+    count > 1
+      ? `Hay ${formatCount(count)} reportes nuevos de miembros.`
+      : 'Hay un reporte nuevo de un miembro.',
+  letter: {
+    action: 'Ver los reportes',
+    more: ['De los reportes te escribimos una vez por hora como mucho, aunque lleguen varios.'],
+    apart: HOUR,
+  },
+  holds: sql`${isForAdministrator} and exists (select from member_reports m
+    where m.id = split_part(e.source, ' ', 2)::bigint and m.resolved_at is null)`,
 })

@@ -3,13 +3,16 @@ import type { z } from 'zod'
 import { compose } from '../../adapters/mail/letter.ts'
 import { emailKey } from '../../http/limits/limits.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
+import { allAdministrators } from '../../manifest/for-administrators.ts'
 import type { Services } from '../../services.ts'
+import { notify } from '../notifications/notify.ts'
 import { contactsFrom } from './limits.ts'
+import { contactNotification } from './notifications.ts'
 import { contactMessages } from './tables.ts'
 
 type Written = z.output<typeof pages.contact.body>
 
-/** Stores a contact message and enqueues the letter about it in the same transaction. */
+/** Stores a contact message, enqueues the letter about it and tells the administrators, in the same transaction. */
 export async function writeToTheHouse(services: Services, written: Written): Promise<void> {
   const { website, ...message } = written
   // The hidden field is filled in, so a program sent this.
@@ -17,14 +20,22 @@ export async function writeToTheHouse(services: Services, written: Written): Pro
   const { config, database, jobs, limits } = services
   await limits.count(contactsFrom, emailKey(message.email))
   await database.transaction(async (tx) => {
-    await tx.insert(contactMessages).values({
-      email: message.email,
-      fullName: message.fullname,
-      reason: message.reason,
-      message: message.message,
-      profileUrl: message.profileurl || null,
-    })
+    const [stored] = await tx
+      .insert(contactMessages)
+      .values({
+        email: message.email,
+        fullName: message.fullname,
+        reason: message.reason,
+        message: message.message,
+        profileUrl: message.profileurl || null,
+      })
+      .returning({ id: contactMessages.id })
     await jobs.enqueue(tx, sendMail, contactLetter(config.CONTACT_EMAIL, message))
+    if (stored)
+      await notify(services, tx, contactNotification, allAdministrators, {
+        source: stored.id,
+        href: '/admin/contacto',
+      })
   })
 }
 

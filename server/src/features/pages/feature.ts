@@ -1,5 +1,6 @@
 import { defineFeature } from '../../manifest/feature.ts'
 import { contactsFrom } from './limits.ts'
+import { contactNotification } from './notifications.ts'
 import { pageOperations } from './operations.ts'
 import { pageHandlers } from './routes.ts'
 import { pageSearchKind, questionSearchKind } from './search-kinds.ts'
@@ -11,6 +12,7 @@ export const pages = defineFeature({
   operations: pageOperations,
   handlers: pageHandlers,
   limits: [contactsFrom],
+  notifications: [contactNotification],
   waiting: [messagesThatWait],
   passingData: {
     contact_messages: {

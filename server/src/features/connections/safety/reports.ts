@@ -9,9 +9,12 @@ import { column } from '../../../database/decoders.ts'
 import { type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
+import { allAdministrators } from '../../../manifest/for-administrators.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { notify } from '../../notifications/notify.ts'
 import { cardColumns, cardJoins } from '../directory/member-cards.ts'
+import { reportNotification } from '../notifications.ts'
 import { memberPolicy, reportPolicy } from '../policy.ts'
 import { memberReports } from '../tables.ts'
 import { activeOf, blockersBetween } from './blocks.ts'
@@ -24,11 +27,12 @@ type NewReport = {
 }
 
 /**
- * Stores a report; it replaces an open one about the same member, whose evidence stays.
+ * Stores a report and tells the administrators; it replaces an open one about the same member, whose evidence stays and of
+ * which they were told.
  * @param gather what the report shows to administrators, read in the transaction that stores it
  */
 export async function reportMember(
-  { database }: Services,
+  services: Services,
   viewer: Viewer,
   report: NewReport,
   gather: (tx: Tx) => Promise<readonly Evidence[]> = async () => [],
@@ -36,7 +40,7 @@ export async function reportMember(
   const reporterId = viewer.id
   const { reportedId, reason, text } = report
   if (reporterId === reportedId) throw refuseField('invalid_input', 'body.otherId', 'No puedes reportarte')
-  await database.transaction(async (tx) => {
+  await services.database.transaction(async (tx) => {
     const blockers = await blockersBetween(tx, reporterId, reportedId)
     const active = (await activeOf(tx, reportedId)).has(reportedId)
     authorize(memberPolicy, 'report', viewer, { userId: reportedId, active, blockers })
@@ -50,7 +54,11 @@ export async function reportMember(
         set: { reason, text, createdAt: sql`now()` },
       })
       .returning({ id: memberReports.id })
-    if (stored) await keepEvidence(tx, stored.id, evidence)
+    if (!stored) return
+    await keepEvidence(tx, stored.id, evidence)
+    // An administrator who reports needn't be told of it.
+    const others = sql`${allAdministrators} and u.id <> ${reporterId}`
+    await notify(services, tx, reportNotification, others, { source: stored.id, href: '/admin/reportes' })
   })
 }
 
