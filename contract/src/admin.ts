@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { memberAdministration } from './administration.ts'
 import { auditLog } from './audit-log.ts'
 import { COUNT_MOST } from './counted.ts'
+import { failures } from './failures.ts'
 import { admin as adminOnly, editor, operation } from './operation.ts'
 
 const SentMail = z
@@ -13,6 +14,7 @@ const OutboxId = z.string().regex(/^[0-9A-Za-z_-]{1,64}$/, 'El identificador no 
 export const admin = {
   ...memberAdministration,
   ...auditLog,
+  ...failures,
 
   waiting: operation({
     method: 'GET',

@@ -70,6 +70,16 @@ describe('the sentence of an entry', () => {
       'Adela Ríos cerró un reporte sobre Luis Gil: se tomaron medidas.',
     ],
     ['member.report_read', { messages: 1 }, 'Adela Ríos leyó lo reportado de Luis Gil: 1 mensaje.'],
+    [
+      'failures.retried',
+      { what: 'el envío de correos', before: { failed: 1_000 } },
+      'Adela Ríos volvió a intentar el envío de correos, que había fallado 1,000 veces.',
+    ],
+    [
+      'failures.discarded',
+      { what: 'el envío de correos', before: { failed: 1 } },
+      'Adela Ríos descartó lo que no salió del envío de correos, que había fallado 1 vez.',
+    ],
     ['member.report_read', { messages: 12 }, 'Adela Ríos leyó lo reportado de Luis Gil: 12 mensajes.'],
   ])('%s with %j', (action, details, sentence) => {
     expect(tell(action, details)).toBe(sentence)

@@ -16,7 +16,15 @@ const of = (whom: string): string => (whom.startsWith('el ') ? `del ${whom.slice
 
 const content = (says: (told: Told) => string): Action => ({ group: 'content', says })
 
-/** What is done to content and files, with members' reports and letters, and what leaves the site as a file. */
+/** ', que había fallado 3 veces' */
+function times(details: unknown): string {
+  const count = countDetail(details, 'before', 'failed')
+  return count === 0 ? '' : `, que había fallado ${count === 1 ? '1 vez' : `${formatCount(count)} veces`}`
+}
+
+/**
+ * What is done to content and files, with members' reports and letters, with failures, and what leaves the site as a file.
+ */
 export const contentActions = {
   'writing.created': content(({ whom }) => `empezó ${whom}`),
   'writing.saved': content(({ whom }) => `empezó cambios en ${whom}`),
@@ -68,6 +76,17 @@ export const contentActions = {
   },
   'contact.answered': { group: 'community', says: () => 'marcó como contestado un mensaje a la casa' },
   'contact.reopened': { group: 'community', says: () => 'volvió a abrir un mensaje a la casa' },
+
+  'failures.retried': {
+    group: 'failures',
+    says: ({ details }) =>
+      `volvió a intentar ${textDetail(details, 'what') ?? 'un trabajo del sitio'}${times(details)}`,
+  },
+  'failures.discarded': {
+    group: 'failures',
+    says: ({ details }) =>
+      `descartó lo que no salió ${of(textDetail(details, 'what') ?? 'un trabajo del sitio')}${times(details)}`,
+  },
 
   'demo.seeded': content(() => 'llenó el sitio con una comunidad de muestra'),
 

@@ -19,6 +19,7 @@ export const AUDIT_GROUP_NAMES = {
   community: 'Mensajes y reportes',
   content: 'Contenido',
   files: 'Archivos',
+  failures: 'Fallas',
   exports: 'Descargas',
 } as const satisfies Record<string, string>
 export type AuditGroup = keyof typeof AUDIT_GROUP_NAMES

@@ -8,6 +8,7 @@ export type HourlyTasks = Record<string, (services: Services) => Promise<unknown
 export const hourlyJob = (tasks: readonly string[]) =>
   defineJob<{ task: string }>({
     name: 'hourly',
+    label: 'lo que se hace cada hora',
     retryLimit: 3,
     expireInSeconds: 600,
     timetable: tasks.map((task) => ({ cron: '7 * * * *', key: task, data: { task } })),

@@ -11,6 +11,8 @@ type Time = {
 export type Job<Data extends object = object> = {
   /** The queue's name, `feature.verb`; unique in the whole program. */
   name: string
+  /** What fails if it fails, as administrators read it: 'el envío de correos'. */
+  label?: string
   /**
    * How often a failed job is retried: after 5 seconds, then with growing delays up to 30 minutes. Then it is kept as
    * failed.
@@ -35,3 +37,10 @@ export const defineJob = <Data extends object = Record<string, never>>(job: Job<
 
 /** The handler of each kind of job, by its name. */
 export type JobHandlers = Record<string, (data: object, about: { id: string }) => Promise<void>>
+
+/** How a failed job is called on a screen; one of a queue that no feature declares any more has no words of its own. */
+export const labelOf = (jobs: readonly Job[], name: string): string =>
+  jobs.find((job) => job.name === name)?.label ?? 'un trabajo del sitio'
+
+/** Whether a job that failed comes again by itself: by its timetable, or because what is due is looked for again. */
+export const comesAgain = ({ once, timetable }: Job): boolean => once === true || timetable !== undefined

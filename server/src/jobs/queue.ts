@@ -6,7 +6,8 @@ import type { Tx } from '../database/connection.ts'
 import { column } from '../database/decoders.ts'
 import { run, selectRows, statementRunner } from '../database/statements.ts'
 import type { Log } from '../http/request/log.ts'
-import type { Job, JobHandlers } from './job.ts'
+import { MAKE_UP } from './failures.ts'
+import { comesAgain, type Job, type JobHandlers } from './job.ts'
 import type { Seal, Sealed } from './seal.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -46,11 +47,12 @@ export async function createJobTables(url: string, client: pg.Client, jobs: read
   await boss.stop({ graceful: false })
   await client.query(INDEX)
   // Recorded, so that a later start can tell whether anything has changed without starting the queue.
-  await client.query(`COMMENT ON SCHEMA ${SCHEMA} IS '${wanted}'`)
+  await client.query(`COMMENT ON SCHEMA ${SCHEMA} IS ${client.escapeLiteral(wanted)}`)
 }
 
-/** For finding one person's jobs. */
-const INDEX = `CREATE INDEX IF NOT EXISTS cancha_job_key ON ${SCHEMA}.job (name, singleton_key)`
+/** For finding one person's jobs, and those that failed. */
+const INDEX = `CREATE INDEX IF NOT EXISTS cancha_job_key ON ${SCHEMA}.job (name, singleton_key);
+  CREATE INDEX IF NOT EXISTS cancha_job_failed ON ${SCHEMA}.job (name, completed_on) WHERE state = 'failed'`
 
 /** A description of all queues; it changes when a queue has to be created or changed. */
 const layoutOf = (jobs: readonly Job[]): string => {
@@ -121,6 +123,16 @@ export async function startJobs(options: Options): Promise<Jobs> {
     }
   }
 
+  /** What a job does that comes again by itself is done for those before it too: their failures wait for nobody. */
+  const makeUp = async (job: Job, id: string): Promise<void> => {
+    if (!comesAgain(job)) return
+    const { name } = job
+    await boss
+      .getDb()
+      .executeSql(MAKE_UP, [name, id])
+      .catch((err: unknown) => options.log.warn({ err, job: name }, 'no se pudo olvidar lo que falló antes'))
+  }
+
   return {
     async enqueue(tx, job, data) {
       if (!jobs.some(({ name }) => name === job.name))
@@ -147,11 +159,13 @@ export async function startJobs(options: Options): Promise<Jobs> {
     },
     async work(handlers) {
       await start()
-      for (const { name, batch } of jobs) {
+      for (const work of jobs) {
+        const { name, batch } = work
         const handle = handlerOf(handlers, name)
         const settle = async (job: JobWithMetadata<Sealed | null>): Promise<JobResult> => {
           try {
             await handle(dataOf(job.data), { id: job.id })
+            await makeUp(work, job.id)
             return { id: job.id, status: 'completed' }
           } catch (err) {
             const line = { err, job: name, jobId: job.id, attempt: job.retryCount + 1 }
@@ -188,12 +202,14 @@ export async function startJobs(options: Options): Promise<Jobs> {
       let done = 0
       for (let before = -1; done > before; ) {
         before = done
-        for (const { name } of jobs) {
+        for (const work of jobs) {
+          const { name } = work
           const handle = handlerOf(handlers, name)
           for (;;) {
             const [job] = await boss.fetch<Sealed | null>(name)
             if (!job) break
             await handle(dataOf(job.data), { id: job.id })
+            await makeUp(work, job.id)
             await boss.complete(name, job.id)
             done++
           }

@@ -17,6 +17,14 @@ async function invitationOf({ app }: World): Promise<string> {
   return String(row?.id)
 }
 
+/** A failure, as an administrator saw it. */
+async function failureOf({ app }: World): Promise<{ kind: string; until: string }> {
+  await app.asOwner(
+    "insert into pgboss.job (name, state, completed_on) values ('writing.publish', 'failed', now())",
+  )
+  return { kind: 'writing.publish', until: new Date(Date.now() + 60_000).toISOString() }
+}
+
 export const accessRows = {
   members: { input: () => ({ query: { search: 'ana' } }), expect: administratorsOnly },
   member: { input: ({ people }) => ({ params: { id: people.owner.id } }), expect: administratorsOnly },
@@ -83,6 +91,19 @@ export const accessRows = {
   },
   auditTable: {
     input: () => ({ query: { until: '2001-01-01', reason: 'prueba' } }),
+    expect: administratorsOnly,
+  },
+  failures: { input: () => ({}), expect: administratorsOnly },
+  retryFailures: {
+    input: async (world) => ({ body: await failureOf(world) }),
+    expect: administratorsOnly,
+  },
+  'retryFailures of what no feature does': {
+    input: () => ({ body: { kind: 'no.such', until: '2026-11-20T15:00:00.000Z' } }),
+    expect: { ...administratorsOnly, admin: 'not_found' },
+  },
+  discardFailures: {
+    input: async (world) => ({ body: { ...(await failureOf(world)), reason: 'prueba' } }),
     expect: administratorsOnly,
   },
   outbox: { input: () => ({}), expect: administratorsOnly },

@@ -1,11 +1,17 @@
 import { admin as operations } from '@cancha/contract/admin'
 import { defineFeature } from '../../manifest/feature.ts'
+import { failuresThatWait } from './failures/waiting.ts'
+import { hourly } from './hourly.ts'
 import { auditTablesOf, invitationsBy, invitationsTo } from './limits.ts'
+import { failureNotification } from './notifications.ts'
 import { adminHandlers } from './routes.ts'
 
 export const admin = defineFeature({
   name: 'admin',
   operations,
   handlers: adminHandlers,
+  hourly,
+  notifications: [failureNotification],
+  waiting: [failuresThatWait],
   limits: [auditTablesOf, invitationsBy, invitationsTo],
 })

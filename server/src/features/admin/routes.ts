@@ -3,6 +3,7 @@ import { type Handlers, whyNot } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { auditLogHandlers } from './audit-log/routes.ts'
+import { failureHandlers } from './failures/routes.ts'
 import { memberAdministrationHandlers } from './members.ts'
 
 /** The input of a question about a right that no input decides. */
@@ -13,6 +14,7 @@ export function adminHandlers(services: Services): Handlers<typeof admin> {
   return {
     ...memberAdministrationHandlers(services),
     ...auditLogHandlers(services),
+    ...failureHandlers(services),
 
     async waiting({ viewer }) {
       const told = declared.waiting.filter(({ access }) => whyNot(access, viewer, NOTHING) === null)

@@ -11,6 +11,7 @@ import { logoUpload } from './uploads.ts'
 
 const purge = defineJob({
   name: 'calculators.purge',
+  label: 'la limpieza de los análisis borrados',
   retryLimit: 3,
   expireInSeconds: 600,
   timetable: [{ cron: '27 4 * * *' }],

@@ -24,6 +24,7 @@ import {
 
 const pictures = defineJob({
   name: 'education.pictures',
+  label: 'la búsqueda de las portadas de los videos',
   retryLimit: 0,
   expireInSeconds: 600,
   timetable: [{ cron: '41 * * * *' }],

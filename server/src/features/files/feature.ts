@@ -12,6 +12,7 @@ import { sweepOrphans } from './sweep-orphans.ts'
 
 const sweep = defineJob({
   name: 'files.sweep',
+  label: 'la limpieza de los archivos sin usar',
   retryLimit: 1,
   expireInSeconds: 600,
   timetable: [{ cron: '23 * * * *' }],
@@ -19,6 +20,7 @@ const sweep = defineJob({
 
 const orphans = defineJob({
   name: 'files.orphans',
+  label: 'la búsqueda de archivos perdidos',
   retryLimit: 1,
   expireInSeconds: 3_600,
   timetable: [{ cron: '41 9 * * *' }],

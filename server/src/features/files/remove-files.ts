@@ -4,6 +4,7 @@ import { jobWork } from '../../jobs/job-work.ts'
 /** Removes stored bytes whose rows were deleted. */
 export const removeFiles = defineJob<{ keys: string[] }>({
   name: 'files.remove',
+  label: 'el borrado de archivos',
   retryLimit: 100,
   expireInSeconds: 120,
 })

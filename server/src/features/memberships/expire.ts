@@ -44,6 +44,7 @@ export async function expireMembership(
 /** Ends one membership whose last day is over. */
 export const expireMembershipJob = defineJob<{ userId: number }>({
   name: 'memberships.expire',
+  label: 'el término de las membresías con fecha',
   retryLimit: 8,
   expireInSeconds: 120,
   once: true,

@@ -7,6 +7,7 @@ import { searchHandlers } from './routes.ts'
 
 const gather = defineJob({
   name: 'search.words',
+  label: 'la puesta al día de la búsqueda',
   retryLimit: 0,
   expireInSeconds: 900,
   once: true,

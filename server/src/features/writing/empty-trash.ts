@@ -13,6 +13,7 @@ type Trashed = { kind: WrittenKindName; id: number }
 /** Ends one piece that was in the trash for its time. */
 export const emptyTrashJob = defineJob<Trashed>({
   name: 'writing.erase',
+  label: 'el vaciado de la papelera',
   retryLimit: 3,
   expireInSeconds: 60,
   once: true,

@@ -11,6 +11,7 @@ import { piecesThatWait } from './waiting.ts'
 
 const publish = defineJob({
   name: 'writing.publish',
+  label: 'la publicación con fecha',
   retryLimit: 0,
   expireInSeconds: 120,
   timetable: [{ cron: '* * * * *' }],

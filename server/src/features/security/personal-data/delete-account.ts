@@ -62,6 +62,7 @@ const isDue = and(lte(users.deleteAt, sql`now()`), isNull(users.deletedAt))
 /** Deletes one account. Half an hour of tries; whose time has come is put in line again by the hour. */
 export const deleteAccount = defineJob<{ userId: number }>({
   name: 'accounts.delete',
+  label: 'el borrado de cuentas',
   retryLimit: 8,
   expireInSeconds: 600,
   once: true,
