@@ -103,6 +103,10 @@ export const FORMS: readonly KnownForm[] = [
   },
   { file: 'accounts/phone/PhonePrompt.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },
   {
+    file: 'admin/failures/DiscardDialog.tsx',
+    tried: 'web/src/features/admin/failures/DiscardDialog.test.tsx',
+  },
+  {
     file: 'admin/invitations/InvitationActDialog.tsx',
     tried: 'web/src/features/admin/invitations/InvitationActDialog.test.tsx',
   },

@@ -38,6 +38,7 @@ import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/admin/EarlyMembersPage'
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
+import { Route as featuresAdminFailuresFailuresPageRouteImport } from './features/admin/failures/FailuresPage'
 import { Route as featuresAdminInvitationsInvitationsPageRouteImport } from './features/admin/invitations/InvitationsPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
@@ -253,6 +254,12 @@ const featuresWritingListWritingPageRoute =
   featuresWritingListWritingPageRouteImport.update({
     id: '/admin/contenido',
     path: '/admin/contenido',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresAdminFailuresFailuresPageRoute =
+  featuresAdminFailuresFailuresPageRouteImport.update({
+    id: '/admin/fallas',
+    path: '/admin/fallas',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAdminInvitationsInvitationsPageRoute =
@@ -561,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
@@ -638,6 +646,7 @@ export interface FileRoutesByTo {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
@@ -716,6 +725,7 @@ export interface FileRoutesById {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
@@ -795,6 +805,7 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/outbox'
@@ -872,6 +883,7 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/outbox'
@@ -949,6 +961,7 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/outbox'
@@ -1027,6 +1040,7 @@ export interface RootRouteChildren {
   featuresAdminEarlyMembersPageRoute: typeof featuresAdminEarlyMembersPageRoute
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
+  featuresAdminFailuresFailuresPageRoute: typeof featuresAdminFailuresFailuresPageRoute
   featuresAdminInvitationsInvitationsPageRoute: typeof featuresAdminInvitationsInvitationsPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
@@ -1278,6 +1292,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/contenido'
       fullPath: '/admin/contenido'
       preLoaderRoute: typeof featuresWritingListWritingPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/fallas': {
+      id: '/admin/fallas'
+      path: '/admin/fallas'
+      fullPath: '/admin/fallas'
+      preLoaderRoute: typeof featuresAdminFailuresFailuresPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/invitaciones': {
@@ -1644,6 +1665,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminEarlyMembersPageRoute: featuresAdminEarlyMembersPageRoute,
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
+  featuresAdminFailuresFailuresPageRoute:
+    featuresAdminFailuresFailuresPageRoute,
   featuresAdminInvitationsInvitationsPageRoute:
     featuresAdminInvitationsInvitationsPageRoute,
   featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,

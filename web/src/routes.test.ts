@@ -28,6 +28,7 @@ test('every address of the site, and its page', () => {
     /admin/contenido/$kind/$id → features/writing/editor/PiecePage.tsx
     /admin/contenido/$kind/$id/vista → features/writing/preview/PreviewRoute.tsx
     /admin/contenido/papelera → features/writing/trash/TrashPage.tsx
+    /admin/fallas → features/admin/failures/FailuresPage.tsx
     /admin/invitaciones → features/admin/invitations/InvitationsPage.tsx
     /admin/miembros → features/admin/MembersPage.tsx
     /admin/miembros/$id → features/admin/MemberAdminPage.tsx

@@ -6,5 +6,6 @@ export const Change = admin.changeMember.body
 export const SecondFactorReset = admin.resetSecondFactor.body
 export const InvitationAgain = admin.sendInvitationAgain.body
 export const Invitation = admin.invite.body
+export const DiscardedFailures = admin.discardFailures.body
 export const AuditExport = admin.auditTable.query.pick({ reason: true })
 export const Export = inbox.earlyMembersTable.query

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
 import { isAdministrator } from '../../shell/session/readers.ts'
-import { book, bookmark, chat, mail, people, send } from '../../ui/icons/glyphs.ts'
+import { book, bookmark, chat, mail, people, send, warning } from '../../ui/icons/glyphs.ts'
 
 export const admin = defineFeature({
   name: 'admin',
@@ -12,6 +12,7 @@ export const admin = defineFeature({
     '/admin/anotados': 'EarlyMembersPage.tsx',
     '/admin/invitaciones': 'invitations/InvitationsPage.tsx',
     '/admin/registro': 'audit-log/AuditLogPage.tsx',
+    '/admin/fallas': 'failures/FailuresPage.tsx',
     '/admin/outbox': 'OutboxPage.tsx',
   },
   administration: [
@@ -69,6 +70,15 @@ export const admin = defineFeature({
       icon: send,
       hint: 'Los correos que esperan aquí mientras no hay servidor de correo.',
       shows: isAdministrator,
+    },
+    {
+      label: 'Fallas',
+      href: '/admin/fallas',
+      order: 90,
+      icon: warning,
+      hint: 'Lo que el sitio hace por su cuenta y no salió.',
+      shows: isAdministrator,
+      waits: { failedJobs: { one: 'trabajo que falló', many: 'trabajos que fallaron' } },
     },
   ],
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,
