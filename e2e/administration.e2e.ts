@@ -64,3 +64,38 @@ test('on the phone one navigation leads through all of administration, and nothi
     expect([place, wider]).toEqual([place, 0])
   }
 })
+
+const failures = sql`
+  insert into pgboss.job (name, state, data, started_on, completed_on, output)
+    select 'files.remove', 'failed'::pgboss.job_state, '{"keys":[]}'::jsonb, now(), now() - n * interval '1 hour',
+      '{"message":"Error: connect ECONNREFUSED 127.0.0.1:5432, sinespaciossinespaciossinespaciossinespaciossinespacios"}'::jsonb
+    from generate_series(1, 3) n`
+
+test('what failed is tried again, or discarded with a reason; then nothing waits', async ({ page, site }) => {
+  await change(site.ownerUrl, sql`delete from pgboss.job where state = 'failed'`)
+  await change(site.ownerUrl, failures)
+  await signIn(page, 'admin', '/admin/fallas')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'El borrado de archivos' })).toBeVisible()
+  await expect(main.getByText('Falló 3 veces')).toBeVisible()
+  await main.getByText('Detalle técnico del último error').click()
+  await expect(main.getByText(/ECONNREFUSED/)).toBeVisible()
+  await axe(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await main.getByRole('button', { name: 'Intentar de nuevo: el borrado de archivos' }).click()
+  await expect(page.getByText('Se está intentando de nuevo.')).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Nada falló' })).toBeVisible()
+  await axe(page)
+
+  await change(site.ownerUrl, failures)
+  await page.goto('/admin/fallas')
+  await main.getByRole('button', { name: 'Descartar: el borrado de archivos' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('Se borraron a mano')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Descartar' }).click()
+  await expect(main.getByRole('heading', { name: 'Nada falló' })).toBeVisible()
+  await page.goto('/admin/registro')
+  await expect(main.getByText(/descartó lo que no salió del borrado de archivos/)).toBeVisible()
+  await expect(main.getByText(/volvió a intentar el borrado de archivos/)).toBeVisible()
+})
