@@ -32,8 +32,9 @@ export const listFailures = (db: Db | Tx): Promise<Failures[]> =>
         select name, count(*)::int as count, min(completed_on) as since from pgboss.job
         where state = 'failed' and completed_on is not null group by name) f
       cross join lateral (
-        select id, completed_on, output from pgboss.job j where j.name = f.name and j.state = 'failed'
-        order by completed_on desc nulls last, id limit 1) l
+        select id, completed_on, output from pgboss.job j
+        where j.name = f.name and j.state = 'failed' and j.completed_on is not null
+        order by completed_on desc, id limit 1) l
       order by l.completed_on desc, f.name`,
   )
 
