@@ -11,6 +11,7 @@ import { published } from './published.ts'
 /** Tells the members what was published. Looks every five minutes. */
 export const tellNewsJob = defineJob({
   name: 'education.tell-news',
+  label: 'el aviso de lo nuevo de la escuela',
   retryLimit: 0,
   expireInSeconds: 600,
   once: true,

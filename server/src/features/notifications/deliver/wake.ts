@@ -7,6 +7,7 @@ import type { Services } from '../../../services.ts'
  */
 export const deliverJob = defineJob({
   name: 'notifications.deliver',
+  label: 'el envío de los avisos',
   retryLimit: 0,
   expireInSeconds: 300,
   batch: 1,

@@ -8,6 +8,7 @@ import type { Services } from '../../../services.ts'
 /** Has the week's summaries written: Mondays, in the morning of all of the United States' zones. */
 export const queueWeeklyJob = defineJob({
   name: 'notifications.queue-weekly',
+  label: 'el resumen semanal',
   retryLimit: 3,
   expireInSeconds: 600,
   once: true,
