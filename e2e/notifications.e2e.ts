@@ -161,8 +161,8 @@ test('a person is told as they chose: in the app, by push, by letter, in the sum
         timeout: 20_000,
       })
       .toEqual([expect.stringMatching(/Héctor .*quieren? conectar contigo\.$/)])
-    const { url } = service.received()[0]?.message as { url: string }
-    await page.goto(url)
+    const [push] = service.received()
+    await page.goto(String((push?.message as { url?: string } | undefined)?.url))
     await expect(page).toHaveURL('/user/pending-connections')
   })
   const letter = await site.mailbox.take(email, /quieren? conectar contigo$/)
