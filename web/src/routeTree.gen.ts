@@ -58,7 +58,7 @@ import { Route as featuresEducationListsTipsPageRouteImport } from './features/e
 import { Route as featuresEducationListsCoursesPageRouteImport } from './features/education/lists/CoursesPage'
 import { Route as featuresEducationListsWebinarsPageRouteImport } from './features/education/lists/WebinarsPage'
 import { Route as featuresSecuritySocialSocialReturnPageRouteImport } from './features/security/social/SocialReturnPage'
-import { Route as featuresNotificationsOpenOpenNotificationPageRouteImport } from './features/notifications/open/OpenNotificationPage'
+import { Route as featuresNotificationsOpenNotificationPageRouteImport } from './features/notifications/OpenNotificationPage'
 import { Route as featuresNotificationsSettingsSettingsPageRouteImport } from './features/notifications/settings/SettingsPage'
 import { Route as featuresConnectionsListsBlockedPageRouteImport } from './features/connections/lists/BlockedPage'
 import { Route as featuresConnectionsListsConnectionsPageRouteImport } from './features/connections/lists/ConnectionsPage'
@@ -375,8 +375,8 @@ const featuresSecuritySocialSocialReturnPageRoute =
     path: '/login/$provider',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresNotificationsOpenOpenNotificationPageRoute =
-  featuresNotificationsOpenOpenNotificationPageRouteImport.update({
+const featuresNotificationsOpenNotificationPageRoute =
+  featuresNotificationsOpenNotificationPageRouteImport.update({
     id: '/notifications/$shortid',
     path: '/notifications/$shortid',
     getParentRoute: () => rootRouteImport,
@@ -588,7 +588,7 @@ export interface FileRoutesByFullPath {
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
-  '/notifications/$shortid': typeof featuresNotificationsOpenOpenNotificationPageRoute
+  '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
@@ -666,7 +666,7 @@ export interface FileRoutesByTo {
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
-  '/notifications/$shortid': typeof featuresNotificationsOpenOpenNotificationPageRoute
+  '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
@@ -745,7 +745,7 @@ export interface FileRoutesById {
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
-  '/notifications/$shortid': typeof featuresNotificationsOpenOpenNotificationPageRoute
+  '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
@@ -1060,7 +1060,7 @@ export interface RootRouteChildren {
   featuresEducationListsCoursesPageRoute: typeof featuresEducationListsCoursesPageRoute
   featuresEducationListsWebinarsPageRoute: typeof featuresEducationListsWebinarsPageRoute
   featuresSecuritySocialSocialReturnPageRoute: typeof featuresSecuritySocialSocialReturnPageRoute
-  featuresNotificationsOpenOpenNotificationPageRoute: typeof featuresNotificationsOpenOpenNotificationPageRoute
+  featuresNotificationsOpenNotificationPageRoute: typeof featuresNotificationsOpenNotificationPageRoute
   featuresNotificationsSettingsSettingsPageRoute: typeof featuresNotificationsSettingsSettingsPageRoute
   featuresConnectionsListsBlockedPageRoute: typeof featuresConnectionsListsBlockedPageRoute
   featuresConnectionsListsConnectionsPageRoute: typeof featuresConnectionsListsConnectionsPageRoute
@@ -1438,7 +1438,7 @@ declare module '@tanstack/react-router' {
       id: '/notifications/$shortid'
       path: '/notifications/$shortid'
       fullPath: '/notifications/$shortid'
-      preLoaderRoute: typeof featuresNotificationsOpenOpenNotificationPageRouteImport
+      preLoaderRoute: typeof featuresNotificationsOpenNotificationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/notifications/ajustes': {
@@ -1699,8 +1699,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresEducationListsWebinarsPageRoute,
   featuresSecuritySocialSocialReturnPageRoute:
     featuresSecuritySocialSocialReturnPageRoute,
-  featuresNotificationsOpenOpenNotificationPageRoute:
-    featuresNotificationsOpenOpenNotificationPageRoute,
+  featuresNotificationsOpenNotificationPageRoute:
+    featuresNotificationsOpenNotificationPageRoute,
   featuresNotificationsSettingsSettingsPageRoute:
     featuresNotificationsSettingsSettingsPageRoute,
   featuresConnectionsListsBlockedPageRoute:

@@ -72,7 +72,7 @@ test('every address of the site, and its page', () => {
     /messenger → features/messenger/MessengerPage.tsx
     /network → features/connections/network/NetworkPage.tsx
     /notifications → features/notifications/list/NotificationsPage.tsx
-    /notifications/$shortid → features/notifications/open/OpenNotificationPage.tsx
+    /notifications/$shortid → features/notifications/OpenNotificationPage.tsx
     /notifications/ajustes → features/notifications/settings/SettingsPage.tsx
     /pricing → features/memberships/PricingPage.tsx
     /privacy_policy → features/pages/PrivacyPage.tsx

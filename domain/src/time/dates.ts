@@ -15,7 +15,7 @@ export const inSpanishWords = (date: Pick<WallTime, 'year' | 'month' | 'day'>): 
   `${date.day} de ${monthName(date)} de ${date.year}`
 
 /** '1:07 p.m.', whose space doesn't break a line. */
-export const clock = ({ hour, minute }: WallTime): string =>
+export const clock = ({ hour, minute }: Pick<WallTime, 'hour' | 'minute'>): string =>
   `${hour % 12 || 12}:${digits(minute)}\u00a0${hour < 12 ? 'a' : 'p'}.m.`
 
 /**

@@ -22,12 +22,3 @@ export function clockMinutes(zone: string, moment: Date): number {
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return of('hour') * 60 + of('minute')
 }
-
-/** A time zone in Spanish words: 'hora central'. @throws RangeError if the zone is none */
-export const zoneInWords = (zone: string): string =>
-  new Intl.DateTimeFormat('es-US', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
-
-/** The time zone of this device, by its name. */
-export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

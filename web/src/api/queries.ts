@@ -1,5 +1,12 @@
 import type { CallOf, ReceivedOf } from '@cancha/contract/operation'
-import { type QueryFilters, type QueryKey, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryFilters,
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { call, type Read } from './call.ts'
 
 type Rest<Data> = Omit<UseQueryOptions<Data, Error, Data, QueryKey>, 'queryKey' | 'queryFn' | 'select'>
@@ -36,6 +43,31 @@ export function queryFor<Op extends Read, Data = ReceivedOf<Op>>(
     },
   })
 }
+
+type Paging<Op extends Read> = {
+  /** Where the page after this one begins; null after the last. */
+  next: (page: ReceivedOf<Op>) => string | null
+  /** What is asked for the page that begins there. */
+  from: (next: string) => CallOf<Op>
+}
+
+/**
+ * A list that is read page by page, each added below the one before: for `useInfiniteQuery`. What makes the operation
+ * stale loads all pages again that are shown.
+ */
+export const pagesFor = <Op extends Read>(operation: Op, input: CallOf<Op>, { next, from }: Paging<Op>) =>
+  infiniteQueryOptions<
+    ReceivedOf<Op>,
+    Error,
+    InfiniteData<ReceivedOf<Op>, string | null>,
+    QueryKey,
+    string | null
+  >({
+    queryKey: [operation.path, input, 'pages'],
+    queryFn: ({ pageParam }) => call(operation, pageParam === null ? input : from(pageParam)),
+    initialPageParam: null,
+    getNextPageParam: next,
+  })
 
 /** A query that isn't the answer of one operation. @param name unique among these queries */
 export const ownQuery = <Data>(name: string, input: unknown, read: () => Promise<Data>, rest?: Rest<Data>) =>

@@ -1,11 +1,7 @@
-/** The page of all notifications. */
+/** A person's list of notifications. */
 export const NOTIFICATIONS = '/notifications'
-/** The page on which a person chooses how to be told. */
-export const SETTINGS = '/notifications/ajustes'
+/** Where they choose how they are told. */
+export const CHOICES = '/notifications/ajustes'
 
-/** Where a notification leads that isn't there any more. */
-export const GONE = `${NOTIFICATIONS}?aviso=ya-no-esta`
-
-/** What the page reads of its address: whether it was come to by a notification that isn't there any more. */
-export const notificationsSearch = ({ aviso }: Record<string, unknown>): { aviso?: 'ya-no-esta' } =>
-  aviso === 'ya-no-esta' ? { aviso } : {}
+/** The address that marks a notification as read and goes on to what it is about. */
+export const openingOf = (shortid: string): string => `${NOTIFICATIONS}/${encodeURIComponent(shortid)}`

@@ -1,23 +1,24 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
+import { CHOICES, NOTIFICATIONS } from './addresses.ts'
 
 export const notifications = defineFeature({
   name: 'notifications',
   pages: {
     '/notifications': 'list/NotificationsPage.tsx',
-    '/notifications/$shortid': 'open/OpenNotificationPage.tsx',
     '/notifications/ajustes': 'settings/SettingsPage.tsx',
+    '/notifications/$shortid': 'OpenNotificationPage.tsx',
     '/avisos/baja/$token': 'unsubscribe/UnsubscribePage.tsx',
   },
   landings: ['/avisos/baja/$token'],
   account: [
-    { label: 'Notificaciones', href: '/notifications', order: 70 },
-    { label: 'Cómo te avisamos', href: '/notifications/ajustes', order: 115 },
+    { label: 'Notificaciones', href: NOTIFICATIONS, order: 70 },
+    { label: 'Cómo te avisamos', href: CHOICES, order: 110 },
   ],
-  footer: [{ column: 'community', label: 'Notificaciones', href: '/notifications', order: 40 }],
+  footer: [{ column: 'community', label: 'Notificaciones', href: NOTIFICATIONS, order: 40 }],
   headerTools: [
     {
       key: 'notifications',
-      order: 30,
+      order: 10,
       load: async () => (await import('./header/NotificationsTool.tsx')).NotificationsTool,
     },
   ],

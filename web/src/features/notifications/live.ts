@@ -1,22 +1,18 @@
 import { getDesktopNotification, notificationsChanged } from '@cancha/contract/events/notifications'
-import { onLineOpen, onLive, staleOn } from '../../api/live-handlers.ts'
+import { onLive, staleOn } from '../../api/live-handlers.ts'
 import { notify } from '../../ui/overlays/notify.ts'
-import { allNotifications } from './data/queries.ts'
-import { markRead } from './data/use-marking.ts'
+import { openingOf } from './addresses.ts'
+import { ownNotifications } from './public/queries.ts'
 
-/** What happens is shown as a toast with a link to its page, and lists and marks follow. */
 export const live = [
-  onLive(getDesktopNotification, (notification, { queryClient, navigate }) => {
-    void queryClient.invalidateQueries(allNotifications)
+  onLive(getDesktopNotification, (notification, { navigate, queryClient }) => {
+    for (const stale of ownNotifications) void queryClient.invalidateQueries(stale)
     if (!notification) return
     notify.info(notification.text, {
       label: 'Ver',
-      onClick() {
-        void markRead(queryClient, notification)
-        navigate(notification.redirecturl)
-      },
+      // By the address that marks it as read.
+      onClick: () => navigate(openingOf(notification.shortid)),
     })
   }),
-  staleOn(notificationsChanged, allNotifications),
-  onLineOpen(({ queryClient }) => void queryClient.invalidateQueries(allNotifications)),
+  staleOn(notificationsChanged, ...ownNotifications),
 ]

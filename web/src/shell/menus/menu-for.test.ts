@@ -120,7 +120,7 @@ function marked(reader: SessionUser | null, here: Here): string[] {
 describe('menus show where one is', () => {
   /** Pages with one task, or that one reaches from the footer, the header's tools or a letter. */
   const NOWHERE = new Set(
-    '/login, /register, /user/password, /activation, /seguridad/correo, /help-us, /comingsoon, /buscar, /ui, /aboutus, /faq, /contactus, /terms_and_conditions, /privacy_policy'.split(
+    '/login, /register, /avisos/baja, /user/password, /activation, /seguridad/correo, /help-us, /comingsoon, /buscar, /ui, /aboutus, /faq, /contactus, /terms_and_conditions, /privacy_policy'.split(
       ', ',
     ),
   )

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../../api/session.ts'
-import { useNow } from '../../../shell/document/use-now.ts'
 import { IconButton, IconLink } from '../../../ui/button/IconButton.tsx'
 import { close, external } from '../../../ui/icons/glyphs.ts'
+import { useNow } from '../../../ui/use-now.ts'
 import { chatHref } from '../addresses.ts'
 import { ChatPane } from '../chat/ChatPane.tsx'
 import classes from './SideMessages.module.css'

@@ -1,21 +1,15 @@
-import type { Notification } from '@cancha/contract/calls/notification'
+import type { Notification } from '@cancha/contract/notification'
 import { relativeOrDate } from '@cancha/domain/time/printed-dates'
 import { mediumDate } from '@cancha/domain/time/short-dates'
-import { useQueryClient } from '@tanstack/react-query'
 import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { bell, type Glyph, learn, people, shield } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
-import { markRead } from '../data/use-marking.ts'
 import classes from './NotificationRow.module.css'
 
-/** What stands in place of a portrait for what nobody did. */
-const GLYPHS: Readonly<Record<string, Glyph>> = {
-  education: learn,
-  connection: people,
-  administration: shield,
-}
+/** What stands for the site where nobody did it, by category. */
+const GLYPHS: Record<string, Glyph> = { connection: people, education: learn, administration: shield }
 
 /** Younger ones are told by how long ago they were. */
 const RECENT_MS = 3 * 86_400_000
@@ -23,19 +17,27 @@ const RECENT_MS = 3 * 86_400_000
 const whenOf = (moment: string, now: number): string =>
   now - Date.parse(moment) <= RECENT_MS ? relativeOrDate(moment, now) : mediumDate(moment)
 
-/** A notification in a list: who, what, when, and whether it is unread. Pressing it reads it and leads to its page. */
-export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
-  const queryClient = useQueryClient()
-  const { author, text, createdAt, redirecturl, status, notificationcategory } = notification
-  const isNew = status === 'false'
+interface NotificationRowProps {
+  notification: Notification
+  now: number
+  /** a press, also one that opens a new tab */
+  onOpen: () => void
+}
+
+/** A notification in a list: who, what, when, and whether it is unread. The whole row leads to what it is about. */
+export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
+  const { author, notificationcategory, status, text, redirecturl, createdAt } = notification
+  const isUnread = status === 'false'
   return (
     <Anchor
-      className={classNames(classes.row, isNew && classes.isNew)}
+      className={classNames(classes.row, isUnread && classes.isUnread)}
       href={redirecturl}
-      onClick={() => void markRead(queryClient, notification)}
+      onClick={onOpen}
+      // The middle button opens a new tab.
+      onAuxClick={({ button }) => button === 1 && onOpen()}
     >
       {author.id === '' ? (
-        <span className={classes.sign}>
+        <span className={classes.site}>
           <Icon glyph={GLYPHS[notificationcategory] ?? bell} />
         </span>
       ) : (
@@ -43,12 +45,12 @@ export function NotificationRow({ notification, now }: { notification: Notificat
       )}
       <span className={classes.words}>
         <span className={classes.text}>{text}</span>
-        <time className={classes.when} dateTime={createdAt}>
+        <time className={classes.time} dateTime={createdAt}>
           {whenOf(createdAt, now)}
         </time>
       </span>
-      {isNew && (
-        <span className={classes.dot}>
+      {isUnread && (
+        <span className={classes.unread}>
           <span className="sr-only">Sin leer</span>
         </span>
       )}

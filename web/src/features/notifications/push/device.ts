@@ -11,6 +11,9 @@ export type DeviceState = 'none' | 'install' | 'denied' | 'off' | 'on'
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
+/** Whether the person could turn notifications on here and hasn't been asked by the browser yet. */
+export const mayBeAsked = (): boolean => canPush() && Notification.permission === 'default'
+
 /** iPhones and iPads show notifications only of sites on the home screen; newer iPads call themselves Macs. */
 const isApplePhone = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||

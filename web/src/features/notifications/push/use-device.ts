@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../../api/use-write.ts'
-import { choicesQuery } from '../data/queries.ts'
+import { choicesQuery } from '../public/queries.ts'
 import { type DeviceState, deviceState, turnOff, turnOn } from './device.ts'
 
 /** How this browser stands with notifications, and turning them on and off. Null until it is known. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { choicesQuery } from '../data/queries.ts'
+import { choicesQuery } from '../public/queries.ts'
 
 /** Seen to once for each person who comes in. */
 let seenTo: string | null = null

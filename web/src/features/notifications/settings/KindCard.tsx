@@ -1,11 +1,12 @@
 import { type Choices, type KindChoice, notifications } from '@cancha/contract/calls/notifications'
+import type { MailChoice } from '@cancha/domain/notifications/choice'
 import { useId } from 'react'
 import { shownAtOnce } from '../../../api/optimistic.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
-import { choicesQuery } from '../data/queries.ts'
-import classes from './Settings.module.css'
+import { choicesQuery } from '../public/queries.ts'
+import { SavingCard, useOutcome } from './SavingCard.tsx'
 
 const MAIL = [
   { value: 'now', label: 'Al momento' },
@@ -13,50 +14,61 @@ const MAIL = [
   { value: 'never', label: 'Nunca' },
 ]
 
-/** How a person is told of one kind of things. Each choice counts at once. */
-export function KindCard({ userId, kind }: { userId: string; kind: KindChoice }) {
-  const heading = useId()
+interface KindCardProps {
+  userId: string
+  kind: KindChoice
+  choices: Choices
+}
+
+/** How one is told of one kind of thing. Each choice counts at once. */
+export function KindCard({ userId, kind, choices: { summary, push } }: KindCardProps) {
+  const id = useId()
   const query = choicesQuery(userId)
+  const { outcome, saved, failed } = useOutcome()
   const { write } = useWrite(notifications.saveChoice, {
     makesStale: [query],
-    says: 'Guardado.',
-    optimistic: ({ body }) => [shownAtOnce(query, (choices) => withChoice(choices, body))],
+    optimistic: ({ body: { app, push: onDevices, mail, kind: name } }) => [
+      shownAtOnce(query, (all: Choices) => ({
+        ...all,
+        kinds: all.kinds.map((each) => (each.kind === name ? { ...each, app, push: onDevices, mail } : each)),
+      })),
+    ],
+    done: saved,
+    refused: failed,
   })
-  const { kind: name, label, hint, inApp, app, push, mail } = kind
   const choose = (change: Partial<Pick<KindChoice, 'app' | 'push' | 'mail'>>) =>
-    void write({ body: { userId, kind: name, app, push, mail, ...change } })
+    void write({
+      body: { userId, kind: kind.kind, app: kind.app, push: kind.push, mail: kind.mail, ...change },
+    })
+  const waitsForSummary = kind.mail === 'summary' && !summary
   return (
-    <section className={classes.card} aria-labelledby={heading}>
-      <h3 className={classes.title} id={heading}>
-        {label}
-      </h3>
-      <p className={classes.hint}>{hint}</p>
-      {inApp && (
-        <CheckField
-          label="En tus notificaciones de Cancha"
-          checked={app}
-          onChange={({ currentTarget }) => choose({ app: currentTarget.checked })}
-        />
-      )}
-      <CheckField
-        label="En los dispositivos donde activaste los avisos"
-        checked={push}
-        onChange={({ currentTarget }) => choose({ push: currentTarget.checked })}
-      />
+    <SavingCard id={id} title={kind.label} hint={kind.hint} outcome={outcome}>
+      <div>
+        {kind.inApp && (
+          <CheckField
+            label="En tu lista de notificaciones"
+            checked={kind.app}
+            onChange={({ currentTarget }) => choose({ app: currentTarget.checked })}
+          />
+        )}
+        {push.key !== null && (
+          <CheckField
+            label="En tus dispositivos"
+            checked={kind.push}
+            onChange={({ currentTarget }) => choose({ push: currentTarget.checked })}
+          />
+        )}
+      </div>
       <RadioField
         label="Por correo"
         inline
         options={MAIL}
-        value={mail}
-        onChange={({ currentTarget }) => choose({ mail: currentTarget.value as KindChoice['mail'] })}
+        value={kind.mail}
+        help={
+          waitsForSummary && 'Tienes apagado el resumen semanal: por ahora no te llega ningún correo de esto.'
+        }
+        onChange={({ currentTarget }) => choose({ mail: currentTarget.value as MailChoice })}
       />
-    </section>
+    </SavingCard>
   )
 }
-
-type Choice = Pick<KindChoice, 'kind' | 'app' | 'push' | 'mail'>
-
-const withChoice = (choices: Choices, { kind, app, push, mail }: Choice): Choices => ({
-  ...choices,
-  kinds: choices.kinds.map((one) => (one.kind === kind ? { ...one, app, push, mail } : one)),
-})

@@ -1,58 +1,87 @@
 import type { Choices } from '@cancha/contract/calls/notifications'
-import { zoneHere, zoneInWords } from '@cancha/domain/time/zones'
+import { clock } from '@cancha/domain/time/dates'
+import { ownZone, zoneInWords } from '@cancha/domain/time/zone-words'
+import { useId, useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import classes from './Settings.module.css'
+import classes from './QuietHours.module.css'
+import { SavingCard } from './SavingCard.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** What is offered to who turns it on. */
+/** What most people sleep. */
 const NIGHT = { from: '22:00', to: '07:00' }
 
-const TIMES = Array.from({ length: 48 }, (_, half) => {
-  const time = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
-  return { value: time, label: time }
-})
+const HALF_HOURS = Array.from(
+  { length: 48 },
+  (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+)
 
-/** The times to choose from: not the one at which the other end is, and the chosen one although it isn't at a half hour. */
-function timesBut(other: string, chosen: string) {
-  const times = TIMES.filter(({ value }) => value !== other)
-  if (times.some(({ value }) => value === chosen)) return times
-  return [...times, { value: chosen, label: chosen }].toSorted((a, b) => a.value.localeCompare(b.value))
+/** '10:00 p.m.' of '22:00'. */
+function inWords(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return clock({ hour, minute })
 }
 
-/** The hours in which a person isn't disturbed, on the clock of the device on which they turned it on. */
+/** The times to choose from. @param chosen may be none of the half hours @param other can't be the same */
+const timesFor = (chosen: string, other: string) =>
+  [...new Set([...HALF_HOURS, chosen])]
+    .filter((time) => time !== other)
+    .sort()
+    .map((value) => ({ value, label: inWords(value) }))
+
+const never = () => () => undefined
+
+/** The hours in which one isn't disturbed, on the clock of the device on which they are chosen. */
 export function QuietHours({ userId, choices }: { userId: string; choices: Choices }) {
-  const save = useSettings(userId, choices)
+  const id = useId()
   const { quiet } = choices
+  const { outcome, change } = useSettings(userId, choices)
+  // The server doesn't know the device's zone.
+  const zone = useSyncExternalStore(never, ownZone, () => null)
+  const choose = (hours: Partial<typeof NIGHT>) =>
+    change({ quiet: { ...(quiet ?? NIGHT), ...hours, zone: ownZone() } })
   return (
-    <div className={classes.card}>
+    <SavingCard
+      id={id}
+      title="Horas de descanso"
+      hint="En estas horas no suena nada ni sale ningún correo de estos: esperan a que terminen."
+      outcome={outcome}
+    >
       <CheckField
-        label="Horas de descanso"
-        help="A esas horas no te llegan avisos al dispositivo ni correos de estos. Te esperan hasta que terminen."
+        label="No avisarme en estas horas"
         checked={quiet !== null}
-        onChange={({ currentTarget }) =>
-          save({ quiet: currentTarget.checked ? { ...NIGHT, zone: zoneHere() } : null })
-        }
+        onChange={({ currentTarget }) => (currentTarget.checked ? choose({}) : change({ quiet: null }))}
       />
       {quiet && (
         <>
-          <div className={classes.times}>
+          <div className={classes.hours}>
             <SelectField
-              label="Desde"
-              options={timesBut(quiet.to, quiet.from)}
+              label="Desde las"
+              options={timesFor(quiet.from, quiet.to)}
               value={quiet.from}
-              onChange={({ currentTarget }) => save({ quiet: { ...quiet, from: currentTarget.value } })}
+              onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
             />
             <SelectField
-              label="Hasta"
-              options={timesBut(quiet.from, quiet.to)}
+              label="Hasta las"
+              options={timesFor(quiet.to, quiet.from)}
               value={quiet.to}
-              onChange={({ currentTarget }) => save({ quiet: { ...quiet, to: currentTarget.value } })}
+              onChange={({ currentTarget }) => choose({ to: currentTarget.value })}
             />
           </div>
-          <p className={classes.hint}>Con el reloj de donde lo activaste: {zoneInWords(quiet.zone)}.</p>
+          <p className="text-sm text-2">Con la {zoneInWords(quiet.zone)}.</p>
+          {zone !== null && zone !== quiet.zone && (
+            <div className="stack">
+              <p className="text-sm">En este dispositivo el reloj tiene la {zoneInWords(zone)}.</p>
+              <div>
+                <Button variant="line" size="sm" onClick={() => choose({})}>
+                  Usar la hora de este dispositivo
+                </Button>
+              </div>
+            </div>
+          )}
         </>
       )}
-    </div>
+    </SavingCard>
   )
 }

@@ -1,63 +1,96 @@
-import type { Choices, KindChoice } from '@cancha/contract/calls/notifications'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import type { KindChoice } from '@cancha/contract/calls/notifications'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { asApiError } from '../../../api/errors.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { NOTIFICATIONS } from '../addresses.ts'
-import { choicesQuery } from '../data/queries.ts'
+import { choicesQuery } from '../public/queries.ts'
 import { PushSection } from '../push/PushSection.tsx'
 import { KindCard } from './KindCard.tsx'
 import { QuietHours } from './QuietHours.tsx'
-import { SummaryChoice } from './SummaryChoice.tsx'
+import { WeeklySummary } from './WeeklySummary.tsx'
 
 export const Route = createFileRoute('/notifications/ajustes')({
   beforeLoad: requireSession,
-  loader: ({ context: { queryClient, user } }) => queryClient.ensureQueryData(choicesQuery(user.id)),
-  head: () => ({
-    meta: pageMeta('Cómo te avisamos', 'Elige qué quieres saber, por dónde y a qué horas no.'),
-  }),
+  loader: ({ context: { queryClient, user } }) => queryClient.prefetchQuery(choicesQuery(user.id)),
+  head: () => ({ meta: pageMeta('Cómo te avisamos', 'Elige de qué te avisamos, y por dónde.') }),
   component: SettingsPage,
 })
 
 function SettingsPage() {
   const { user } = Route.useRouteContext()
-  const { data: choices } = useSuspenseQuery(choicesQuery(user.id))
   return (
-    <div className="wrap wrap-narrow sec stack-l">
+    <div className="wrap wrap-narrow sec stack">
       <PageHeader
-        title="Cómo te avisamos"
-        lead="Elige por dónde te enteras de cada cosa. Lo que cambias queda guardado al momento."
         crumbs={[{ label: 'Notificaciones', href: NOTIFICATIONS }, { label: 'Cómo te avisamos' }]}
+        title="Cómo te avisamos"
+        lead="Elige de qué te avisamos, y por dónde. Cada cambio se guarda solo."
       />
-      {choices.push.key !== null && (
-        <section className="stack">
-          <SectionHead title="En este dispositivo" />
-          <PushSection userId={user.id} push={choices.push} />
-        </section>
-      )}
-      {topicsOf(choices).map(({ topic, kinds }) => (
-        <section className="stack" key={topic}>
-          <SectionHead title={topic} />
-          {kinds.map((kind) => (
-            <KindCard key={kind.kind} userId={user.id} kind={kind} />
-          ))}
-        </section>
-      ))}
-      <section className="stack">
-        <SectionHead title="Resumen y descanso" />
-        <SummaryChoice userId={user.id} choices={choices} />
-        <QuietHours userId={user.id} choices={choices} />
-      </section>
-      <p className="text-sm">
-        Lo que tiene que ver con la seguridad de tu cuenta y con tus pagos te llega siempre por correo.
-      </p>
+      <Settings userId={user.id} />
     </div>
   )
 }
 
-/** The kinds under their headings, in the order in which the server gives them. */
-function topicsOf({ kinds }: Choices): { topic: string; kinds: KindChoice[] }[] {
-  return [...Map.groupBy(kinds, ({ topic }) => topic)].map(([topic, own]) => ({ topic, kinds: own }))
+/** Everything that can be chosen, once it is loaded. */
+export function Settings({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(choicesQuery(userId))
+  if (!data && error)
+    return (
+      <ErrorState
+        title="No pudimos cargar lo que elegiste"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {asApiError(error).message}
+      </ErrorState>
+    )
+  if (!data) return <ListSkeleton label="Cargando lo que elegiste…" />
+  return (
+    <>
+      {data.push.key !== null && (
+        <Topic title="En este dispositivo">
+          <PushSection userId={userId} push={data.push} />
+        </Topic>
+      )}
+      {byTopic(data.kinds).map(([topic, kinds]) => (
+        <Topic key={topic} title={topic}>
+          {kinds.map((kind) => (
+            <KindCard key={kind.kind} userId={userId} kind={kind} choices={data} />
+          ))}
+        </Topic>
+      ))}
+      <Topic title="Cuándo">
+        <QuietHours userId={userId} choices={data} />
+        <WeeklySummary userId={userId} choices={data} />
+      </Topic>
+      <Note>
+        Los correos sobre tu cuenta y tu dinero llegan siempre: para confirmar tu correo, cambiar tu
+        contraseña o saber de un pago.
+      </Note>
+    </>
+  )
+}
+
+function Topic({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      {children}
+    </section>
+  )
+}
+
+/** The kinds under their headings, both in the order of the first of each. */
+function byTopic(kinds: readonly KindChoice[]): [string, KindChoice[]][] {
+  const topics = new Map<string, KindChoice[]>()
+  for (const kind of kinds) topics.set(kind.topic, [...(topics.get(kind.topic) ?? []), kind])
+  return [...topics]
 }

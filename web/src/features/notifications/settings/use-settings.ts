@@ -1,22 +1,25 @@
 import { type Choices, notifications } from '@cancha/contract/calls/notifications'
 import { shownAtOnce } from '../../../api/optimistic.ts'
 import { useWrite } from '../../../api/use-write.ts'
-import { choicesQuery } from '../data/queries.ts'
+import { choicesQuery } from '../public/queries.ts'
+import { useOutcome } from './SavingCard.tsx'
 
 type Settings = Pick<Choices, 'summary' | 'quiet'>
 
-/** Changes a person's quiet hours, or whether they receive the summary. Counts at once. */
-export function useSettings(
-  userId: string,
-  { summary, quiet }: Choices,
-): (change: Partial<Settings>) => void {
+/** Saves the quiet hours and the weekly summary: one of them changes, the other stays. */
+export function useSettings(userId: string, { summary, quiet }: Settings) {
   const query = choicesQuery(userId)
+  const { outcome, saved, failed } = useOutcome()
   const { write } = useWrite(notifications.saveSettings, {
     makesStale: [query],
-    says: 'Guardado.',
     optimistic: ({ body }) => [
-      shownAtOnce(query, (choices) => ({ ...choices, summary: body.summary, quiet: body.quiet })),
+      shownAtOnce(query, (all: Choices) => ({ ...all, summary: body.summary, quiet: body.quiet })),
     ],
+    done: saved,
+    refused: failed,
   })
-  return (change) => void write({ body: { userId, summary, quiet, ...change } })
+  return {
+    outcome,
+    change: (change: Partial<Settings>) => void write({ body: { userId, summary, quiet, ...change } }),
+  }
 }

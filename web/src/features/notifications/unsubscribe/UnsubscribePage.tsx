@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
-import { SETTINGS } from '../addresses.ts'
+import { CHOICES } from '../addresses.ts'
 
 const letterQuery = (token: string) => queryFor(notifications.letter, { params: { token } }, { retry: false })
 
@@ -42,7 +42,7 @@ function UnsubscribePage() {
           {...(isOver && { title: 'Este enlace ya no sirve' })}
           onRetry={isOver ? undefined : () => void refetch()}
           retrying={isFetching}
-          action={<LinkButton href={SETTINGS}>Elegir cómo te avisamos</LinkButton>}
+          action={<LinkButton href={CHOICES}>Elegir cómo te avisamos</LinkButton>}
         >
           {isOver ? 'Entra a tu cuenta y elige ahí qué correos quieres recibir.' : message}
         </ErrorState>
@@ -72,7 +72,7 @@ function UnsubscribePage() {
             Volver a recibirlos
           </Button>
         )}
-        <LinkButton variant="ghost" href={SETTINGS}>
+        <LinkButton variant="ghost" href={CHOICES}>
           Ver todos mis avisos
         </LinkButton>
       </p>

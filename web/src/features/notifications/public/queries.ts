@@ -1,0 +1,24 @@
+import { NOTIFICATIONS_IN_HEADER, notifications } from '@cancha/contract/calls/notifications'
+import { pagesFor, queriesOf, queryFor } from '../../../api/queries.ts'
+
+const listQuery = (userId: string, limit: number) =>
+  queryFor(notifications.list, { params: { userId }, query: { limit } })
+
+/** How many are unread, and nothing else. */
+export const unreadQuery = (userId: string) => listQuery(userId, 0)
+
+/** The notifications of the header's menu. */
+export const headerNotificationsQuery = (userId: string) => listQuery(userId, NOTIFICATIONS_IN_HEADER)
+
+/** A person's notifications, page by page. */
+export const notificationsQuery = (userId: string) =>
+  pagesFor(
+    notifications.list,
+    { params: { userId }, query: {} },
+    { next: ({ next }) => next, from: (before) => ({ params: { userId }, query: { before } }) },
+  )
+
+export const choicesQuery = (userId: string) => queryFor(notifications.choices, { params: { userId } })
+
+/** What shows a person's notifications, or how many are unread. */
+export const ownNotifications = [queriesOf(notifications.list)]
