@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { choices } from '../../../testing/notifications.ts'
+import { type Answer, ok, refused, serve } from '../../../testing/server.ts'
+import { WithQueries } from '../../../testing/with-queries.tsx'
+import { renew } from './device.ts'
+import { keepOwner, ownerOf } from './owner.ts'
+import { PushOffer } from './PushOffer.tsx'
+import { PushSection } from './PushSection.tsx'
+
+const KEY = 'AQID'
+const bytes = (...numbers: number[]) => new Uint8Array(numbers).buffer
+
+/** A browser that takes pushes: what it was asked, and what it has. */
+function browser({ permission = 'default', answer = 'granted', worker = true } = {}) {
+  const kept = new Map<string, string>()
+  const cache = {
+    match: async (key: string) => (kept.has(key) ? new Response(kept.get(key)) : undefined),
+    put: async (key: string, response: Response) => void kept.set(key, await response.text()),
+  }
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    delete: async () => {
+      kept.clear()
+      return true
+    },
+  })
+  const asked = { permission: 0, subscribed: [] as number[][], unsubscribed: 0 }
+  const make = (key: ArrayBuffer) => ({
+    endpoint: 'https://fcm.googleapis.com/fcm/send/uno',
+    options: { applicationServerKey: key },
+    toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/uno', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => {
+      asked.unsubscribed++
+      state.subscription = null
+      return true
+    },
+  })
+  const state: { subscription: ReturnType<typeof make> | null } = { subscription: null }
+  const registration = {
+    pushManager: {
+      getSubscription: async () => state.subscription,
+      async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array<ArrayBuffer> }) {
+        asked.subscribed.push([...applicationServerKey])
+        state.subscription = make(applicationServerKey.buffer)
+        return state.subscription
+      },
+    },
+  }
+  const notification = {
+    permission,
+    async requestPermission() {
+      asked.permission++
+      notification.permission = answer
+      return answer
+    },
+  }
+  vi.stubGlobal('Notification', notification)
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('navigator', {
+    userAgent: 'prueba',
+    maxTouchPoints: 0,
+    onLine: true,
+    serviceWorker: {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => (worker ? registration : undefined),
+    },
+  })
+  const had = (key: ArrayBuffer) => {
+    state.subscription = make(key)
+  }
+  return { asked, state, had }
+}
+
+const subscribed = (answer: Answer = ok({ success: true, browsers: 1 })) =>
+  serve(({ path }) => {
+    if (path.endsWith('/subscribe')) return answer
+    return ok(path.includes('/choices/') ? choices({ push: { key: KEY, browsers: 0 } }) : { success: true })
+  })
+
+const section = async (key: string | null = KEY) => {
+  await act(async () => {
+    render(<PushSection userId="7" push={{ key, browsers: 0 }} />, { wrapper: WithQueries })
+  })
+}
+const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click())
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the section of a device', () => {
+  test('asks the browser only when it is pressed, and tells the server where it is', async () => {
+    const { asked } = browser()
+    const log = subscribed()
+    await section()
+    expect(asked).toEqual({ permission: 0, subscribed: [], unsubscribed: 0 })
+    await press('Activar los avisos en este dispositivo')
+    expect(await screen.findByRole('button', { name: 'Desactivar en este dispositivo' })).toBeTruthy()
+    expect(asked.permission).toBe(1)
+    expect(asked.subscribed).toEqual([[1, 2, 3]])
+    expect(log.find(({ path }) => path.endsWith('/subscribe'))?.body).toEqual({
+      userId: '7',
+      endpoint: 'https://fcm.googleapis.com/fcm/send/uno',
+      keys: { p256dh: 'p', auth: 'a' },
+    })
+    expect(await ownerOf()).toBe('7')
+    await press('Desactivar en este dispositivo')
+    expect(await screen.findByRole('button', { name: /^Activar/ })).toBeTruthy()
+    expect(asked.unsubscribed).toBe(1)
+    expect(await ownerOf()).toBeNull()
+    expect(log.find(({ path }) => path.endsWith('/unsubscribe'))?.body).toMatchObject({ userId: '7' })
+  })
+
+  test('takes the browser’s subscription back when the server refuses it', async () => {
+    const { asked, state } = browser()
+    subscribed(refused(503, 'unavailable', 'El servicio no está disponible.'))
+    await section()
+    await press(/^Activar/)
+    expect(screen.getByRole('button', { name: /^Activar/ })).toBeTruthy()
+    expect([asked.unsubscribed, state.subscription]).toEqual([1, null])
+  })
+
+  test.each([
+    ['forbidden before', { permission: 'denied' }, /tiene bloqueados los avisos/],
+    ['without a worker', { worker: false }, /no puede mostrar avisos/],
+  ])('says what to do in a browser %s', async (_, given, says) => {
+    browser(given)
+    subscribed()
+    await section()
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('says so when the person forbids it at the question', async () => {
+    browser({ answer: 'denied' })
+    subscribed()
+    await section()
+    await press(/^Activar/)
+    expect(await screen.findByText(/tiene bloqueados los avisos/)).toBeTruthy()
+  })
+
+  test('on an iPhone whose browser can’t, shows the way by the home screen', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 })
+    subscribed()
+    await section()
+    expect(await screen.findByText(/en tu pantalla de inicio/)).toBeTruthy()
+  })
+})
+
+describe('the offer over the list', () => {
+  const offer = () => act(async () => void render(<PushOffer userId="7" />, { wrapper: WithQueries }))
+
+  test('is made to who could turn it on, and not again to who declined', async () => {
+    browser()
+    subscribed()
+    await offer()
+    expect(await screen.findByText(/¿Quieres enterarte aunque Cancha esté cerrada\?/)).toBeTruthy()
+    await press('Ahora no')
+    expect(screen.queryByText(/¿Quieres enterarte/)).toBeNull()
+    await offer()
+    expect(screen.queryByText(/¿Quieres enterarte/)).toBeNull()
+  })
+
+  test.each(['granted', 'denied'])(
+    'isn’t made where the browser’s answer is %s, and asks nothing',
+    async (permission) => {
+      browser({ permission })
+      const log = subscribed()
+      await offer()
+      expect([screen.queryByText(/¿Quieres enterarte/), log]).toEqual([null, []])
+    },
+  )
+})
+
+describe('after somebody came in', () => {
+  test('their own subscription is told to the server again, and made anew if it was for another key', async () => {
+    const { asked, had } = browser({ permission: 'granted' })
+    const log = subscribed()
+    had(bytes(1, 2, 3))
+    await keepOwner('7')
+    await renew('7', KEY)
+    expect([log.length, asked.subscribed]).toEqual([1, []])
+    had(bytes(9, 9, 9))
+    await renew('7', KEY)
+    expect([log.length, asked.subscribed, asked.unsubscribed]).toEqual([2, [[1, 2, 3]], 1])
+  })
+
+  test('somebody else’s is given up and not taken over', async () => {
+    const { state, had } = browser({ permission: 'granted' })
+    const log = subscribed()
+    had(bytes(1, 2, 3))
+    await keepOwner('8')
+    await renew('7', KEY)
+    expect([log, state.subscription, await ownerOf()]).toEqual([[], null, null])
+  })
+})
