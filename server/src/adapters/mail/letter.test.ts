@@ -4,9 +4,14 @@ import { SMTPServer } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { confirmationLetter } from '../../features/accounts/letters.ts'
 import { compose } from './letter.ts'
+import type { MailMessage } from './mail.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const EVIL = `<img src=x onerror=alert(1)> "O'Neil" & Cía`
+const STOP = 'https://cancha.example/avisos/baja/t'
+
+/** The words that a reader of a letter's HTML sees. */
+const wordsOf = (html: string) => html.replace(/<(title|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ')
 
 describe('row 39: a letter', () => {
   test('says what people typed, and runs none of it', () => {
@@ -31,7 +36,7 @@ describe('row 39: a letter', () => {
       { email: 'a@b.example', firstName: 'Íñigo' },
       'EL-TOKEN',
     )
-    const words = html.replace(/<(title|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ')
+    const words = wordsOf(html)
     for (const line of text.split('\n').filter((one) => one && !one.startsWith('—') && !one.endsWith(':')))
       expect(words).toContain(line)
     expect(html).toContain('href="https://cancha.example/activation/emailconfirm/EL-TOKEN"')
@@ -86,14 +91,55 @@ describe('row 39: a letter', () => {
     expect(text).toContain('Dejar de recibirlo:\nhttps://cancha.example/avisos/baja/t\n')
   })
 
+  test('has the same words and addresses both ways in its lists and its way out', () => {
+    const { text, html } = compose({
+      to: 'a@b.example',
+      subject: 'Tu semana',
+      greeting: 'Íñigo',
+      paragraphs: ['Esto hay de nuevo.'],
+      sections: [
+        {
+          heading: 'Escuela',
+          rows: [
+            { text: 'Comprar la primera', detail: 'Curso', href: 'https://cancha.example/primera' },
+            { text: 'Ruidos', href: 'https://cancha.example/ruidos' },
+          ],
+        },
+        { heading: 'Mensajes', rows: [{ text: 'Ana Ríos', href: 'https://cancha.example/messenger' }] },
+      ],
+      action: { label: 'Abrir', href: 'https://cancha.example/dashboard' },
+      unsubscribe: { why: 'Recibes este correo porque lo elegiste.', href: STOP },
+    })
+    const words = wordsOf(html)
+    for (const line of text.split('\n').filter((one) => one && !one.startsWith('—')))
+      if (line.startsWith('https:')) expect(html).toContain(`href="${line}"`)
+      else expect(words).toContain(line.replace(/:$/, ''))
+  })
+
+  test('has one line of its list for each thing: a title with line breaks makes no second one', () => {
+    const rows = [
+      {
+        text: 'Curso\r\nhttps://mal.example',
+        detail: 'a\n\nEntra aquí',
+        href: 'https://cancha.example/curso',
+      },
+    ]
+    const sections = [{ heading: 'Es\ncuela', rows }]
+    const { text } = compose({ to: 'a@b.example', subject: 'Hola', paragraphs: [], sections })
+    expect(text).toContain(
+      '\n\nEs cuela\n\nCurso https://mal.example\na Entra aquí\nhttps://cancha.example/curso\n\n',
+    )
+  })
+
   test('a subject is one line', () => {
     const { subject } = compose({ to: 'a@b.example', subject: 'Hola\r\nBcc: x@y.example', paragraphs: [] })
     expect(subject).toBe('Hola Bcc: x@y.example')
   })
 })
 
-test('what arrives is what was sent: one recipient, no header that a name smuggled in', async () => {
-  let received = ''
+/** Sends an e-mail to a mail server on this machine. @returns what that server received */
+async function received(message: MailMessage): Promise<{ raw: string; recipients: string[] }> {
+  let raw = ''
   const recipients: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -104,7 +150,7 @@ test('what arrives is what was sent: one recipient, no header that a name smuggl
     },
     onData(stream, _session, done) {
       stream.on('data', (part) => {
-        received += part
+        raw += part
       })
       stream.on('end', () => done())
     },
@@ -112,29 +158,52 @@ test('what arrives is what was sent: one recipient, no header that a name smuggl
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Cancha <hola@cancha.example>' })
-  const letter = compose({
-    to: 'ana@prueba.example',
-    unsubscribe: { why: 'Lo elegiste.', href: 'https://cancha.example/avisos/baja/t' },
-    subject: 'Ñandú\r\nBcc: x@y.example',
-    greeting: 'Ana\r\nCc: z@y.example',
-    paragraphs: ['¡Año nuevo! 🏠', '.', 'una línea\r\n.\r\nQUIT'],
-  })
-  await mailer.send(letter, 'id-de-la-carta')
+  await mailer.send(message, 'id-de-la-carta')
   await mailer.close()
   await new Promise<void>((resolve) => server.close(() => resolve()))
-  const mail = await PostalMime.parse(received)
-  expect(recipients).toEqual(['ana@prueba.example'])
-  expect(mail).toMatchObject({
-    from: { name: 'Cancha', address: 'hola@cancha.example' },
-    to: [{ address: 'ana@prueba.example' }],
-    subject: 'Ñandú Bcc: x@y.example',
-    messageId: '<id-de-la-carta@cancha.example>',
+  return { raw, recipients }
+}
+
+describe('row 39: what a mail server receives', () => {
+  test('is what was sent: one recipient, no header that a name smuggled in', async () => {
+    const letter = compose({
+      to: 'ana@prueba.example',
+      unsubscribe: { why: 'Lo elegiste.', href: STOP },
+      subject: 'Ñandú\r\nBcc: x@y.example',
+      greeting: 'Ana\r\nCc: z@y.example',
+      paragraphs: ['¡Año nuevo! 🏠', '.', 'una línea\r\n.\r\nQUIT'],
+    })
+    const { raw, recipients } = await received(letter)
+    const mail = await PostalMime.parse(raw)
+    expect(recipients).toEqual(['ana@prueba.example'])
+    expect(mail).toMatchObject({
+      from: { name: 'Cancha', address: 'hola@cancha.example' },
+      to: [{ address: 'ana@prueba.example' }],
+      subject: 'Ñandú Bcc: x@y.example',
+      messageId: '<id-de-la-carta@cancha.example>',
+    })
+    const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
+    expect(header('list-unsubscribe')).toBe(`<${STOP}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(mail.cc).toBeUndefined()
+    expect(mail.bcc).toBeUndefined()
+    expect(mail.text?.replaceAll('\r\n', '\n').trim()).toBe(letter.text.replaceAll('\r\n', '\n').trim())
+    expect(mail.html).toContain('¡Año nuevo! 🏠')
   })
-  const header = (key: string) => mail.headers.find((one) => one.key === key)?.value
-  expect(header('list-unsubscribe')).toBe('<https://cancha.example/avisos/baja/t>')
-  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  expect(mail.cc).toBeUndefined()
-  expect(mail.bcc).toBeUndefined()
-  expect(mail.text?.replaceAll('\r\n', '\n').trim()).toBe(letter.text.replaceAll('\r\n', '\n').trim())
-  expect(mail.html).toContain('¡Año nuevo! 🏠')
+
+  test('has the address for mail programs in one line, however long it is, and no line besides it', async () => {
+    const href = `${STOP}${'t'.repeat(150)}`
+    const message = { to: 'a@b.example', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' }
+    const { raw } = await received({ ...message, unsubscribe: href })
+    expect(raw.split('\r\n')).toContain(`List-Unsubscribe: <${href}>`)
+    const forged = await received({ ...message, unsubscribe: `${STOP}>\r\nBcc: x@y.example\r\nX: <` })
+    expect(forged.raw).not.toMatch(/^(bcc|x):/im)
+  })
+
+  test('has no way out in letters about an account', async () => {
+    const person = { email: 'a@b.example', firstName: 'Ana' }
+    const letter = confirmationLetter('https://cancha.example', person, 'EL-TOKEN')
+    expect((await received(letter)).raw).not.toMatch(/^list-/im)
+    expect(letter.text).not.toContain('Dejar de recibir')
+  })
 })

@@ -31,7 +31,8 @@ const STOP = 'Dejar de recibirlo'
 /** Makes the e-mail of a letter, with the same content as text and as HTML. */
 export function compose(letter: Letter): MailMessage {
   const greeting = letter.greeting ? `Hola, ${letter.greeting}:` : 'Hola:'
-  const { to, subject, paragraphs, sections = [], action, note, unsubscribe } = letter
+  const { to, subject, paragraphs, action, note, unsubscribe } = letter
+  const sections = (letter.sections ?? []).map(inLines)
   const text = [
     greeting,
     ...paragraphs,
@@ -43,7 +44,7 @@ export function compose(letter: Letter): MailMessage {
   return {
     to,
     // A line break in a subject could add a header.
-    subject: subject.replace(/\s+/g, ' ').trim(),
+    subject: oneLine(subject),
     text: `${text.join('\n\n')}\n\n— ${brand.name}\n${brand.tagline}\n${stop}`,
     html: page(
       subject,
@@ -59,6 +60,18 @@ export function compose(letter: Letter): MailMessage {
     ...(unsubscribe && { unsubscribe: unsubscribe.href }),
   }
 }
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** A line break in a title could make it look like several lines of the list, one of them with another address. */
+const inLines = ({ heading, rows }: LetterSection): LetterSection => ({
+  heading: oneLine(heading),
+  rows: rows.map(({ text, detail, href }) => ({
+    text: oneLine(text),
+    ...(detail && { detail: oneLine(detail) }),
+    href,
+  })),
+})
 
 const rowAsText = ({ text, detail, href }: LetterSection['rows'][number]): string =>
   [text, ...(detail ? [detail] : []), href].join('\n')

@@ -26,6 +26,12 @@ test('a letter can be read as it was sent', async () => {
   })
 })
 
+test('a letter keeps the address at which its like is stopped', async () => {
+  const unsubscribe = 'https://cancha.example/avisos/baja/t'
+  await mailer.send({ ...letter('Tu semana'), unsubscribe }, 'carta-1')
+  expect(await mailer.outbox?.read('carta-1')).toMatchObject({ unsubscribe })
+})
+
 test('the newest come first, a hundred of them, without their text', async () => {
   for (let number = 0; number < 105; number++) await mailer.send(letter(`Carta ${number}`), `carta-${number}`)
   const list = await mailer.outbox?.list()

@@ -21,15 +21,19 @@ export function smtpMailer(options: { url: string; from: string; patienceMs?: nu
         from: options.from,
         messageId: `<${id}@${host}>`,
         ...message,
-        ...(unsubscribe && {
-          headers: {
-            'List-Unsubscribe': `<${unsubscribe}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
+        ...(unsubscribe && { headers: waysOut(unsubscribe) }),
       })
     },
     outbox: null,
     close: async () => transport.close(),
   }
 }
+
+/**
+ * The headers by which mail programs offer a button to stop such letters (RFC 8058). The address stands in one line with its
+ * name, since some programs don't find it in a folded one; a URL has no line break that could add a header.
+ */
+const waysOut = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${new URL(address).href}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
