@@ -1,5 +1,5 @@
 import type { notifications } from '@cancha/contract/notifications'
-import type { Choice } from '@cancha/domain/notifications/choice'
+import type { MailChoice } from '@cancha/domain/notifications/choice'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
@@ -8,17 +8,14 @@ import type { Handlers } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { NotificationKind } from '../../../manifest/notification-kind.ts'
 import type { Services } from '../../../services.ts'
-import { saveChoice } from '../choices.ts'
 import { readUnsubscribeToken, SUMMARY } from './unsubscribe-token.ts'
 
 export const SUMMARY_LABEL = 'Resumen semanal'
 
-const nullable = column.nullable
+const { nullable } = column
 const person = {
   email: column.text,
   summary: column.bool,
-  app: nullable(column.bool),
-  push: nullable(column.bool),
   mail: nullable(column.oneOf('now', 'summary', 'never')),
 }
 
@@ -29,7 +26,6 @@ type Letters = {
   label: string
   /** None for the weekly summary. */
   kind: NotificationKind | null
-  choice: Choice
 }
 
 /** Which letters a token is about, and whether they are wanted. @throws Refusal link_expired if it is about none */
@@ -42,22 +38,20 @@ async function lettersOf(services: Services, token: string): Promise<Letters> {
   const [row] = await selectRows(
     database.db,
     person,
-    sql`select u.email, coalesce(s.summary, true) as summary, c.app, c.push, c.mail
+    sql`select u.email, coalesce(s.summary, true) as summary, c.mail
       from users u left join notification_settings s on s.user_id = u.id
       left join notification_choices c on c.user_id = u.id and c.kind = ${what}
       where u.id = ${userId} and u.deleted_at is null`,
   )
   if (!row) throw new Refusal('link_expired')
-  const { email, summary, app, push, mail } = row
-  const usually = kind?.usually ?? { app: false, push: false, mail: 'never' }
-  const choice = app === null || push === null || mail === null ? usually : { app, push, mail }
+  const { email, summary, mail } = row
   return {
     userId,
     email,
     kind,
-    choice,
     label: kind?.choice.label ?? SUMMARY_LABEL,
-    wanted: kind ? choice.mail === 'now' : summary,
+    // Told in the weekly summary is told by letter too.
+    wanted: kind ? (mail ?? kind.usually.mail) !== 'never' : summary,
   }
 }
 
@@ -75,11 +69,24 @@ export async function answerLetter(services: Services, token: string, wanted: bo
   const letters = await lettersOf(services, token)
   const { db } = services.database
   if (letters.wanted === wanted) return letters
-  if (letters.kind)
-    await saveChoice(db, letters.userId, letters.kind, { ...letters.choice, mail: wanted ? 'now' : 'never' })
+  if (letters.kind) await saveMail(db, letters.userId, letters.kind, wanted ? 'now' : 'never')
   else await saveSummary(db, letters.userId, wanted)
   return { ...letters, wanted }
 }
+
+/** Keeps what the person chose besides letters, also what they choose at the same moment. */
+const saveMail = (
+  db: Db,
+  userId: number,
+  { name, usually: { app, push } }: NotificationKind,
+  mail: MailChoice,
+) =>
+  run(
+    db,
+    sql`insert into notification_choices (user_id, kind, app, push, mail)
+      values (${userId}, ${name}, ${app}, ${push}, ${mail})
+      on conflict (user_id, kind) do update set mail = excluded.mail`,
+  )
 
 const saveSummary = (db: Db, userId: number, summary: boolean) =>
   run(

@@ -7,7 +7,7 @@ const BODY_MOST = 1_024
 
 /** The field of RFC 8058, as a form sends it: encoded, or in parts. */
 const ONE_CLICK =
-  /(?:^|&)List-Unsubscribe=One-Click(?:&|$)|name="List-Unsubscribe"\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click/
+  /(?:^|&)List-Unsubscribe=One-Click(?:&|\s*$)|name="List-Unsubscribe"\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click/
 
 /**
  * Answers mail programs that stop letters by themselves (RFC 8058): they send a form to the address in the letter's header,

@@ -5,6 +5,7 @@ import { type Person, person } from '../../../testing/cast.ts'
 import { choose } from '../../../testing/notifications.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { oneClickPace } from '../limits.ts'
 import { readUnsubscribeToken, unsubscribeAddress, unsubscribeToken } from './unsubscribe-token.ts'
 
 let app: TestApp
@@ -29,7 +30,7 @@ const post = (token: string, type: string, payload: string) =>
   })
 const FORM = 'application/x-www-form-urlencoded'
 
-describe('a letter’s way out', () => {
+describe('row 39: a letter’s way out', () => {
   test('stands in the letter, for people and for mail programs', async () => {
     const [ana, beto] = [await person(app), await person(app)]
     await callAs(app, ana, connections.send, { body: { sid: String(ana.id), rid: String(beto.id) } })
@@ -71,8 +72,21 @@ describe('a letter’s way out', () => {
     expect(await mailOf(beto)).toMatchObject({ mail: 'now', summary: false })
   })
 
+  test('stops what was put into the weekly summary too, and keeps what is chosen at the same moment', async () => {
+    const beto = await person(app)
+    await choose(app, beto, KIND, { app: true, push: false, mail: 'summary' })
+    const params = { token: tokenOf(beto) }
+    expect((await callAs(app, {}, notifications.letter, { params })).json().wanted).toBe(true)
+    await Promise.all([
+      choose(app, beto, KIND, { app: false, push: true, mail: 'never' }),
+      callAs(app, {}, notifications.answerLetter, { params, body: { wanted: false } }),
+    ])
+    expect(await mailOf(beto)).toMatchObject({ app: false, push: true, mail: 'never' })
+  })
+
   test.each([
     ['a form', FORM, 'List-Unsubscribe=One-Click'],
+    ['a form that ends its line', FORM, 'List-Unsubscribe=One-Click\r\n'],
     [
       'a form in parts',
       'multipart/form-data; boundary=x',
@@ -133,6 +147,45 @@ describe('a letter’s way out', () => {
       expect((await post(one, FORM, 'List-Unsubscribe=One-Click')).statusCode, one).toBe(410)
     }
     expect((await mailOf(beto)).mail).toBe('now')
+  })
+
+  test('row 51: is limited for who tries many', async () => {
+    const strict = await createTestApp({ CANCHA_LIMITS: 'on' }, { beside: app })
+    const attempt = (remoteAddress: string) =>
+      strict.http.inject({
+        method: 'POST',
+        url: `/avisos/baja/${'A'.repeat(40)}`,
+        headers: { 'content-type': FORM },
+        payload: 'List-Unsubscribe=One-Click',
+        remoteAddress,
+      })
+    const statuses = new Set<number>()
+    for (let tried = 0; tried < oneClickPace.points; tried++)
+      statuses.add((await attempt('203.0.113.7')).statusCode)
+    expect([...statuses]).toEqual([410])
+    expect((await attempt('203.0.113.7')).statusCode).toBe(429)
+    expect((await attempt('203.0.113.8')).statusCode).toBe(410)
+    await strict.close()
+  })
+
+  test('row 51: isn’t in the log, whoever asks and however it ends', async () => {
+    const beto = await person(app)
+    const before = app.logged().length
+    const token = tokenOf(beto)
+    const cut = token.slice(0, -2)
+    for (const one of [token, cut]) {
+      const params = { token: one }
+      await callAs(app, {}, notifications.letter, { params })
+      await callAs(app, {}, notifications.answerLetter, { params, body: { wanted: true } })
+      await post(one, FORM, 'List-Unsubscribe=One-Click')
+      await post(one, FORM, 'a=b')
+      await post(one, 'text/plain', 'a')
+      for (const method of ['GET', 'HEAD', 'PUT'] as const)
+        await app.http.inject({ method, url: `/avisos/baja/${one}` })
+    }
+    const lines = app.logged().slice(before)
+    expect(lines.filter(({ msg }) => msg === 'respuesta')).toHaveLength(16)
+    expect(JSON.stringify(lines)).not.toContain(cut)
   })
 
   test('holds after the site’s secret was changed', () => {
