@@ -1,3 +1,5 @@
+import { formatCount } from '@cancha/domain/numbers/format'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../database/connection.ts'
 import type { NotificationKind } from './notification-kind.ts'
 
@@ -7,6 +9,18 @@ export type SummaryReader = { id: number; since: Date }
 /** A line of the summary: what is new, and where it is. */
 export type SummaryLine = { text: string; detail?: string; href: string }
 
+/** What a section says to one person. */
+export type Said = {
+  /** How many things there are in all; the letter names a few of them. */
+  count: number
+  lines: SummaryLine[]
+  /**
+   * Whether some of it came since the person's last summary. What only waits still is told beside something new, and is no
+   * reason for a letter.
+   */
+  fresh: boolean
+}
+
 /** What a feature has to say in the weekly summary. */
 export type WeeklySection = {
   /** Unique among all features. */
@@ -14,6 +28,8 @@ export type WeeklySection = {
   /** The position among the sections of all features: smaller numbers come first. */
   order: number
   heading: string
+  /** The kind of notification that tells the same: whoever wants no letters of that kind has no section of it either. */
+  kind?: NotificationKind
   /** What it is for the letter's subject, with its number: '2 conversaciones sin leer'. */
   inSubject(count: number): string
   /**
@@ -23,8 +39,17 @@ export type WeeklySection = {
   read(
     from: { db: Db | Tx; kinds: readonly NotificationKind[] },
     readers: readonly SummaryReader[],
-  ): Promise<ReadonlyMap<number, { count: number; lines: SummaryLine[] }>>
+  ): Promise<ReadonlyMap<number, Said>>
 }
 
 /** Declares a section of the weekly summary. */
 export const weeklySection = (section: WeeklySection): WeeklySection => section
+
+/** The readers in a statement's `from`: `v`, with their id and since when things are new for them. */
+export const readersIn = (readers: readonly SummaryReader[]): SQL => sql`unnest(
+  ${sql.param(readers.map(({ id }) => id))}::bigint[],
+  ${sql.param(readers.map(({ since }) => since.toISOString()))}::timestamptz[]) v (id, since)`
+
+/** A number of things of which no more than `most` are counted: '12', or 'más de 99'. */
+export const countedUpTo = (most: number, count: number): string =>
+  count > most ? `más de ${formatCount(most)}` : formatCount(count)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
-import { weeklySection } from '../../manifest/weekly-section.ts'
+import { readersIn, weeklySection } from '../../manifest/weekly-section.ts'
 import { card, cardColumns, cardJoins, isActive } from './directory/member-cards.ts'
 import { notHidden } from './policy.ts'
 
@@ -17,12 +17,10 @@ export const neighboursSection = weeklySection({
   inSubject: (count) =>
     count === 1 ? '1 persona nueva cerca de ti' : `${count} personas nuevas cerca de ti`,
   async read({ db }, readers) {
-    const ids = sql.param(readers.map(({ id }) => id))
-    const since = sql.param(readers.map((reader) => reader.since.toISOString()))
     const rows = await selectRows(
       db,
       { readerId: column.id, total: column.int, ...card },
-      sql`select v.id as "readerId", l.* from unnest(${ids}::bigint[], ${since}::timestamptz[]) v (id, since)
+      sql`select v.id as "readerId", l.* from ${readersIn(readers)}
         join profiles me on me.user_id = v.id and me.state_code is not null
         cross join lateral (
           select ${cardColumns}, count(*) over ()::int as total
@@ -39,6 +37,7 @@ export const neighboursSection = weeklySection({
         id,
         {
           count: own[0]?.total ?? 0,
+          fresh: true,
           lines: own.map(({ firstName, lastName, role, city, stateCode, alias }) => ({
             text: `${firstName} ${lastName}`,
             detail: [role, [city, stateCode].filter(Boolean).join(', ')].filter(Boolean).join(' · '),

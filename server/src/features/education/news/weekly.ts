@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { weeklySection } from '../../../manifest/weekly-section.ts'
+import { countedUpTo, type Said, weeklySection } from '../../../manifest/weekly-section.ts'
+import { newsNotification } from '../notifications.ts'
 import { published } from './published.ts'
 
 const SHOWN = 6
-/** What a week brings at most; the rest is behind the list. */
-const READ = 60
+/** More than this many aren't counted. */
+const COUNTED = 99
 
 const KINDS: Record<string, string> = {
   course: 'Curso',
@@ -22,7 +23,9 @@ export const schoolSection = weeklySection({
   name: 'school',
   order: 30,
   heading: 'Nuevo en la escuela',
-  inSubject: (count) => (count === 1 ? '1 novedad en la escuela' : `${count} novedades en la escuela`),
+  kind: newsNotification,
+  inSubject: (count) =>
+    count === 1 ? '1 novedad en la escuela' : `${countedUpTo(COUNTED, count)} novedades en la escuela`,
   async read({ db }, readers) {
     const since = new Date(Math.min(...readers.map((reader) => reader.since.getTime())))
     const pieces = await selectRows(
@@ -34,7 +37,7 @@ export const schoolSection = weeklySection({
         from (${published}) p
         join search_documents d on d.kind = p.kind and d.ref = p.id and d.audience = 'everyone'
         where p.published_at > ${since.toISOString()}::timestamptz and p.published_at <= now()
-        order by p.published_at desc limit ${READ}`,
+        order by p.published_at desc limit ${COUNTED + 1}`,
     )
     if (pieces.length === 0) return new Map()
     const paying = new Set(
@@ -47,7 +50,7 @@ export const schoolSection = weeklySection({
         )
       ).map(({ id }) => id),
     )
-    const said = new Map<number, { count: number; lines: { text: string; detail: string; href: string }[] }>()
+    const said = new Map<number, Said>()
     for (const reader of readers) {
       const own = pieces.filter(({ at }) => at > reader.since)
       if (own.length === 0) continue
@@ -56,7 +59,7 @@ export const schoolSection = weeklySection({
         detail: `${KINDS[kind] ?? ''}${paid && !paying.has(reader.id) ? ' · con membresía' : ''}`,
         href: url,
       }))
-      said.set(reader.id, { count: own.length, lines })
+      said.set(reader.id, { count: own.length, lines, fresh: true })
     }
     return said
   },

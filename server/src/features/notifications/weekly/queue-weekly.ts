@@ -21,8 +21,14 @@ const AT_ONCE = 2_000
 const PAUSE_MS = 100
 /** Letters leave spread over this time, so that no mail server takes them for a flood. */
 const SPREAD = sql`interval '1 hour'`
-/** Whoever had one less than this ago has had this week's. */
-const WEEK = sql`interval '6 days'`
+
+/**
+ * Who may have this week's summary, as a condition over the account `u` and its settings `s`: they want one, are here to
+ * stay, and had none in the last days.
+ */
+export const isDueSummary = sql`u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
+  and u.delete_at is null and coalesce(s.summary, true)
+  and (s.summarized_at is null or s.summarized_at < now() - interval '6 days')`
 
 /**
  * Notes a summary for each member who wants one and hasn't had this week's. What it says is written when it leaves; run twice
@@ -38,9 +44,7 @@ export async function queueWeekly({ database: { db } }: Pick<Services, 'database
           insert into notification_deliveries (user_id, due_at)
             select u.id, now() + random() * ${SPREAD} from users u
             left join notification_settings s on s.user_id = u.id
-            where u.id in (select id from batch) and u.email_confirmed_at is not null and u.blocked_at is null
-              and u.deleted_at is null and u.delete_at is null and coalesce(s.summary, true)
-              and (s.summarized_at is null or s.summarized_at < now() - ${WEEK})
+            where u.id in (select id from batch) and ${isDueSummary}
           on conflict do nothing)
         select max(id) as last from batch`,
     )

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { weeklySection } from '../../../manifest/weekly-section.ts'
+import { countedUpTo, readersIn, weeklySection } from '../../../manifest/weekly-section.ts'
 import { kindOf } from '../present.ts'
 import { sentenceOf, toldColumns, toldJoins, toldShape } from '../told.ts'
 
 /** Lines of one person's section. */
 const SHOWN = 5
-/** Beyond this many they aren't counted. */
+/** More than this many aren't counted. */
 const COUNTED = 99
 
 /**
@@ -18,7 +18,7 @@ export const unreadSection = weeklySection({
   name: 'notifications',
   order: 10,
   heading: 'Te espera',
-  inSubject: (count) => (count === 1 ? '1 aviso sin leer' : `${count} avisos sin leer`),
+  inSubject: (count) => (count === 1 ? '1 aviso sin leer' : `${countedUpTo(COUNTED, count)} avisos sin leer`),
   async read({ db, kinds }, readers) {
     const shown = kinds.filter(({ inApp, ownSection }) => inApp !== false && !ownSection)
     const usually = sql.join(
@@ -28,16 +28,16 @@ export const unreadSection = weeklySection({
     if (shown.length === 0) return new Map()
     const rows = await selectRows(
       db,
-      { ...toldShape, userId: column.id },
-      sql`select v.id as "userId", l.* from unnest(${sql.param(readers.map(({ id }) => id))}::bigint[]) v (id)
+      { ...toldShape, userId: column.id, fresh: column.bool },
+      sql`select v.id as "userId", l.* from ${readersIn(readers)}
         cross join lateral (
-          select ${toldColumns} from notifications n
+          select ${toldColumns}, n.last_at > v.since as fresh from notifications n
           join (values ${usually}) k (name, mail) on k.name = n.kind
           left join notification_choices c on c.user_id = n.user_id and c.kind = n.kind
           ${toldJoins(shown)}
           where n.user_id = v.id and n.read_at is null and n.mailed_at is null
             and coalesce(c.mail, k.mail) <> 'never'
-          order by n.last_at desc, n.id desc limit ${COUNTED}) l`,
+          order by n.last_at desc, n.id desc limit ${COUNTED + 1}) l`,
     )
     const byReader = Map.groupBy(rows, ({ userId }) => userId)
     return new Map(
@@ -45,6 +45,7 @@ export const unreadSection = weeklySection({
         id,
         {
           count: own.length,
+          fresh: own.some(({ fresh }) => fresh),
           lines: own.slice(0, SHOWN).map((row) => ({
             text: sentenceOf(kindOf(kinds, row.kind), row),
             href: `/notifications/${row.id}`,

@@ -6,41 +6,33 @@ import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
-import type { SummaryReader, WeeklySection } from '../../../manifest/weekly-section.ts'
+import type { Said, SummaryReader, WeeklySection } from '../../../manifest/weekly-section.ts'
 import type { Services } from '../../../services.ts'
 import { type Due, drop } from '../deliver/due.ts'
 import { SUMMARY, unsubscribeAddress } from '../letters/unsubscribe-token.ts'
+import { isDueSummary } from './queue-weekly.ts'
 
-/** What a section says to one person. */
-type Said = {
-  section: WeeklySection
-  count: number
-  lines: { text: string; detail?: string; href: string }[]
-}
+/** What one section says to one person. */
+type Part = Said & { section: WeeklySection }
 
-/** A summary tells of this long at most: whoever stayed away for months reads of the last week. */
-const LONGEST = sql`interval '7 days'`
+/**
+ * A summary tells of this long at most: whoever had nothing new for months reads of the last week. A day longer than a week,
+ * since summaries leave spread over an hour and wait for quiet hours to end.
+ */
+const LONGEST = sql`interval '8 days'`
 
 /** Enqueues the summaries of those who want one and for whom something is new, and notes them, in one transaction. */
 export async function sendSummaries(services: Services, tx: Tx, rows: readonly Due[]): Promise<void> {
   const { config, declared, jobs } = services
-  const readers = await readersAmong(
+  const said = await partsFor(
     tx,
+    declared,
     rows.map(({ userId }) => userId),
   )
-  const said = new Map<number, Said[]>()
-  for (const section of declared.weekly.toSorted((a, b) => a.order - b.order)) {
-    const read =
-      readers.length === 0
-        ? new Map()
-        : await section.read({ db: tx, kinds: declared.notifications }, readers)
-    for (const [id, { count, lines }] of read)
-      said.set(id, [...(said.get(id) ?? []), { section, count, lines }])
-  }
   const written: number[] = []
   for (const { userId, email, firstName } of rows) {
     const parts = said.get(userId)
-    if (!parts) continue
+    if (!parts?.some(({ fresh }) => fresh)) continue
     const way = unsubscribeAddress(config, { userId, what: SUMMARY })
     await jobs.enqueue(tx, sendMail, summaryLetter(config.origin, { email, firstName }, parts, way))
     written.push(userId)
@@ -58,20 +50,52 @@ export async function sendSummaries(services: Services, tx: Tx, rows: readonly D
   )
 }
 
-/** Those who still want it, and since when things are new for them. */
-const readersAmong = (tx: Tx, userIds: readonly number[]): Promise<SummaryReader[]> =>
+/** What is to be said to those among these people who may still have a summary, in the order of the sections. */
+async function partsFor(
+  tx: Tx,
+  { weekly, notifications: kinds }: Services['declared'],
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Part[]>> {
+  const said = new Map<number, Part[]>()
+  const readers = await readersAmong(tx, userIds)
+  for (const section of weekly.toSorted((a, b) => a.order - b.order)) {
+    const wanting = readers.filter((reader) => wantsSection(section, reader))
+    if (wanting.length === 0) continue
+    for (const [id, part] of await section.read({ db: tx, kinds }, wanting))
+      said.set(id, [...(said.get(id) ?? []), { ...part, section }])
+  }
+  return said
+}
+
+type Reader = SummaryReader & { never: readonly string[]; otherwise: readonly string[] }
+
+/** Those who may still have one, since when things are new for them, and of which kinds they chose no letters, or some. */
+const readersAmong = (tx: Tx, userIds: readonly number[]): Promise<Reader[]> =>
   selectRows(
     tx,
-    { id: column.id, since: column.moment },
-    sql`select u.id, greatest(s.summarized_at, u.created_at, now() - ${LONGEST}) as since
+    {
+      id: column.id,
+      since: column.moment,
+      never: column.list(column.text),
+      otherwise: column.list(column.text),
+    },
+    sql`select u.id, greatest(s.summarized_at, u.created_at, now() - ${LONGEST}) as since,
+        array(select c.kind from notification_choices c where c.user_id = u.id and c.mail = 'never') as never,
+        array(select c.kind from notification_choices c where c.user_id = u.id and c.mail <> 'never') as otherwise
       from users u left join notification_settings s on s.user_id = u.id
-      where u.id = any(${sql.param(userIds)}::bigint[]) and coalesce(s.summary, true)`,
+      where u.id = any(${sql.param(userIds)}::bigint[]) and ${isDueSummary}`,
   )
+
+/** Whether a person has letters of the section's kind, by their choice or else as is usual. */
+function wantsSection({ kind }: WeeklySection, { never, otherwise }: Reader): boolean {
+  if (!kind || otherwise.includes(kind.name)) return true
+  return !never.includes(kind.name) && kind.usually.mail !== 'never'
+}
 
 function summaryLetter(
   origin: string,
   to: { email: string; firstName: string },
-  parts: readonly Said[],
+  parts: readonly Part[],
   unsubscribe: string,
 ): MailMessage {
   const [first = '', ...others] = parts.map(({ section, count }) => section.inSubject(count))
