@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -108,54 +108,73 @@ describe('two nodes share the work', () => {
   })
 })
 
-/** A mail server on this machine that a test controls. */
-async function mailServer(options: SMTPServerOptions): Promise<string> {
+/** A mail server on this machine that a test controls. @param open gathers its connections */
+async function mailServer(options: SMTPServerOptions, open = new Set<Socket>()): Promise<string> {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options })
+  server.server.on('connection', (socket: Socket) => open.add(socket))
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   stops.push(() => new Promise((resolve) => server.close(() => resolve())))
   return `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
+/** What a mail server may do with the first letter that it has received. */
+type AtFirst = { refuse(): void; die(): void }
+
 /** Makes jobs that wait for a retry due now. */
 const hurry = () => app.asOwner("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
 
 describe('with a mail server (F9)', () => {
-  test('that refuses first: the letter is tried again with the same Message-ID, and the request knew nothing of it', async () => {
-    const seen: string[] = []
-    const url = await mailServer({
-      onData(stream, _session, done) {
-        let text = ''
-        stream.on('data', (part) => {
-          text += part
-        })
-        stream.on('end', () => {
-          seen.push(/^Message-ID: (.*)$/im.exec(text)?.[1] ?? 'none')
-          done(seen.length === 1 ? Object.assign(new Error('451 come back'), { responseCode: 451 }) : null)
-        })
-      },
-    })
-    const node = await createTestApp(
-      {},
-      { beside: app, mailer: smtpMailer({ url, from: 'Cancha <hola@cancha.example>' }) },
-    )
-    stops.unshift(() => node.close())
-    await node.services.jobs.work(node.jobHandlers)
-    const payload = {
-      email: 'correo@prueba.example',
-      firstname: 'Co',
-      lastname: 'Rreo',
-      password: 'Ladrillo 7 rojo',
-    }
-    const answer = await node.http.inject({ method: 'POST', url: '/api/users/register', payload })
-    expect(answer.statusCode).toBe(200)
-    await expect.poll(async () => (await jobs())[0]?.['state'], { timeout: 10_000 }).toBe('retry')
-    await hurry()
-    await expect.poll(async () => (await jobs())[0]?.['state'], { timeout: 15_000 }).toBe('completed')
-    expect(seen).toHaveLength(2)
-    expect(seen[0]).toMatch(/^<[0-9a-f-]{36}@cancha.example>$/)
-    expect(seen[1]).toBe(seen[0])
-  })
+  test.each([
+    ['refuses first', ({ refuse }: AtFirst) => refuse()],
+    ['takes the letter and dies before it says so', ({ die }: AtFirst) => die()],
+  ])(
+    'that %s: the letter is tried again with the same Message-ID, and the request knew nothing of it',
+    async (_, atFirst) => {
+      const seen: string[] = []
+      const open = new Set<Socket>()
+      const options: SMTPServerOptions = {
+        onData(stream, _session, done) {
+          let text = ''
+          stream.on('data', (part) => {
+            text += part
+          })
+          stream.on('end', () => {
+            seen.push(/^Message-ID: (.*)$/im.exec(text)?.[1] ?? 'none')
+            if (seen.length > 1) done(null)
+            else
+              atFirst({
+                refuse: () => done(Object.assign(new Error('451 come back'), { responseCode: 451 })),
+                die() {
+                  for (const socket of open) socket.destroy()
+                },
+              })
+          })
+        },
+      }
+      const url = await mailServer(options, open)
+      const node = await createTestApp(
+        {},
+        { beside: app, mailer: smtpMailer({ url, from: 'Cancha <hola@cancha.example>' }) },
+      )
+      stops.unshift(() => node.close())
+      await node.services.jobs.work(node.jobHandlers)
+      const payload = {
+        email: 'correo@prueba.example',
+        firstname: 'Co',
+        lastname: 'Rreo',
+        password: 'Ladrillo 7 rojo',
+      }
+      const answer = await node.http.inject({ method: 'POST', url: '/api/users/register', payload })
+      expect(answer.statusCode).toBe(200)
+      await expect.poll(async () => (await jobs())[0]?.['state'], { timeout: 10_000 }).toBe('retry')
+      await hurry()
+      await expect.poll(async () => (await jobs())[0]?.['state'], { timeout: 15_000 }).toBe('completed')
+      expect(seen).toHaveLength(2)
+      expect(seen[0]).toMatch(/^<[0-9a-f-]{36}@cancha.example>$/)
+      expect(seen[1]).toBe(seen[0])
+    },
+  )
 
   test.each([
     ['is not there', async () => 'smtp://127.0.0.1:9'],
