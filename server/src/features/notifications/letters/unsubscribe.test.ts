@@ -30,7 +30,7 @@ const post = (token: string, type: string, payload: string) =>
   })
 const FORM = 'application/x-www-form-urlencoded'
 
-describe('row 39: a letter’s way out', () => {
+describe('a letter’s way out', () => {
   test('stands in the letter, for people and for mail programs', async () => {
     const [ana, beto] = [await person(app), await person(app)]
     await callAs(app, ana, connections.send, { body: { sid: String(ana.id), rid: String(beto.id) } })
@@ -168,7 +168,7 @@ describe('row 39: a letter’s way out', () => {
     await strict.close()
   })
 
-  test('row 51: isn’t in the log, whoever asks and however it ends', async () => {
+  test('row 57: isn’t in the log, whoever asks and however it ends', async () => {
     const beto = await person(app)
     const before = app.logged().length
     const token = tokenOf(beto)

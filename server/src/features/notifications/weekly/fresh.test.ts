@@ -1,4 +1,5 @@
 import { connections } from '@cancha/contract/connections'
+import { messages } from '@cancha/contract/messenger/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { course } from '../../../testing/builders.ts'
 import { type Person, person } from '../../../testing/cast.ts'
@@ -25,7 +26,7 @@ async function monday(): Promise<void> {
 const aWeekGoesBy = (time = '7 days') =>
   app.asOwner(`update notification_settings set summarized_at = summarized_at - interval '${time}';
     update notifications set created_at = created_at - interval '${time}', last_at = last_at - interval '${time}';
-    update conversation_members set last_at = last_at - interval '${time}';
+    update messages set created_at = created_at - interval '${time}';
     update blogs set published_at = published_at - interval '${time}';
     update users set created_at = created_at - interval '${time}'`)
 
@@ -71,7 +72,7 @@ describe('the weekly summary', () => {
     expect(summaries(beto)[1]?.text).not.toContain('El primero')
   })
 
-  test('row 51: tells nothing of a kind of which a person wants no letters', async () => {
+  test('tells nothing of a kind of which a person wants no letters', async () => {
     const [ana, beto] = [await person(app), await person(app)]
     for (const kind of ['connection_request', 'message', 'school_news']) await choose(app, beto, kind, NEVER)
     await ask(ana, beto)
@@ -82,6 +83,21 @@ describe('the weekly summary', () => {
     await choose(app, beto, 'message', BY_SUMMARY)
     await monday()
     expect(subjects(beto)).toEqual(['Tu semana en Cancha: 1 conversación sin leer'])
+  })
+
+  test('tells nothing of messages that were taken back, and counts those that are left', async () => {
+    const [ana, beto] = [await person(app), await person(app)]
+    const talk = await conversation(app, ana, beto)
+    const first = await sent(app, ana, talk)
+    const second = await sent(app, ana, talk)
+    const takeBack = ({ _id: id }: { _id: string }) => callAs(app, ana, messages.remove, { body: { id } })
+    await takeBack(first)
+    await takeBack(second)
+    await monday()
+    expect(subjects(beto)).toEqual([])
+    await sent(app, ana, talk)
+    await monday()
+    expect(summaries(beto)[0]?.text).toContain('\nPersona De Prueba\n1 mensaje\n')
   })
 
   test('says of a piece that it needs a membership to those without one only, and nothing of withdrawn ones', async () => {

@@ -31,7 +31,7 @@ const makeDue = () => app.asOwner('update notification_deliveries set due_at = n
 const note = (who: Person) =>
   app.asOwner(`insert into notification_deliveries (user_id, due_at) values (${who.id}, now())`)
 
-describe('row 39: a week’s summary', () => {
+describe('a week’s summary', () => {
   test('is noted once, however many queue it at the same time', async () => {
     await Promise.all([app, other, app, other].map(({ services }) => queueWeekly(services)))
     await makeDue()

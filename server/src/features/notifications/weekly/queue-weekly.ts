@@ -5,7 +5,10 @@ import { selectOne } from '../../../database/statements.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 
-/** Has the week's summaries written: Mondays, in the morning of all of the United States' zones. */
+/**
+ * Has the week's summaries written: Mondays, in the morning of all of the United States' zones, and again in the afternoon for
+ * whom a site that was down in the morning left out.
+ */
 export const queueWeeklyJob = defineJob({
   name: 'notifications.queue-weekly',
   label: 'el resumen semanal',
@@ -13,7 +16,7 @@ export const queueWeeklyJob = defineJob({
   expireInSeconds: 600,
   once: true,
   key: () => 'week',
-  timetable: [{ cron: '0 13 * * 1' }],
+  timetable: [{ cron: '0 13 * * 1' }, { cron: '0 19 * * 1', key: 'afternoon' }],
 })
 
 /** Members of one statement, and the pause after it, so that others' requests find the database free. */
