@@ -1,5 +1,4 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
-import { CHOICES, NOTIFICATIONS } from './addresses.ts'
 
 export const notifications = defineFeature({
   name: 'notifications',
@@ -11,10 +10,10 @@ export const notifications = defineFeature({
   },
   landings: ['/avisos/baja/$token'],
   account: [
-    { label: 'Notificaciones', href: NOTIFICATIONS, order: 70 },
-    { label: 'Cómo te avisamos', href: CHOICES, order: 110 },
+    { label: 'Notificaciones', href: '/notifications', order: 70 },
+    { label: 'Cómo te avisamos', href: '/notifications/ajustes', order: 110 },
   ],
-  footer: [{ column: 'community', label: 'Notificaciones', href: NOTIFICATIONS, order: 40 }],
+  footer: [{ column: 'community', label: 'Notificaciones', href: '/notifications', order: 40 }],
   headerTools: [
     {
       key: 'notifications',
