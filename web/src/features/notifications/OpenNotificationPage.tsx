@@ -66,7 +66,10 @@ function OpenNotificationPage() {
           {failure.message}
         </ErrorState>
       ) : (
-        <PageSkeleton label="Abriendo tu notificación…" />
+        <>
+          <h1 className="sr-only">Notificación</h1>
+          <PageSkeleton label="Abriendo tu notificación…" />
+        </>
       )}
     </div>
   )

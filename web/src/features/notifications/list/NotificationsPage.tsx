@@ -11,6 +11,7 @@ import { notificationsQuery } from '../public/queries.ts'
 import { PushOffer } from '../push/PushOffer.tsx'
 import { useReading } from '../use-reading.ts'
 import { NotificationList } from './NotificationList.tsx'
+import classes from './NotificationsPage.module.css'
 import { useFocusKept } from './use-focus-kept.ts'
 
 export const Route = createFileRoute('/notifications')({
@@ -40,6 +41,7 @@ function NotificationsPage() {
           <>
             {unread > 0 && (
               <Button
+                variant="line"
                 size="sm"
                 onClick={() => {
                   readAll()
@@ -49,8 +51,8 @@ function NotificationsPage() {
                 Marcar todas como leídas
               </Button>
             )}
-            <LinkButton href={CHOICES} variant="line" size="sm" icon={gear}>
-              Cómo te avisamos
+            <LinkButton href={CHOICES} variant="line" size="sm" icon={gear} title="Cómo te avisamos">
+              <span className={unread > 0 ? classes.besides : undefined}>Cómo te avisamos</span>
             </LinkButton>
           </>
         }

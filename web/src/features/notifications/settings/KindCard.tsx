@@ -40,25 +40,28 @@ export function KindCard({ userId, kind, choices: { summary, push } }: KindCardP
     void write({
       body: { userId, kind: kind.kind, app: kind.app, push: kind.push, mail: kind.mail, ...change },
     })
+  const hasPush = push.key !== null
   const waitsForSummary = kind.mail === 'summary' && !summary
   return (
     <SavingCard id={id} title={kind.label} hint={kind.hint} outcome={outcome}>
-      <div>
-        {kind.inApp && (
-          <CheckField
-            label="En tu lista de notificaciones"
-            checked={kind.app}
-            onChange={({ currentTarget }) => choose({ app: currentTarget.checked })}
-          />
-        )}
-        {push.key !== null && (
-          <CheckField
-            label="En tus dispositivos"
-            checked={kind.push}
-            onChange={({ currentTarget }) => choose({ push: currentTarget.checked })}
-          />
-        )}
-      </div>
+      {(kind.inApp || hasPush) && (
+        <div>
+          {kind.inApp && (
+            <CheckField
+              label="En tu lista de notificaciones"
+              checked={kind.app}
+              onChange={({ currentTarget }) => choose({ app: currentTarget.checked })}
+            />
+          )}
+          {hasPush && (
+            <CheckField
+              label="En tus dispositivos"
+              checked={kind.push}
+              onChange={({ currentTarget }) => choose({ push: currentTarget.checked })}
+            />
+          )}
+        </div>
+      )}
       <RadioField
         label="Por correo"
         inline

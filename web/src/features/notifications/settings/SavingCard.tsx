@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ApiError } from '../../../api/errors.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { check } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -38,21 +39,19 @@ interface SavingCardProps {
 /** A card of choices that are saved one by one: it says when one was, and why one wasn't. */
 export function SavingCard({ id, title, hint, outcome, children }: SavingCardProps) {
   return (
-    <Card as="section" className="stack" aria-labelledby={id}>
+    <Card as="section" className={classNames('stack', classes.card)} aria-labelledby={id}>
       <div>
-        <div className={classes.head}>
-          <h3 id={id}>{title}</h3>
-          {/* Always there, so that what comes in is announced. */}
-          <p role="status" className={classes.saved}>
-            {outcome?.error === null && (
-              <>
-                <Icon glyph={check} size="xs" />
-                Guardado
-              </>
-            )}
-          </p>
-        </div>
+        <h3 id={id}>{title}</h3>
         <p className="text-sm text-2">{hint}</p>
+      </div>
+      {/* Always there, so that what comes in is announced. */}
+      <div role="status" className={classes.corner}>
+        {outcome?.error === null && (
+          <span className={classes.saved}>
+            <Icon glyph={check} size="xs" />
+            Guardado
+          </span>
+        )}
       </div>
       <FormFailure>
         {outcome?.error && `No se guardó, y lo dejamos como estaba. ${outcome.error.message}`}

@@ -1,12 +1,11 @@
 import type { KindChoice } from '@cancha/contract/calls/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { asApiError } from '../../../api/errors.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
-import { SectionHead } from '../../../ui/page/SectionHead.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
@@ -15,6 +14,7 @@ import { choicesQuery } from '../public/queries.ts'
 import { PushSection } from '../push/PushSection.tsx'
 import { KindCard } from './KindCard.tsx'
 import { QuietHours } from './QuietHours.tsx'
+import classes from './SettingsPage.module.css'
 import { WeeklySummary } from './WeeklySummary.tsx'
 
 export const Route = createFileRoute('/notifications/ajustes')({
@@ -53,7 +53,7 @@ export function Settings({ userId }: { userId: string }) {
     )
   if (!data) return <ListSkeleton label="Cargando lo que elegiste…" />
   return (
-    <>
+    <div className={classes.topics}>
       {data.push.key !== null && (
         <Topic title="En este dispositivo">
           <PushSection userId={userId} push={data.push} />
@@ -74,17 +74,16 @@ export function Settings({ userId }: { userId: string }) {
         Los correos sobre tu cuenta y tu dinero llegan siempre: para confirmar tu correo, cambiar tu
         contraseña o saber de un pago.
       </Note>
-    </>
+    </div>
   )
 }
 
 function Topic({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section className="stack" aria-labelledby={id}>
-      <SectionHead id={id} title={title} />
+    <div className={classes.topic}>
+      <h2>{title}</h2>
       {children}
-    </section>
+    </div>
   )
 }
 
