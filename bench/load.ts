@@ -25,6 +25,8 @@ export type LoadResult = {
   p97_5: number
   p99: number
   failed: number
+  /** How often each status was answered. */
+  statuses: Record<string, number>
   bytesPerAnswer: number
 }
 
@@ -44,7 +46,10 @@ export async function measureLoad(load: Load): Promise<LoadResult> {
   const [result] = (await Promise.race([once(child, 'message'), gone])) as [LoadResult]
   gone.catch(() => undefined)
   child.disconnect()
-  if (result.failed > 0) throw new Error(`${load.url}: ${result.failed} requests weren't answered with 2xx`)
+  if (result.failed > 0)
+    throw new Error(
+      `${load.url}: ${result.failed} requests weren't answered with 2xx: ${JSON.stringify(result.statuses)}`,
+    )
   return result
 }
 
@@ -90,6 +95,9 @@ async function run(load: Load): Promise<LoadResult> {
     p97_5: result.latency.p97_5,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors + result.timeouts,
+    statuses: Object.fromEntries(
+      Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
+    ),
     bytesPerAnswer: result.throughput.total / Math.max(1, answered),
   }
 }

@@ -23,6 +23,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   reports: ['Reports', 'Beside them'],
   lists: ['A list', 'Size of an answer'],
   messenger: ['Messenger', 'Beside it'],
+  notifications: ['Notifications', 'Beside it'],
   signins: ['Sign-ins', 'Beside them'],
   start: ['Time', ''],
   against: ['Now', 'Before', 'Ratio'],

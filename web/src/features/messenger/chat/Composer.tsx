@@ -228,7 +228,8 @@ function Writing(props: WritingProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && onEscape) {
+    // An input method takes back its word with Escape.
+    if (event.key === 'Escape' && onEscape && !event.nativeEvent.isComposing) {
       event.preventDefault()
       onEscape()
     }

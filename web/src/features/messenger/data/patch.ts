@@ -93,6 +93,7 @@ export function arrived(queryClient: QueryClient, message: Message, userId: stri
   const listed = listedConversation(queryClient, id)
   patchConversation(queryClient, id, (conversation) => withLast(conversation, message, userId))
   // A message takes a conversation out of the archive, unless it is muted.
+  if (listed && message.seq <= listed.lastSeq) return
   if (listed && (!listed.archived || listed.muted)) bringUp(queryClient, withLast(listed, message, userId))
   else void queryClient.invalidateQueries(queriesOf(conversations.list))
 }

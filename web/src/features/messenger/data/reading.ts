@@ -90,6 +90,6 @@ export class Reading {
       },
     )
     // On a slow line the one before may still be on its way.
-    this.#telling = Promise.all([this.#telling, telling])
+    this.#telling = Promise.all([this.#telling, telling]).then(() => undefined)
   }
 }

@@ -43,7 +43,11 @@ export function SideMessages({ user }: { user: SessionUser }) {
     attempt(() => localStorage.setItem(keyOf(user), open ? 'abierto' : 'cerrado'))
   }
   function close() {
+    // Closed late, by an answer, it leaves the focus where the person is by then.
+    const isElsewhere =
+      document.activeElement !== document.body && !slider.current?.contains(document.activeElement)
     setCurrent(null)
+    if (isElsewhere) return
     // The list may have been folded meanwhile.
     const back = opener.current?.isConnected ? opener.current : bar.current
     back?.focus({ preventScroll: true })

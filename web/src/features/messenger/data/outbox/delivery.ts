@@ -122,7 +122,8 @@ export class Delivery {
 
   #change(clientId: string, part: Partial<Unsent>): void {
     const now = this.#entries.get(clientId)
-    if (!now) return
+    // An answer that comes after its writer has signed out must not write their text back to the device.
+    if (!now || this.#entries.isGone(clientId)) return
     this.#entries.set({ ...now, ...part })
     this.#changed()
   }

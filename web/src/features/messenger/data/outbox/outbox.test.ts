@@ -5,7 +5,7 @@ import { forgetUnsaved } from '../../../../api/personal-storage.ts'
 import { adoptSession, forgetSession, sessionQuery } from '../../../../api/session.ts'
 import { ANA, sampleMember } from '../../../../shell/session/sample-member.ts'
 import { serveMessenger } from '../../../../testing/messenger.ts'
-import { ok, refused } from '../../../../testing/server.ts'
+import { later, ok, refused } from '../../../../testing/server.ts'
 import { Outbox } from './outbox.ts'
 
 const BETO = sampleMember({ id: '9', firstname: 'Beto' })
@@ -279,6 +279,35 @@ test('tries without a network use up none of the patience with the server; its o
   expect(shown()).toEqual(['uno: waiting'])
   await pass(5 * 60_000)
   expect(shown()).toEqual(['uno: failed: Algo falló.'])
+})
+
+test('too many messages at once aren’t a fault: what is left waits until it may leave', async () => {
+  let isMuch = true
+  const server = serveMessenger({
+    turn: () => (isMuch ? refused(429, 'rate_limited', 'Estás enviando muchos mensajes.') : undefined),
+  })
+  const { add, shown } = tab()
+  add('uno')
+  await pass(30 * 60_000)
+  expect(shown()).toEqual([expect.stringMatching(/^uno: waiting/)])
+  isMuch = false
+  await pass(10 * 60_000)
+  expect([shown(), server.stored.length]).toEqual([[], 1])
+})
+
+test('an answer that comes after signing out writes nothing back to the device', async () => {
+  const answers = [later<ReturnType<typeof refused>>(), later<ReturnType<typeof refused>>()]
+  let asked = 0
+  serveMessenger({ turn: () => answers[asked++]?.promise })
+  const { queryClient, add } = tab()
+  add('nadie lo lee después')
+  await pass(0)
+  expect(localStorage.length).toBeGreaterThan(0)
+  forgetSession(queryClient)
+  forgetUnsaved()
+  answers[0]?.settle(refused(400, 'invalid_input', 'Así no se puede.'))
+  await pass(1_000)
+  expect(JSON.stringify({ ...localStorage })).not.toContain('nadie lo lee')
 })
 
 test('a message that waits says for what: a network, a session, or a server that doesn’t answer', async () => {

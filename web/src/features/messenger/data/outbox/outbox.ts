@@ -239,7 +239,8 @@ export class Outbox {
   /** @returns whether it waits; if it is refused, the next one has its turn */
   async #failed({ clientId, conversationId }: Unsent, error: ApiError, faults: number): Promise<boolean> {
     const waitsFor = await whyItWaits(error, faults, this.#owner)
-    const unsent = this.#entries.get(clientId)
+    // What the device was told to forget, because its writer signed out, isn't written there again.
+    const unsent = this.#entries.isGone(clientId) ? undefined : this.#entries.get(clientId)
     if (!waitsFor && unsent) this.#set({ ...unsent, refusal: error.issues[0]?.msg ?? error.message })
     if (!waitsFor || !unsent) return false
     this.#waits(conversationId, waitsFor)

@@ -9,7 +9,7 @@ export type WaitsFor = 'network' | 'session' | 'server'
 const PATIENCE = 6
 
 /** Whether the server answered, and couldn't. */
-export const isServerFault = ({ code }: ApiError): boolean => code === 'internal' || code === 'rate_limited'
+export const isServerFault = ({ code }: ApiError): boolean => code === 'internal'
 
 /**
  * What a message that couldn't be sent waits for.
@@ -23,7 +23,9 @@ export async function whyItWaits(
   owner: string,
 ): Promise<WaitsFor | undefined> {
   if (error.code === 'offline') return 'network'
-  if (error.code === 'timeout' || error.code === 'unavailable') return 'server'
+  // Too many messages at once aren't a fault: what is left leaves when it may.
+  if (error.code === 'timeout' || error.code === 'unavailable' || error.code === 'rate_limited')
+    return 'server'
   if (error.code === 'unauthenticated') return 'session'
   if (isServerFault(error)) return faults < PATIENCE ? 'server' : undefined
   if (error.code !== 'forbidden') return undefined
