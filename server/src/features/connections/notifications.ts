@@ -7,6 +7,10 @@ const topic = 'Tu red'
 const HOUR = 3_600
 const DAY = 86_400
 
+/** The connection of who is told with who did it, by the index of pairs. */
+const pair = sql`least(c.requester_id, c.recipient_id) = least(n.user_id, e.author_id)
+  and greatest(c.requester_id, c.recipient_id) = greatest(n.user_id, e.author_id)`
+
 /** A connection request arrived. */
 export const requestNotification = notificationKind({
   name: 'connection_request',
@@ -24,8 +28,7 @@ export const requestNotification = notificationKind({
     apart: DAY,
   },
   // While it waits: what was answered, withdrawn or ended by a block is told no more.
-  holds: sql`exists (select from connections c
-    where c.requester_id = e.author_id and c.recipient_id = n.user_id and c.status = 1)`,
+  holds: sql`exists (select from connections c where ${pair} and c.requester_id = e.author_id and c.status = 1)`,
 })
 
 /** A request was accepted. */
@@ -37,8 +40,7 @@ export const acceptedNotification = notificationKind({
   usually: { app: true, push: true, mail: 'summary' },
   says: ({ who, people }) => `${who} ${people > 1 ? 'aceptaron' : 'aceptó'} tu solicitud de conexión.`,
   letter: { action: 'Ver tus conexiones' },
-  holds: sql`exists (select from connections c
-    where c.requester_id = n.user_id and c.recipient_id = e.author_id and c.status = 2)`,
+  holds: sql`exists (select from connections c where ${pair} and c.requester_id = n.user_id and c.status = 2)`,
 })
 
 /** A member reported another. It has no author: a notification never says who reported. */

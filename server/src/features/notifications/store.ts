@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { gathered, kept, run, selectRows } from '../../database/statements.ts'
 import type { NotificationKind } from '../../manifest/notification-kind.ts'
-import { type ToldRow, toldColumns, toldJoins, toldShape } from './told.ts'
+import { isTold, type ToldRow, toldColumns, toldJoins, toldShape } from './told.ts'
 
 export type Page = { rows: ToldRow[]; unread: number }
 
@@ -20,8 +20,8 @@ export function lists(kinds: readonly NotificationKind[]) {
     'notifications.page',
     sql`select
       (select count(*)::int from (
-        select from notifications n ${joins}
-        where n.user_id = ${placeholder('user')} and n.listed and n.read_at is null
+        select from notifications n
+        where n.user_id = ${placeholder('user')} and n.listed and n.read_at is null and ${isTold(kinds)}
         order by n.last_at desc, n.id desc limit ${sql.raw(String(UNREAD_MOST))}) counted) as unread,
       (select ${gathered(toldShape, 'listed')} from (
         select ${toldColumns} from notifications n ${joins}
@@ -65,8 +65,8 @@ export async function unreadOf(
     db,
     { id: column.id, unread: column.int },
     sql`select v.id, (select count(*)::int from (
-        select from notifications n ${toldJoins(kinds)}
-        where n.user_id = v.id and n.listed and n.read_at is null
+        select from notifications n
+        where n.user_id = v.id and n.listed and n.read_at is null and ${isTold(kinds)}
         order by n.last_at desc, n.id desc limit ${UNREAD_MOST}) counted) as unread
       from (select distinct unnest(${sql.param(userIds)}::bigint[]) as id) v`,
   )

@@ -15,6 +15,16 @@ const holds = (kinds: readonly NotificationKind[]): SQL => {
   return cases.length === 0 ? sql`false` : sql`case n.kind ${sql.join(cases, sql` `)} else false end`
 }
 
+/** An event that may be told: what happened still holds, and whoever did it has an active account `u`. */
+const mayBeTold = (kinds: readonly NotificationKind[]): SQL => sql`
+  (e.author_id is null or (u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null))
+  and ${holds(kinds)}`
+
+/** Whether anything of a notification `n` still holds: cheaper than {@link toldJoins}, for counting. */
+export const isTold = (kinds: readonly NotificationKind[]): SQL => sql`exists (
+  select from notification_events e left join users u on u.id = e.author_id
+  where e.notification_id = n.id and ${mayBeTold(kinds)})`
+
 /**
  * Joins to a notification `n` what holds of it: `t`, who did it and how often, and the latest two people, `a` and `b`. A
  * notification of which nothing holds isn't among the rows.
@@ -27,9 +37,7 @@ export const toldJoins = (kinds: readonly NotificationKind[]): SQL => sql`
     from (
       select h.author_id, count(*)::int as events, max(h.id) as last from (
         select e.id, e.author_id from notification_events e left join users u on u.id = e.author_id
-        where e.notification_id = n.id
-          and (e.author_id is null or (u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null))
-          and ${holds(kinds)}
+        where e.notification_id = n.id and ${mayBeTold(kinds)}
         order by e.id desc limit ${sql.raw(String(EVENTS_MOST))}) h
       group by h.author_id) g
     ) t on t.events > 0
