@@ -4,18 +4,21 @@ import { selectOne } from '../../server/src/database/statements.ts'
 import { type LoadResult, measureLoad } from '../load.ts'
 import { median, medianOf, percent, ROUNDS, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'
-import { addNotifications, FIRST_ASKED, OWN, READERS, REQUESTS, tokenOf } from './data.ts'
+import { addNotifications, FIRST_WRITER, OWN, READERS, TALKS, tokenOf } from './data.ts'
 
 /** Notifications: lists of people with ten thousand, telling, and the weekly summary. */
 export async function measureNotifications(world: World): Promise<Row[]> {
-  const first = await addNotifications(world.database)
+  const filled = await addNotifications(world.database)
+  const { first } = filled
   return [
     ...(await measureReads(world, first)),
-    await measureTelling(world, first),
+    await measureTelling(world, filled),
     await measureNews(world),
     await measureSummary(world, first),
   ]
 }
+
+type Filled = Awaited<ReturnType<typeof addNotifications>>
 
 const readersOf = (first: number, start: string, query: string) =>
   Array.from({ length: READERS }, (_, place) => ({
@@ -50,29 +53,35 @@ async function measureReads({ cancha, bare }: World, first: number): Promise<Row
   return rows
 }
 
-/** Acceptances of requests: each changes a connection, stores a notification and tells the open pages of both. */
-async function measureTelling({ cancha }: World, first: number): Promise<Row> {
-  const asked = first + FIRST_ASKED
-  const results = await measureLoad({
+/** Messages to people who have read everything and are away: each stores its notification, which waits to be a letter. */
+async function measureTelling({ cancha, database }: World, { first, firstTalk }: Filled): Promise<Row> {
+  const result = await measureLoad({
     url: cancha.url,
     method: 'POST',
     seconds: 10,
     connections: 40,
-    readers: Array.from({ length: REQUESTS }, (_, at) => ({
-      path: '/api/users/acp',
-      headers: { authorization: `Bearer ${tokenOf(FIRST_ASKED + at)}` },
+    readers: Array.from({ length: TALKS }, (_, at) => ({
+      path: '/api/messages',
+      headers: { authorization: `Bearer ${tokenOf(FIRST_WRITER + at)}` },
     })),
-    bodies: Array.from({ length: REQUESTS }, (_, at) => ({
-      sid: String(asked - REQUESTS + at),
-      rid: String(asked + at),
+    bodies: Array.from({ length: TALKS }, (_, at) => ({
+      sender: String(first + FIRST_WRITER + at),
+      conversationId: String(firstTalk + at),
+      text: 'Mañana vemos la casa',
     })),
   })
+  const { told } = await selectOne(
+    database,
+    { told: column.int },
+    { text: `select count(*)::int as told from notification_deliveries where notification_id is not null` },
+  )
+  const perSecond = (told / result.answered) * result.perSecond
   return {
-    what: 'Notifications stored and told, over HTTP, each in the transaction of its change',
-    result: `${whole(results.perSecond)}/s`,
-    beside: `p50 ${results.p50} ms, p99 ${results.p99} ms, 40 at a time`,
+    what: 'Messages over HTTP to people who are away, each with its notification',
+    result: `${whole(perSecond)} notifications/s`,
+    beside: `of ${whole(result.perSecond)} messages/s, p50 ${result.p50} ms, p99 ${result.p99} ms, 40 at a time`,
     budget: '≥ 1,000/s',
-    met: results.perSecond >= 1_000,
+    met: perSecond >= 1_000,
   }
 }
 

@@ -100,10 +100,10 @@ CREATE UNIQUE INDEX "notification_events_once" ON "notification_events" USING bt
 CREATE INDEX "notification_events_of" ON "notification_events" USING btree ("notification_id","id");--> statement-breakpoint
 CREATE INDEX "notification_events_author" ON "notification_events" USING btree ("author_id","user_id") WHERE author_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_open" ON "notifications" USING btree ("user_id","kind","thing") WHERE read_at is null;--> statement-breakpoint
-CREATE INDEX "notifications_listed" ON "notifications" USING btree ("user_id","last_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE listed;--> statement-breakpoint
-CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","last_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_listed" ON "notifications" USING btree ("user_id","last_at","id") WHERE listed;--> statement-breakpoint
+CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","last_at","id") WHERE listed and read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_mailed" ON "notifications" USING btree ("user_id","kind","mailed_at") WHERE mailed_at is not null;--> statement-breakpoint
-CREATE INDEX "notifications_last_at" ON "notifications" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "notifications_created_at" ON "notifications" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint

@@ -13,9 +13,9 @@ export const hourly: HourlyTasks = {
       const gone = await run(
         db,
         sql`delete from notifications where id in (
-          select id from notifications where last_at < now() - interval '90 days'
+          select id from notifications where created_at < now() - interval '90 days' and last_at < now() - interval '90 days'
             and (read_at is not null or last_at < now() - interval '180 days')
-          order by last_at limit ${AT_ONCE} for update skip locked)`,
+          order by created_at limit ${AT_ONCE} for update skip locked)`,
       )
       if (gone < AT_ONCE) return
     }

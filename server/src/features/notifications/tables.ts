@@ -40,14 +40,14 @@ export const notifications = pgTable(
   },
   (t) => [
     uniqueIndex('notifications_open').on(t.userId, t.kind, t.thing).where(sql`read_at is null`),
-    // For the list, newest first.
-    index('notifications_listed').on(t.userId, t.lastAt.desc(), t.id.desc()).where(sql`listed`),
+    // For the list, newest first: read backwards.
+    index('notifications_listed').on(t.userId, t.lastAt, t.id).where(sql`listed`),
     // For the mark, and for marking all.
-    index('notifications_unread').on(t.userId, t.lastAt.desc(), t.id.desc()).where(sql`read_at is null`),
+    index('notifications_unread').on(t.userId, t.lastAt, t.id).where(sql`listed and read_at is null`),
     // For when the last letter of a kind was sent.
     index('notifications_mailed').on(t.userId, t.kind, t.mailedAt).where(sql`mailed_at is not null`),
-    // For deleting old ones.
-    index('notifications_last_at').on(t.lastAt),
+    // For deleting old ones. By another column than lists: PostgreSQL would read everybody's in this order.
+    index('notifications_created_at').on(t.createdAt),
     check('notifications_lengths', sql`length(${t.title}) <= 200 and length(${t.thing}) <= 80`),
     check('notifications_kind', sql`${t.kind} ~ '^[a-z][a-z0-9_]{0,39}$'`),
     check('notifications_href', sql`${t.href} ~ '^/([^/\\\\]|$)' and length(${t.href}) <= 500`),
