@@ -97,22 +97,28 @@ app.get<ById>('/messages/:id', async ({ params: { id } }) => {
   return { messages: (await pool.query({ name: 'messages', text, values: [id] })).rows }
 })
 
+/** Whether an acceptance still holds, and by whom: as the program's own queries ask it, for this kind alone. */
+const TOLD = `
+  from notification_events e join users u on u.id = e.author_id
+  where e.notification_id = n.id and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
+    and exists (select from connections c
+      where least(c.requester_id, c.recipient_id) = least(n.user_id, e.author_id)
+        and greatest(c.requester_id, c.recipient_id) = greatest(n.user_id, e.author_id)
+        and c.requester_id = n.user_id and c.status = 2)`
+const UNREAD = `(select count(*)::int from (select from notifications n
+  where n.user_id = $1 and n.listed and n.read_at is null and exists (select ${TOLD})
+  order by n.last_at desc, n.id desc limit 99) counted) as unread`
+
 type Limited = { Params: { id: string }; Querystring: { limit?: string } }
-app.get<Limited>('/users/notify/:id', async ({ params: { id }, query: { limit = '20' } }) => {
-  const text = `select n.*, e.people, u.id as author_id, u.first_name, u.last_name, p.avatar_key,
-      (select count(*)::int from (select from notifications where user_id = $1 and listed and read_at is null
-        order by last_at desc, id desc limit 99) counted) as unread
-    from (select * from notifications where user_id = $1 and listed order by last_at desc, id desc limit $2) n
-    join lateral (select count(*)::int as people, max(author_id) as latest from notification_events
-      where notification_id = n.id) e on true
-    left join users u on u.id = e.latest left join profiles p on p.user_id = e.latest
-    order by n.last_at desc, n.id desc`
-  if (limit === '0') {
-    const count = `select count(*)::int as unread from (select from notifications where user_id = $1 and listed
-      and read_at is null order by last_at desc, id desc limit 99) counted`
-    return (await pool.query({ name: 'unread', text: count, values: [id] })).rows[0]
-  }
-  return { notify: (await pool.query({ name: 'notify', text, values: [id, limit] })).rows }
+app.get<Limited>('/users/notify/:id', async ({ params: { id }, query: { limit } }) => {
+  if (limit === '0')
+    return (await pool.query({ name: 'unread', text: `select ${UNREAD}`, values: [id] })).rows[0]
+  const text = `select n.*, t.people, u.id as author_id, u.first_name, u.last_name, p.avatar_key, ${UNREAD}
+    from notifications n
+    join lateral (select count(distinct e.author_id)::int as people, max(e.author_id) as latest ${TOLD}) t on t.people > 0
+    left join users u on u.id = t.latest left join profiles p on p.user_id = t.latest
+    where n.user_id = $1 and n.listed order by n.last_at desc, n.id desc limit 20`
+  return { notify: (await pool.query({ name: 'notify', text, values: [id] })).rows }
 })
 
 collectDefaultMetrics()

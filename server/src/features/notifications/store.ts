@@ -11,32 +11,45 @@ export type Page = { rows: ToldRow[]; unread: number }
 const { placeholder } = sql
 
 /**
- * The reading of lists, with the statement written once: a page of what a person is told, the latest first, and how many
- * are unread.
+ * The reading of lists: a page of what a person is told, the latest first, and how many are unread. A statement for each
+ * length, written once: with the length as a value, PostgreSQL would plan it anew each time, which takes longer than running it.
  */
 export function lists(kinds: readonly NotificationKind[]) {
-  const joins = toldJoins(kinds)
-  const page = kept<'user' | 'limit' | 'before'>(
-    'notifications.page',
-    sql`select
-      (select count(*)::int from (
-        select from notifications n
-        where n.user_id = ${placeholder('user')} and n.listed and n.read_at is null and ${isTold(kinds)}
-        order by n.last_at desc, n.id desc limit ${sql.raw(String(UNREAD_MOST))}) counted) as unread,
-      (select ${gathered(toldShape, 'listed')} from (
-        select ${toldColumns} from notifications n ${joins}
-        where n.user_id = ${placeholder('user')} and n.listed and (${placeholder('before')}::bigint is null
-          or (n.last_at, n.id) < (select b.last_at, b.id from notifications b
-            where b.id = ${placeholder('before')} and b.user_id = ${placeholder('user')}))
-        order by n.last_at desc, n.id desc limit ${placeholder('limit')}) listed) as rows`,
-  )
+  const statements = new Map<string, ReturnType<typeof written>>()
+
+  function written(limit: number, from: 'top' | 'before') {
+    const before =
+      from === 'top'
+        ? sql``
+        : sql`and (n.last_at, n.id) < (select b.last_at, b.id from notifications b
+            where b.id = ${placeholder('before')} and b.user_id = ${placeholder('user')})`
+    const rows =
+      limit === 0
+        ? sql`'[]'::json`
+        : sql`(select ${gathered(toldShape, 'listed')} from (
+            select ${toldColumns} from notifications n ${toldJoins(kinds)}
+            where n.user_id = ${placeholder('user')} and n.listed ${before}
+            order by n.last_at desc, n.id desc limit ${sql.raw(String(limit))}) listed)`
+    return kept<'user' | 'before'>(
+      `notifications.${from}.${limit}`,
+      sql`select (select count(*)::int from (
+          select from notifications n
+          where n.user_id = ${placeholder('user')} and n.listed and n.read_at is null and ${isTold(kinds)}
+          order by n.last_at desc, n.id desc limit ${sql.raw(String(UNREAD_MOST))}) counted) as unread,
+        ${rows} as rows`,
+    )
+  }
+
   const shape = { unread: column.int, rows: column.rows(toldShape) }
   return async (
     db: Db,
     user: number,
     { limit, before }: { limit: number; before: number | null },
   ): Promise<Page> => {
-    const [read] = await selectRows(db, shape, page({ user, limit, before }))
+    const from = before === null ? 'top' : 'before'
+    const statement = statements.get(`${from} ${limit}`) ?? written(limit, from)
+    statements.set(`${from} ${limit}`, statement)
+    const [read] = await selectRows(db, shape, statement({ user, before: before ?? 0 }))
     if (!read) throw new Error('a statement without conditions had no row')
     return read
   }
