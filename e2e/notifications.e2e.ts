@@ -182,13 +182,13 @@ test('a person is told as they chose: in the app, by push, by letter, in the sum
     const requests = page.getByRole('region', { name: 'Solicitudes de conexión' })
     await expect(requests.getByRole('radio', { name: 'Nunca' })).toBeChecked()
     const summary = requests.getByRole('radio', { name: 'En el resumen semanal' })
-    const [app, device] = [/^En tus notificaciones/, /^En los dispositivos/].map((name) =>
+    const [app, device] = [/^En tu lista/, /^En tus dispositivos/].map((name) =>
       requests.getByRole('checkbox', { name }),
     )
     await summary.click()
     await app?.click()
     await device?.click()
-    await expect(page.getByText('Guardado.').first()).toBeVisible()
+    await expect(requests.getByText('Guardado')).toBeVisible()
     await page.reload()
     await expect(summary).toBeChecked()
     for (const box of [app, device]) await expect(box ?? summary).not.toBeChecked()

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { choices, kindChoice } from '../../../testing/notifications.ts'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
-import { Settings } from './SettingsPage.tsx'
+import { Settings } from './Settings.tsx'
 
 const zone = vi.hoisted(() => ({ own: 'America/Chicago' }))
 vi.mock(import('@cancha/domain/time/zone-words'), async (original) => ({
