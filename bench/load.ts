@@ -71,7 +71,9 @@ async function run(load: Load): Promise<LoadResult> {
       ...(body && { body: JSON.stringify(body) }),
     }
   })
-  // Each connection walks through the list by itself, from a different start.
+  // Each connection walks through its own part of the list. It is prepared while the clock already runs, so no request may
+  // be prepared for more than one connection.
+  const share = Math.ceil(requests.length / load.connections)
   let connection = 0
   const result = await autocannon({
     url: load.url,
@@ -83,8 +85,8 @@ async function run(load: Load): Promise<LoadResult> {
     ...(load.rate && { overallRate: load.rate }),
     requests: requests.slice(0, 1),
     setupClient(client) {
-      const from = Math.floor((connection++ * requests.length) / load.connections)
-      client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
+      const from = (connection++ * share) % requests.length
+      client.setRequests(requests.slice(from, from + share))
     },
   })
   const { '2xx': answered, duration } = result

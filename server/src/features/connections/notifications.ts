@@ -1,5 +1,5 @@
 import { formatCount } from '@cancha/domain/numbers/format'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { concernsAdministrators, isForAdministrator } from '../../manifest/for-administrators.ts'
 import { notificationKind } from '../../manifest/notification-kind.ts'
 
@@ -7,9 +7,13 @@ const topic = 'Tu red'
 const HOUR = 3_600
 const DAY = 86_400
 
-/** The connection of who is told with who did it, by the index of pairs. */
-const pair = sql`least(c.requester_id, c.recipient_id) = least(n.user_id, e.author_id)
-  and greatest(c.requester_id, c.recipient_id) = greatest(n.user_id, e.author_id)`
+/**
+ * Whether the connection of who is told with who did it is so. Asked as a value, so that PostgreSQL finds it by the index of
+ * pairs: as a condition of its own it may read all connections of one of the two, for each notification of a list.
+ */
+const theirConnection = (is: SQL): SQL => sql`(select ${is} from connections c
+  where least(c.requester_id, c.recipient_id) = least(n.user_id, e.author_id)
+    and greatest(c.requester_id, c.recipient_id) = greatest(n.user_id, e.author_id))`
 
 /** A connection request arrived. */
 export const requestNotification = notificationKind({
@@ -28,7 +32,7 @@ export const requestNotification = notificationKind({
     apart: DAY,
   },
   // While it waits: what was answered, withdrawn or ended by a block is told no more.
-  holds: sql`exists (select from connections c where ${pair} and c.requester_id = e.author_id and c.status = 1)`,
+  holds: theirConnection(sql`c.requester_id = e.author_id and c.status = 1`),
 })
 
 /** A request was accepted. */
@@ -40,7 +44,7 @@ export const acceptedNotification = notificationKind({
   usually: { app: true, push: true, mail: 'summary' },
   says: ({ who, people }) => `${who} ${people > 1 ? 'aceptaron' : 'aceptó'} tu solicitud de conexión.`,
   letter: { action: 'Ver tus conexiones' },
-  holds: sql`exists (select from connections c where ${pair} and c.requester_id = n.user_id and c.status = 2)`,
+  holds: theirConnection(sql`c.requester_id = n.user_id and c.status = 2`),
 })
 
 /** A member reported another. It has no author: a notification never says who reported. */
