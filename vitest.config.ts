@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
 const QUICK_IMPORTS = `--import=${new URL('server/src/quick-imports.ts', import.meta.url).href}`
 
-const SERVER_SETUP = './server/src/testing/global-setup.ts'
+const SERVER_SETUP = './server/src/testing/programs/global-setup.ts'
 const SAME_CHANCE = './tools/checks/same-chance.ts'
 const WEB_SETUP = './web/src/testing/in-a-browser.ts'
 /** For the small projects of the gates, which have the same rules but few of the files. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SCRIPT_VECTORS } from '../server/src/testing/script-vectors.ts'
+import { SCRIPT_VECTORS } from '../server/src/testing/hostile/script-vectors.ts'
 import { begin, fill } from './support/piece-form.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'

@@ -10,7 +10,7 @@ import { migrateDatabase } from '../../server/src/database/migrate.ts'
 import { allFeatures } from '../../server/src/features/all.ts'
 import { createLog } from '../../server/src/http/request/log.ts'
 import { gather } from '../../server/src/manifest/gather.ts'
-import { createDatabase, startTestCluster } from '../../server/src/testing/cluster.ts'
+import { createDatabase, startTestCluster } from '../../server/src/testing/programs/cluster.ts'
 import { seedDemo } from '../../tools/seed/seed.ts'
 
 /** The secret of every test's program; the demo community's password hashes depend on it. */

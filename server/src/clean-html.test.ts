@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
-import { SCRIPT_VECTORS } from './testing/script-vectors.ts'
+import { SCRIPT_VECTORS } from './testing/hostile/script-vectors.ts'
 
 const RUNS =
   /<script|<style|javascript:|vbscript:|\son\w+\s*=|<svg|<math|<object|<embed|<form|<meta|<base|srcdoc|style=/i

@@ -18,7 +18,7 @@ const ENTRANCES = [
   /^server\/src\/features\/[^/]+\/(access|personal)-rows\.ts$/,
   /\.test\.tsx?$/,
   // Referred to by path: the global setup, and programs that tests start.
-  /^server\/src\/testing\/(global-setup|[a-z]+-program)\.ts$/,
+  /^server\/src\/testing\/programs\/(global-setup|[a-z]+-program)\.ts$/,
   /^web\/src\/testing\/in-a-browser\.ts$/,
   /^(e2e|bench|tools)\//,
 ]

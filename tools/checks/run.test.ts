@@ -244,7 +244,10 @@ test('the soak runs the files that have a long form, and of them those that were
     )
   const [unit, journeys] = files()
   expect(unit).toEqual(
-    expect.arrayContaining(['server/src/http/request/fuzz.test.ts', 'server/src/testing/kill.test.ts']),
+    expect.arrayContaining([
+      'server/src/http/request/fuzz.test.ts',
+      'server/src/testing/programs/kill.test.ts',
+    ]),
   )
   expect(unit).not.toContain('server/src/http/request/access.test.ts')
   expect(journeys).toEqual(['e2e/files.e2e.ts'])

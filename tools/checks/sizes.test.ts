@@ -13,7 +13,6 @@ const EXCEPTIONS: Record<string, string> = {
   'domain/src/calculators/flip.ts': 'one calculator is one definition, read from top to bottom',
   'domain/src/calculators/refinance.ts': 'one calculator is one definition, read from top to bottom',
   'contract/src': 'a file for each part of the contract, found by its name',
-  'server/src/testing': 'builders and stand-ins, one file each',
   'tools/seed/content': 'texts of the demo community, a file for each sort',
 }
 

@@ -136,7 +136,7 @@ export function soakStages(root, filters = []) {
   const long = (folders, name) =>
     testFiles(root, folders, name).filter(
       (file) =>
-        /testing\/rounds\.ts'|\.\/rounds\.ts'|CANCHA_SOAK/.test(readFileSync(join(root, file), 'utf8')) &&
+        /\/rounds\.ts'|CANCHA_SOAK/.test(readFileSync(join(root, file), 'utf8')) &&
         (filters.length === 0 || filters.some((filter) => file.includes(filter))),
     )
   const timeout = 4 * 3600

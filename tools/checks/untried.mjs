@@ -6,7 +6,7 @@
 export const POLICY_HAS_ITS_TABLE = 'policy-has-its-table'
 
 const POLICY = /^server\/src\/features\/[^/]+\/policy\.ts$/
-const TABLE = 'server/src/testing/policy-table.ts'
+const TABLE = 'server/src/testing/rights/policy-table.ts'
 
 /**
  * The policies without a test beside them that tries every action as every actor.

@@ -23,7 +23,7 @@ import {
   nobody,
   runOnce,
   runProgram,
-} from '../testing/embedded-run.ts'
+} from '../testing/programs/embedded-run.ts'
 import { createCluster, SUPERUSER_PASSWORD, writePassword } from './embedded/cluster.ts'
 import { findAccount } from './embedded/place.ts'
 import { postgresProcessesIn } from './embedded/processes.ts'

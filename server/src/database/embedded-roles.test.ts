@@ -11,7 +11,7 @@ import {
   makeDatabaseFolder,
   makeFolder,
   runProgram,
-} from '../testing/embedded-run.ts'
+} from '../testing/programs/embedded-run.ts'
 import { checkDatabase } from './check.ts'
 import {
   createCluster,

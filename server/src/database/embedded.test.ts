@@ -11,7 +11,7 @@ import {
   makeFolder,
   runOnce,
   runProgram,
-} from '../testing/embedded-run.ts'
+} from '../testing/programs/embedded-run.ts'
 import { rounds } from '../testing/rounds.ts'
 import { isAlive, postgresProcessesIn, signal, waitUntilGone } from './embedded/processes.ts'
 

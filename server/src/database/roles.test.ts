@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allFeatures } from '../features/all.ts'
 import { programActor, recordAudit } from '../features/audit/audit.ts'
 import { gather } from '../manifest/gather.ts'
-import { createDatabase, dropDatabase } from '../testing/cluster.ts'
-import { ask } from '../testing/embedded-run.ts'
+import { createDatabase, dropDatabase } from '../testing/programs/cluster.ts'
+import { ask } from '../testing/programs/embedded-run.ts'
 import { cluster, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { checkDatabase } from './check.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -204,7 +204,7 @@ describe('row 63: the program itself', () => {
   })
 
   test('given both addresses, migrates as the owner and has let go of it when it begins to answer', async () => {
-    const child = spawn(process.execPath, [program('../testing/api-program.ts')], {
+    const child = spawn(process.execPath, [program('../testing/programs/api-program.ts')], {
       env: { ...env(), DATABASE_URL: app.databaseUrl, MIGRATE_DATABASE_URL: app.ownerUrl },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

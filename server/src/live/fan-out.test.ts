@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { column } from '../database/decoders.ts'
 import { selectOne } from '../database/statements.ts'
 import { type Person, person } from '../testing/cast.ts'
-import { testEvent } from '../testing/live-event.ts'
+import { testEvent } from '../testing/stand-ins/live-event.ts'
+import { openWire, type Wire } from '../testing/stand-ins/wire.ts'
 import { cluster, createTestApp, type TestApp } from '../testing/test-app.ts'
-import { openWire, type Wire } from '../testing/wire.ts'
 import { CHANNEL } from './notify-line.ts'
 
 /** Two nodes; the wire to the second one's database can be cut. */

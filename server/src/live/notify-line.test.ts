@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWire, type Wire } from '../testing/stand-ins/wire.ts'
 import { cluster, createTestApp, type TestApp } from '../testing/test-app.ts'
-import { openWire, type Wire } from '../testing/wire.ts'
 import { NotifyLine } from './notify-line.ts'
 
 /** Lines between the nodes of one database, of which one goes over a wire that can be cut. */

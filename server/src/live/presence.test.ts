@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Db } from '../database/connection.ts'
 import { column } from '../database/decoders.ts'
 import { selectOne, selectRows } from '../database/statements.ts'
+import { openWire, type Wire } from '../testing/stand-ins/wire.ts'
 import { cluster, createTestApp, type TestApp } from '../testing/test-app.ts'
-import { openWire, type Wire } from '../testing/wire.ts'
 import { isOnline, Presence } from './presence.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { Operation } from '@cancha/contract/operation'
 import { describe, expect, test } from 'vitest'
-import { allOperations } from '../testing/all-operations.ts'
+import { allOperations } from '../testing/rights/all-operations.ts'
 
 const CONTRACT = new URL('../../../contract/src/', import.meta.url)
 

@@ -14,9 +14,9 @@ import { deliverJob } from '../features/notifications/deliver/wake.ts'
 import type { PageRenderer } from '../http/pages/pages.ts'
 import { createLog } from '../http/request/log.ts'
 import type { Feature } from '../manifest/feature.ts'
-import { createDatabase, dropDatabase } from './cluster.ts'
-import { credulousProviders } from './providers.ts'
-import type { Wire } from './wire.ts'
+import { createDatabase, dropDatabase } from './programs/cluster.ts'
+import { credulousProviders } from './stand-ins/providers.ts'
+import type { Wire } from './stand-ins/wire.ts'
 
 /** The addresses of the tests' cluster and of the migrated database in it; set by the global setup. */
 export function cluster(): { url: string; template: string } {

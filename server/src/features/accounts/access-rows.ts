@@ -1,6 +1,12 @@
 import type { accounts } from '@cancha/contract/accounts'
-import { type AccessRow, everyone, everyoneWithSession, ownerOnly, type World } from '../../testing/access.ts'
 import { type Actor, type Person, type PersonOptions, person } from '../../testing/cast.ts'
+import {
+  type AccessRow,
+  everyone,
+  everyoneWithSession,
+  ownerOnly,
+  type World,
+} from '../../testing/rights/access.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { issueToken } from './joining/email-tokens.ts'
 import { invitations } from './tables.ts'

@@ -1,4 +1,4 @@
-import { everyone, OWNER, policyTable, tryPolicies, VIEWERS } from '../../testing/policy-table.ts'
+import { everyone, OWNER, policyTable, tryPolicies, VIEWERS } from '../../testing/rights/policy-table.ts'
 import * as policies from './policy.ts'
 
 const nobody = everyone('forbidden')

@@ -1,7 +1,7 @@
 import type { admin } from '@cancha/contract/admin'
 import { eq } from 'drizzle-orm'
-import { type AccessRow, administratorsOnly, editorsOnly, type World } from '../../testing/access.ts'
 import { person } from '../../testing/cast.ts'
+import { type AccessRow, administratorsOnly, editorsOnly, type World } from '../../testing/rights/access.ts'
 import { invite } from '../accounts/joining/invite.ts'
 import { invitations } from '../accounts/tables.ts'
 import { programActor } from '../audit/audit.ts'

@@ -13,7 +13,7 @@ import { auditChain, auditLog, auditUnchained } from './tables.ts'
 import { verifyAudit } from './verify.ts'
 
 const ROUNDS = rounds(3, 20)
-const PROGRAM = fileURLToPath(new URL('../../testing/audit-program.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../testing/programs/audit-program.ts', import.meta.url))
 
 let app: TestApp
 const running = new Set<ChildProcess>()

@@ -1,5 +1,8 @@
 import type { calculators } from '@cancha/contract/calculators'
 import { logoPurpose } from '@cancha/contract/purposes/calculators'
+import { analysis, picture, reportLogo, sharedToken } from '../../testing/builders/analyses.ts'
+import { unusedFile } from '../../testing/builders/uploads.ts'
+import type { Actor } from '../../testing/cast.ts'
 import {
   type AccessRow,
   everyone,
@@ -7,10 +10,7 @@ import {
   ownerOnly,
   type World,
   withSession,
-} from '../../testing/access.ts'
-import { analysis, picture, reportLogo, sharedToken } from '../../testing/analyses.ts'
-import type { Actor } from '../../testing/cast.ts'
-import { unusedFile } from '../../testing/uploads.ts'
+} from '../../testing/rights/access.ts'
 
 const idOf = ({ people }: World, actor: Actor) => String(people[actor === 'stranger' ? 'free' : actor].id)
 

@@ -8,7 +8,7 @@ import {
   policyTable,
   tryPolicies,
   viewersOf,
-} from '../../testing/policy-table.ts'
+} from '../../testing/rights/policy-table.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import * as policies from './policy.ts'
 import { savedAnalyses } from './tables.ts'

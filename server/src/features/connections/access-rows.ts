@@ -8,7 +8,7 @@ import {
   ownerOnly,
   payingMembersOnly,
   type World,
-} from '../../testing/access.ts'
+} from '../../testing/rights/access.ts'
 import { connections as connectionTable, memberReports } from './tables.ts'
 
 const mine = { ...ownerOnly, admin: 'ok' } as const

@@ -1,4 +1,4 @@
-import type { PersonalRows } from '../../testing/personal-rows.ts'
+import type { PersonalRows } from '../../testing/rights/personal-rows.ts'
 
 export const personalRows: PersonalRows = ({ id }) => `
   with other as (select min(id) as id from users where id <> ${id}),

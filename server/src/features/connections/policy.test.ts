@@ -12,7 +12,7 @@ import {
   tryPolicies,
   VIEWERS,
   viewersOf,
-} from '../../testing/policy-table.ts'
+} from '../../testing/rights/policy-table.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { isActive } from './directory/member-cards.ts'
 import * as policies from './policy.ts'

@@ -1,4 +1,9 @@
-import { type AccessRow, everyone, everyoneWithSession, payingMembersOnly } from '../../testing/access.ts'
+import {
+  type AccessRow,
+  everyone,
+  everyoneWithSession,
+  payingMembersOnly,
+} from '../../testing/rights/access.ts'
 import type { educationOperations } from './operations.ts'
 
 const open: AccessRow = { input: () => ({}), expect: everyone('ok') }

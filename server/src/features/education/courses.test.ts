@@ -1,6 +1,6 @@
 import { LEVELS, type Level, levelName } from '@cancha/domain/education/levels'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { course } from '../../testing/builders.ts'
+import { course } from '../../testing/builders/school.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { constantStatements } from '../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { course, sponsor } from '../../testing/builders.ts'
-import { CONTENT_KINDS, type ContentKind, content } from '../../testing/content-builders.ts'
+import { CONTENT_KINDS, type ContentKind, content } from '../../testing/builders/contents.ts'
+import { course, sponsor } from '../../testing/builders/school.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 /** The lists of each kind; `:id` is a category. */

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { course } from '../../testing/builders.ts'
+import { CONTENT_KINDS, content } from '../../testing/builders/contents.ts'
+import { course } from '../../testing/builders/school.ts'
 import { cast } from '../../testing/cast.ts'
-import { CONTENT_KINDS, content } from '../../testing/content-builders.ts'
 import {
   everyone,
   expectListToMatchPolicy,
@@ -11,7 +11,7 @@ import {
   tryPolicies,
   VIEWERS,
   viewersOf,
-} from '../../testing/policy-table.ts'
+} from '../../testing/rights/policy-table.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import * as policies from './policy.ts'
 import { blogs, books, courses, podcasts, tips, webinars } from './tables.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { course } from '../../testing/builders.ts'
-import { content } from '../../testing/content-builders.ts'
+import { content } from '../../testing/builders/contents.ts'
+import { course } from '../../testing/builders/school.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { uploads as tus } from '@cancha/contract/files'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
+import { creation, PIECE_TYPE, TUS } from '../../testing/builders/uploads.ts'
+import type { Actor } from '../../testing/cast.ts'
 import {
   type AccessRow,
   editorsOnly,
@@ -8,9 +10,7 @@ import {
   everyoneWithSession,
   type World,
   withSession,
-} from '../../testing/access.ts'
-import type { Actor } from '../../testing/cast.ts'
-import { creation, PIECE_TYPE, TUS } from '../../testing/uploads.ts'
+} from '../../testing/rights/access.ts'
 import { fileUploadPieces, fileUploads } from './tables.ts'
 
 const CAPTIONS = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nHola\n')

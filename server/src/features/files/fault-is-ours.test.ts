@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Files } from '../../adapters/files/files.ts'
 import { createPictures, type Pictures } from '../../pictures/pictures.ts'
 import { startProcess } from '../../pictures/process.ts'
-import { picture } from '../../testing/analyses.ts'
+import { picture } from '../../testing/builders/analyses.ts'
+import { arrive } from '../../testing/builders/uploads.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { arrive } from '../../testing/uploads.ts'
 import { fileUploads } from './tables.ts'
 
 let app: TestApp

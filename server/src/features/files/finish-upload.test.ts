@@ -3,10 +3,10 @@ import { writingPurposes } from '@cancha/contract/purposes/writing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Files } from '../../adapters/files/files.ts'
+import { arrive, keyOf, tusClient } from '../../testing/builders/uploads.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { arrive, keyOf, tusClient } from '../../testing/uploads.ts'
 import { files as fileTable, fileUploadPieces } from './tables.ts'
 
 const BYTES = Buffer.from('WEBVTT\n')

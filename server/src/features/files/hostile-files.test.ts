@@ -9,10 +9,10 @@ import { writingPurposes } from '@cancha/contract/purposes/writing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { diskFiles } from '../../adapters/files/disk-files.ts'
+import { keyOf, sendFile, tusClient } from '../../testing/builders/uploads.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { keyOf, sendFile, tusClient } from '../../testing/uploads.ts'
 
 let app: TestApp
 let editor: Person

@@ -1,11 +1,11 @@
 import { contents } from '@cancha/contract/contents'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { content } from '../../testing/builders/contents.ts'
+import { sendFile } from '../../testing/builders/uploads.ts'
 import { type Person, person } from '../../testing/cast.ts'
-import { content } from '../../testing/content-builders.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sendFile } from '../../testing/uploads.ts'
 import { webinars } from '../education/tables.ts'
 import { signedAddresses } from './signed-addresses.ts'
 

@@ -1,7 +1,7 @@
 import type { members } from '@cancha/contract/members'
 import { memberPurposes } from '@cancha/contract/purposes/members'
-import { type AccessRow, everyone, ownerOnly, withSession } from '../../testing/access.ts'
-import { unusedFile } from '../../testing/uploads.ts'
+import { unusedFile } from '../../testing/builders/uploads.ts'
+import { type AccessRow, everyone, ownerOnly, withSession } from '../../testing/rights/access.ts'
 
 /** A small green picture. */
 const DOT =

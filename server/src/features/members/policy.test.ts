@@ -1,4 +1,4 @@
-import { everyone, OWNER, policyTable, signedIn, tryPolicies } from '../../testing/policy-table.ts'
+import { everyone, OWNER, policyTable, signedIn, tryPolicies } from '../../testing/rights/policy-table.ts'
 import * as policies from './policy.ts'
 
 const shown = {

@@ -1,5 +1,5 @@
 import type { memberships } from '@cancha/contract/memberships'
-import { type AccessRow, administratorsOnly, ownerOnly } from '../../testing/access.ts'
+import { type AccessRow, administratorsOnly, ownerOnly } from '../../testing/rights/access.ts'
 
 export const accessRows = {
   subState: {

@@ -1,5 +1,5 @@
-import { type AccessRow, ownerOnly, type World, withSession } from '../../testing/access.ts'
 import type { Actor } from '../../testing/cast.ts'
+import { type AccessRow, ownerOnly, type World, withSession } from '../../testing/rights/access.ts'
 import { startConversation } from './conversations/start-conversation.ts'
 import { sendMessage } from './messages/send-message.ts'
 import type { operations } from './operations.ts'

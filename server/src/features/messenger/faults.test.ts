@@ -9,9 +9,9 @@ import { findHome } from '../../database/embedded/place.ts'
 import { killPostmaster, readPidFile } from '../../database/embedded/postmaster.ts'
 import { runningEmbedded } from '../../database/embedded/running.ts'
 import { type Person, person } from '../../testing/cast.ts'
-import { cleanUp, makeFolder } from '../../testing/embedded-run.ts'
+import { cleanUp, makeFolder } from '../../testing/programs/embedded-run.ts'
+import { type RunningApi, runApi } from '../../testing/programs/run-api.ts'
 import { rounds } from '../../testing/rounds.ts'
-import { type RunningApi, runApi } from '../../testing/run-api.ts'
 
 const KILLS_OF_NODES = rounds(2, 20)
 const KILLS_OF_DATABASE = rounds(1, 5)

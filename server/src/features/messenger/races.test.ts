@@ -4,7 +4,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../database/decoders.ts'
 import { selectOne } from '../../database/statements.ts'
-import { type Person, person } from '../../testing/cast.ts'
 import {
   block,
   conversation,
@@ -15,7 +14,8 @@ import {
   sent,
   twoTalking,
   unblock,
-} from '../../testing/messages.ts'
+} from '../../testing/builders/messages.ts'
+import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -2,7 +2,6 @@ import { accounts } from '@cancha/contract/accounts'
 import { conversations } from '@cancha/contract/messenger/conversations'
 import { messages } from '@cancha/contract/messenger/messages'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, person } from '../../testing/cast.ts'
 import {
   block,
   conversation,
@@ -14,9 +13,10 @@ import {
   sent,
   twoTalking,
   unblock,
-} from '../../testing/messages.ts'
-import { listeningNode, type OpenPage, openPage } from '../../testing/open-pages.ts'
+} from '../../testing/builders/messages.ts'
+import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
+import { listeningNode, type OpenPage, openPage } from '../../testing/stand-ins/open-pages.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { messengerSettings } from './tables.ts'
 

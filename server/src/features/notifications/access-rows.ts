@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { MARK_READ_MUTATION } from '@cancha/contract/notifications'
-import { type AccessRow, everyone, ownerOnly, type World, withSession } from '../../testing/access.ts'
+import { type AccessRow, everyone, ownerOnly, type World, withSession } from '../../testing/rights/access.ts'
 import { unsubscribeToken } from './letters/unsubscribe-token.ts'
 
 const tokenOf = ({ app, people }: World) =>

@@ -1,5 +1,5 @@
 import { isAdmin } from '@cancha/domain/memberships/viewer'
-import { everyone, OWNER, policyTable, tryPolicies } from '../../testing/policy-table.ts'
+import { everyone, OWNER, policyTable, tryPolicies } from '../../testing/rights/policy-table.ts'
 import * as policies from './policy.ts'
 
 tryPolicies(policies, {

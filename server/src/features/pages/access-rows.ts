@@ -1,4 +1,4 @@
-import { type AccessRow, administratorsOnly, everyone } from '../../testing/access.ts'
+import { type AccessRow, administratorsOnly, everyone } from '../../testing/rights/access.ts'
 import type { pageOperations } from './operations.ts'
 import { contactMessages } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { inbox } from '@cancha/contract/inbox'
 import { pages } from '@cancha/contract/pages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { choose, sentencesTo, toldTo } from '../../testing/builders/notifications.ts'
 import { type Person, person } from '../../testing/cast.ts'
-import { choose, sentencesTo, toldTo } from '../../testing/notifications.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import type { places } from '@cancha/contract/places'
-import { type AccessRow, everyone } from '../../testing/access.ts'
+import { type AccessRow, everyone } from '../../testing/rights/access.ts'
 
 export const accessRows = {
   states: { input: () => ({}), expect: everyone('ok') },

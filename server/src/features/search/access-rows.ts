@@ -1,5 +1,5 @@
 import type { search } from '@cancha/contract/search'
-import { type AccessRow, everyone } from '../../testing/access.ts'
+import { type AccessRow, everyone } from '../../testing/rights/access.ts'
 
 export const accessRows = {
   // Everyone may search; what each one finds is tested in search.test.ts.

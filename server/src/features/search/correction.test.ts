@@ -1,7 +1,7 @@
 import { type FoundGroup, search } from '@cancha/contract/search'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { course } from '../../testing/builders.ts'
+import { course } from '../../testing/builders/school.ts'
 import { type Cast, cast, listedMember } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

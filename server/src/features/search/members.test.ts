@@ -2,7 +2,7 @@ import { connections } from '@cancha/contract/connections'
 import { type FoundGroup, search } from '@cancha/contract/search'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { course } from '../../testing/builders.ts'
+import { course } from '../../testing/builders/school.ts'
 import {
   listedMember,
   type Person,

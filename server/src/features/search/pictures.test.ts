@@ -1,11 +1,11 @@
 import { type Found, search } from '@cancha/contract/search'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { course, sponsor } from '../../testing/builders.ts'
+import { CONTENT_KINDS, content } from '../../testing/builders/contents.ts'
+import { course, sponsor } from '../../testing/builders/school.ts'
+import { type Desk, openDesk } from '../../testing/builders/writing-desk.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
-import { CONTENT_KINDS, content } from '../../testing/content-builders.ts'
 import { callAs } from '../../testing/requests.ts'
-import { type Desk, openDesk } from '../../testing/writing-desk.ts'
 import {
   blogs,
   books,

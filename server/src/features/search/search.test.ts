@@ -2,7 +2,7 @@ import { type FoundGroup, type Marked, SEARCH_MAX, search } from '@cancha/contra
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { course } from '../../testing/builders.ts'
+import { course } from '../../testing/builders/school.ts'
 import { type Cast, cast } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { rounds } from '../../testing/rounds.ts'

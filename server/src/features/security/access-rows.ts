@@ -1,15 +1,15 @@
 import type { security } from '@cancha/contract/security'
 import { eq, sql } from 'drizzle-orm'
 import { newSecret, secretHash } from '../../secrets.ts'
+import { type Actor, person } from '../../testing/cast.ts'
 import {
   type AccessRow,
   everyone,
   everyoneWithSession,
   freshToken,
   type World,
-} from '../../testing/access.ts'
-import { type Actor, person } from '../../testing/cast.ts'
-import { credentialOf } from '../../testing/providers.ts'
+} from '../../testing/rights/access.ts'
+import { credentialOf } from '../../testing/stand-ins/providers.ts'
 import {
   newRecoveryCode,
   newTotpSecret,

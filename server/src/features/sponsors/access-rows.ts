@@ -1,5 +1,5 @@
 import type { sponsors } from '@cancha/contract/sponsors'
-import { type AccessRow, everyone } from '../../testing/access.ts'
+import { type AccessRow, everyone } from '../../testing/rights/access.ts'
 
 export const accessRows = {
   sponsors: { input: () => ({ query: { state: 'Texas' } }), expect: everyone('ok') },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sponsor } from '../../testing/builders.ts'
+import { sponsor } from '../../testing/builders/school.ts'
 import { cast } from '../../testing/cast.ts'
 import {
   everyone,
@@ -7,7 +7,7 @@ import {
   policyTable,
   tryPolicies,
   viewersOf,
-} from '../../testing/policy-table.ts'
+} from '../../testing/rights/policy-table.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import * as policies from './policy.ts'
 import { sponsors } from './tables.ts'

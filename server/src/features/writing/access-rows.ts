@@ -1,5 +1,5 @@
 import type { writing } from '@cancha/contract/writing'
-import { type AccessRow, administratorsOnly, editorsOnly, type World } from '../../testing/access.ts'
+import { type AccessRow, administratorsOnly, editorsOnly, type World } from '../../testing/rights/access.ts'
 import { programActor } from '../audit/audit.ts'
 import { createPiece } from './create-piece.ts'
 import { saveDraft } from './drafts.ts'

@@ -1,8 +1,8 @@
 import { writing } from '@cancha/contract/writing'
 import type { Values } from '@cancha/contract/writing-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Begun, type Desk, openDesk, question } from '../../testing/builders/writing-desk.ts'
 import { callAs } from '../../testing/requests.ts'
-import { type Begun, type Desk, openDesk, question } from '../../testing/writing-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
+import { type Desk, openDesk } from '../../testing/builders/writing-desk.ts'
 import { callAs } from '../../testing/requests.ts'
-import { type Desk, openDesk } from '../../testing/writing-desk.ts'
 import { writtenAs } from './kinds.ts'
 
 let desk: Desk

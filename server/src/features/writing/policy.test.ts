@@ -1,4 +1,4 @@
-import { everyone, policyTable, tryPolicies } from '../../testing/policy-table.ts'
+import { everyone, policyTable, tryPolicies } from '../../testing/rights/policy-table.ts'
 import * as policies from './policy.ts'
 
 const administrators = { ...everyone('forbidden'), admin: 'ok' } as const

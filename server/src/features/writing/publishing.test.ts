@@ -9,10 +9,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
+import { sendFile } from '../../testing/builders/uploads.ts'
+import { type Desk, openDesk, question } from '../../testing/builders/writing-desk.ts'
 import { person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
-import { sendFile } from '../../testing/uploads.ts'
-import { type Desk, openDesk, question } from '../../testing/writing-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
-import { sendFile } from '../../testing/uploads.ts'
-import { type Begun, type Desk, openDesk, question } from '../../testing/writing-desk.ts'
+import { sendFile } from '../../testing/builders/uploads.ts'
+import { type Begun, type Desk, openDesk, question } from '../../testing/builders/writing-desk.ts'
 import { noteStop, publishDue } from './schedule.ts'
 
 let desk: Desk

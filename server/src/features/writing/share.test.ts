@@ -1,7 +1,7 @@
 import { kinds } from '@cancha/contract/writing-kinds'
 import { isPageKind, WRITTEN_KINDS } from '@cancha/domain/content/kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, openDesk } from '../../testing/writing-desk.ts'
+import { type Desk, openDesk } from '../../testing/builders/writing-desk.ts'
 import { writtenAs } from './kinds.ts'
 
 let desk: Desk

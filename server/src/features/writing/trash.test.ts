@@ -1,9 +1,9 @@
 import { writing } from '@cancha/contract/writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Begun, type Desk, openDesk } from '../../testing/builders/writing-desk.ts'
 import type { Person } from '../../testing/cast.ts'
 import { passHour } from '../../testing/hour.ts'
 import { callAs } from '../../testing/requests.ts'
-import { type Begun, type Desk, openDesk } from '../../testing/writing-desk.ts'
 
 let desk: Desk
 beforeAll(async () => {

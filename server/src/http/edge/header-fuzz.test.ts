@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AsWritten, asWritten } from '../../testing/as-written.ts'
 import { person } from '../../testing/cast.ts'
-import { everyPage } from '../../testing/every-page.ts'
+import { type AsWritten, asWritten } from '../../testing/hostile/as-written.ts'
+import { everyPage } from '../../testing/stand-ins/every-page.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { DATA_POLICY } from './headers.ts'
 

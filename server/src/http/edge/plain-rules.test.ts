@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AsWritten, asWritten } from '../../testing/as-written.ts'
-import { everyPage } from '../../testing/every-page.ts'
+import { type AsWritten, asWritten } from '../../testing/hostile/as-written.ts'
+import { everyPage } from '../../testing/stand-ins/every-page.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type AsWritten, asWritten } from '../../testing/as-written.ts'
 import { person } from '../../testing/cast.ts'
+import { type AsWritten, asWritten } from '../../testing/hostile/as-written.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { PageRenderer } from './pages.ts'
 

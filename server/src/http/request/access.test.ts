@@ -15,9 +15,9 @@ import {
   everyone,
   type World,
   walk,
-} from '../../testing/access.ts'
-import { accessTable } from '../../testing/access-table.ts'
-import { allOperations } from '../../testing/all-operations.ts'
+} from '../../testing/rights/access.ts'
+import { accessTable } from '../../testing/rights/access-table.ts'
+import { allOperations } from '../../testing/rights/all-operations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { whyNot } from './mount.ts'
 

@@ -1,11 +1,11 @@
 import { type AddressInfo, connect } from 'node:net'
 import { addressOf } from '@cancha/contract/operation'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type AccessRow, createWorld, type World } from '../../testing/access.ts'
-import { accessTable } from '../../testing/access-table.ts'
-import { allOperations } from '../../testing/all-operations.ts'
+import { type AccessRow, createWorld, type World } from '../../testing/rights/access.ts'
+import { accessTable } from '../../testing/rights/access-table.ts'
+import { allOperations } from '../../testing/rights/all-operations.ts'
+import { openWire, type Wire } from '../../testing/stand-ins/wire.ts'
 import { cluster, createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { openWire, type Wire } from '../../testing/wire.ts'
 
 /** Internal details that no response may contain. */
 const INSIDE =

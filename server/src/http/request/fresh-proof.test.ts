@@ -17,9 +17,9 @@ import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
 import { auditLog } from '../../features/audit/tables.ts'
-import { createWorld, freshToken, type World } from '../../testing/access.ts'
-import { accessTable } from '../../testing/access-table.ts'
-import { allOperations } from '../../testing/all-operations.ts'
+import { createWorld, freshToken, type World } from '../../testing/rights/access.ts'
+import { accessTable } from '../../testing/rights/access-table.ts'
+import { allOperations } from '../../testing/rights/all-operations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

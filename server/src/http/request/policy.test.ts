@@ -1,6 +1,6 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { describe, expect, test } from 'vitest'
-import { VIEWERS } from '../../testing/policy-table.ts'
+import { VIEWERS } from '../../testing/rights/policy-table.ts'
 import { authorize, can, owns, policy } from './policy.ts'
 
 type Letter = { id: number; userId: number | null; sealed: boolean }

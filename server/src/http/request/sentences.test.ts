@@ -5,8 +5,8 @@ import { valuesSchema } from '@cancha/contract/writing-fields'
 import { kinds } from '@cancha/contract/writing-kinds'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { allOperations } from '../../testing/all-operations.ts'
 import { unreadable } from '../../testing/readable.ts'
+import { allOperations } from '../../testing/rights/all-operations.ts'
 
 /** Wrong for most fields: missing, of another type, empty, too long, too small, too large, of another form. */
 const WRONG: readonly unknown[] = [

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { content } from '../../../testing/builders/contents.ts'
+import { sendFile } from '../../../testing/builders/uploads.ts'
 import { type Person, person } from '../../../testing/cast.ts'
-import { content } from '../../../testing/content-builders.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { sendFile } from '../../../testing/uploads.ts'
 import { mediaInTurn } from './media-bytes.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { content } from '../../../testing/builders/contents.ts'
+import { choose, sentencesTo, toldTo } from '../../../testing/builders/notifications.ts'
 import { person } from '../../../testing/cast.ts'
-import { content } from '../../../testing/content-builders.ts'
-import { choose, sentencesTo, toldTo } from '../../../testing/notifications.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { tellNews } from './tell-news.ts'
 

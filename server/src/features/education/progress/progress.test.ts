@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { course } from '../../../testing/builders.ts'
+import { content } from '../../../testing/builders/contents.ts'
+import { course } from '../../../testing/builders/school.ts'
 import { type Cast, cast, type Person, person } from '../../../testing/cast.ts'
-import { content } from '../../../testing/content-builders.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -2,9 +2,6 @@ import type { AddressInfo } from 'node:net'
 import { PIECE_BYTES, UPLOADS_PATH, uploads } from '@cancha/contract/files'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Person, person } from '../../../testing/cast.ts'
-import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import {
   creation,
   keyOf,
@@ -15,7 +12,10 @@ import {
   storedKeys,
   TUS,
   tusClient,
-} from '../../../testing/uploads.ts'
+} from '../../../testing/builders/uploads.ts'
+import { type Person, person } from '../../../testing/cast.ts'
+import { callAs } from '../../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { sweepUploads } from '../sweep-uploads.ts'
 
 const { document } = writingPurposes

@@ -4,7 +4,7 @@ import { kinds } from '@cancha/contract/writing-kinds'
 import { WRITTEN_KINDS, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Begun, type Desk, openDesk, question } from '../../../testing/writing-desk.ts'
+import { type Begun, type Desk, openDesk, question } from '../../../testing/builders/writing-desk.ts'
 import { sweepFiles } from '../sweep.ts'
 import { removeUnheld } from './remove-unheld.ts'
 

@@ -8,12 +8,12 @@ import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import type { UploadPurpose } from '@cancha/contract/upload-purpose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { conversation, sending, sent } from '../../../testing/builders/messages.ts'
+import { film, voiceNote } from '../../../testing/builders/recordings.ts'
+import { pdf, sendFor, storedKeys, tusClient } from '../../../testing/builders/uploads.ts'
 import { type Person, person } from '../../../testing/cast.ts'
-import { conversation, sending, sent } from '../../../testing/messages.ts'
-import { film, voiceNote } from '../../../testing/recordings.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { pdf, sendFor, storedKeys, tusClient } from '../../../testing/uploads.ts'
 
 const { photo, document, voice } = messengerPurposes
 

@@ -3,8 +3,6 @@ import { CONVERSATIONS_IN_HEADER, conversations } from '@cancha/contract/messeng
 import { addressOf } from '@cancha/contract/operation'
 import { security } from '@cancha/contract/security'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cast, type Person, person } from '../../../testing/cast.ts'
-import { passHour } from '../../../testing/hour.ts'
 import {
   conversation,
   historyOf,
@@ -13,9 +11,11 @@ import {
   sending,
   sent,
   twoTalking,
-} from '../../../testing/messages.ts'
-import { expectListToMatchPolicy, viewersOf } from '../../../testing/policy-table.ts'
+} from '../../../testing/builders/messages.ts'
+import { cast, type Person, person } from '../../../testing/cast.ts'
+import { passHour } from '../../../testing/hour.ts'
 import { callAs } from '../../../testing/requests.ts'
+import { expectListToMatchPolicy, viewersOf } from '../../../testing/rights/policy-table.ts'
 import { constantStatements } from '../../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { conversationPolicy } from '../policy.ts'

@@ -1,7 +1,15 @@
 import { conversations } from '@cancha/contract/messenger/conversations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  block,
+  historyOf,
+  listOf,
+  readBy,
+  seenBy,
+  sent,
+  twoTalking,
+} from '../../../testing/builders/messages.ts'
 import { type Person, person } from '../../../testing/cast.ts'
-import { block, historyOf, listOf, readBy, seenBy, sent, twoTalking } from '../../../testing/messages.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { messengerSettings } from '../tables.ts'

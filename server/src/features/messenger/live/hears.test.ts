@@ -5,10 +5,10 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectOne } from '../../../database/statements.ts'
+import { block, historyOf, seenBy, sent, twoTalking, unblock } from '../../../testing/builders/messages.ts'
 import { type Person, person } from '../../../testing/cast.ts'
-import { block, historyOf, seenBy, sent, twoTalking, unblock } from '../../../testing/messages.ts'
-import { listeningNode } from '../../../testing/open-pages.ts'
 import { callAs } from '../../../testing/requests.ts'
+import { listeningNode } from '../../../testing/stand-ins/open-pages.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 /** Two nodes of one program. */

@@ -1,7 +1,15 @@
 import { messages } from '@cancha/contract/messenger/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  block,
+  historyOf,
+  listOf,
+  readBy,
+  seenBy,
+  sent,
+  twoTalking,
+} from '../../../testing/builders/messages.ts'
 import type { Person } from '../../../testing/cast.ts'
-import { block, historyOf, listOf, readBy, seenBy, sent, twoTalking } from '../../../testing/messages.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

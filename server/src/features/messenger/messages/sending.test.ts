@@ -1,7 +1,6 @@
 import { messages } from '@cancha/contract/messenger/messages'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { person } from '../../../testing/cast.ts'
 import {
   block,
   conversation,
@@ -12,7 +11,8 @@ import {
   sent,
   twoTalking,
   unblock,
-} from '../../../testing/messages.ts'
+} from '../../../testing/builders/messages.ts'
+import { person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 

@@ -4,12 +4,12 @@ import { messages } from '@cancha/contract/messenger/messages'
 import { messageReports } from '@cancha/contract/messenger/reports'
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allOperations } from '../../../testing/all-operations.ts'
+import { conversation, sent } from '../../../testing/builders/messages.ts'
+import { pdf, sendFor, storedKeys } from '../../../testing/builders/uploads.ts'
 import { type Person, person } from '../../../testing/cast.ts'
-import { conversation, sent } from '../../../testing/messages.ts'
 import { callAs } from '../../../testing/requests.ts'
+import { allOperations } from '../../../testing/rights/all-operations.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { pdf, sendFor, storedKeys } from '../../../testing/uploads.ts'
 
 let app: TestApp
 let ana: Person

@@ -1,10 +1,10 @@
 import { connections } from '@cancha/contract/connections'
 import { notifications } from '@cancha/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sent, twoTalking } from '../../../testing/builders/messages.ts'
 import { type Person, person } from '../../../testing/cast.ts'
-import { sent, twoTalking } from '../../../testing/messages.ts'
-import { type PushService, startPushService, trust } from '../../../testing/push-service.ts'
 import { callAs } from '../../../testing/requests.ts'
+import { type PushService, startPushService, trust } from '../../../testing/stand-ins/push-service.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { notifications } from '@cancha/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { content } from '../../../testing/builders/contents.ts'
 import { type Person, person } from '../../../testing/cast.ts'
-import { content } from '../../../testing/content-builders.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { deliverDue } from '../deliver/deliver.ts'

@@ -5,7 +5,7 @@ import {
   ownerOnly,
   type World,
   everyoneWithSession,
-} from '../../testing/access.ts'
+} from '../../testing/rights/access.ts'
 import { writeEntry } from './store.ts'
 
 /** A new entry of the cast's owner. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { pdf, sendFor } from '../../testing/uploads.ts'
+import { pdf, sendFor } from '../../testing/builders/uploads.ts'
 
 let app: TestApp
 let ana: Person

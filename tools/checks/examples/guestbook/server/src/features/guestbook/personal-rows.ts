@@ -1,4 +1,4 @@
-import type { PersonalRows } from '../../testing/personal-rows.ts'
+import type { PersonalRows } from '../../testing/rights/personal-rows.ts'
 
 export const personalRows: PersonalRows = ({ id }, canary) => `
   with entry as (

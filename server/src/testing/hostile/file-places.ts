@@ -1,0 +1,162 @@
+import { calculators } from '@cancha/contract/calculators'
+import { uploads } from '@cancha/contract/files'
+import { members } from '@cancha/contract/members'
+import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
+import { logoPurpose } from '@cancha/contract/purposes/calculators'
+import { memberPurposes } from '@cancha/contract/purposes/members'
+import { messengerPurposes } from '@cancha/contract/purposes/messenger'
+import { writingPurposes } from '@cancha/contract/purposes/writing'
+import type { UploadPurpose } from '@cancha/contract/upload-purpose'
+import type { FileKind } from '@cancha/contract/writing-fields'
+import { z } from 'zod'
+import type { Person } from '../cast.ts'
+
+export type Answered = { status: number; text: string; json: Record<string, unknown> }
+
+/** The app to call, and the caller. */
+export type Caller = {
+  call<Op extends Operation>(operation: Op, input: CallOf<Op>): Promise<Answered>
+  /** Sends a file by the tus protocol. @returns its upload's key, or the answer that refused it */
+  put(bytes: Buffer, purpose: UploadPurpose): Promise<string | Answered>
+  who: Person
+}
+
+export type FilePlace = {
+  name: string
+  /** The operations that receive the file's bytes, as 'feature.operation'. */
+  operations: string[]
+  takes(as: FileKind): boolean
+  send(caller: Caller, bytes: Buffer, as: FileKind): Promise<Answered>
+  /** The addresses at which an accepted file can be read. */
+  readAt(answer: Answered, who: Person): string[]
+}
+
+const portrait = (kind: 'avatar' | 'cover'): FilePlace => ({
+  name: kind,
+  operations: ['members.keepPicture'],
+  takes: () => true,
+  send: ({ call, who }, bytes) =>
+    call(members.keepPicture, { body: { userid: String(who.id), kind, image: bytes.toString('base64') } }),
+  readAt: ({ json }) => [String(json['address'])],
+})
+
+const logo: FilePlace = {
+  name: 'logo',
+  operations: ['calculators.keepReportLogo'],
+  takes: () => true,
+  send: ({ call, who }, bytes) =>
+    call(calculators.keepReportLogo, {
+      params: { userId: String(who.id) },
+      body: { image: bytes.toString('base64') },
+    }),
+  readAt: (_, who) => [addressOf(calculators.reportLogo, { params: { userId: who.id } })],
+}
+
+const upload: FilePlace = {
+  name: 'upload',
+  operations: ['files.continueUpload'],
+  takes: () => true,
+  async send({ call, put }, bytes, kind) {
+    const sent = await put(bytes, writingPurposes[kind])
+    return typeof sent === 'string' ? call(uploads.finishUpload, { body: { upload: sent } }) : sent
+  },
+  readAt({ json }) {
+    const { url, kind } = json['file'] as { url: string; kind: FileKind }
+    if (kind !== 'image') return [url]
+    return ['480.webp', '480.avif', 'imagen.jpg'].map((part) => url.replace(/[^/]+$/, part))
+  },
+}
+
+/** A picture that is uploaded for a purpose and then used. */
+const uploadedFor = (
+  name: string,
+  purpose: UploadPurpose,
+  attach: (caller: Caller, file: string) => Promise<Answered>,
+  readAt: FilePlace['readAt'],
+): FilePlace => ({
+  name: `${name}, uploaded`,
+  operations: ['files.continueUpload'],
+  takes: () => true,
+  async send(caller, bytes) {
+    const sent = await caller.put(bytes, purpose)
+    if (typeof sent !== 'string') return sent
+    const finished = await caller.call(uploads.finishUpload, { body: { upload: sent } })
+    if (finished.status !== 200) return finished
+    return attach(caller, (finished.json['file'] as { url: string }).url)
+  },
+  readAt,
+})
+
+const uploadedPortrait = (kind: 'avatar' | 'cover') =>
+  uploadedFor(
+    kind,
+    memberPurposes[kind],
+    ({ call, who }, file) => call(members.attachPicture, { body: { userid: String(who.id), kind, file } }),
+    portrait(kind).readAt,
+  )
+
+const uploadedLogo = uploadedFor(
+  'logo',
+  logoPurpose,
+  ({ call, who }, file) =>
+    call(calculators.attachReportLogo, { params: { userId: String(who.id) }, body: { file } }),
+  logo.readAt,
+)
+
+/** What goes with a message. Only its uploader opens it until then. */
+const forMessage = (purpose: UploadPurpose, ...kinds: FileKind[]): FilePlace => ({
+  name: purpose.name,
+  operations: ['files.continueUpload'],
+  takes: (as) => kinds.includes(as),
+  async send({ call, put }, bytes) {
+    const sent = await put(bytes, purpose)
+    return typeof sent === 'string' ? call(uploads.finishUpload, { body: { upload: sent } }) : sent
+  },
+  readAt({ json }) {
+    const { url, kind } = json['file'] as { url: string; kind: FileKind }
+    return kind === 'image' ? [url, url.replace(/[^/]+$/, '640.webp')] : [url]
+  },
+})
+
+/**
+ * Every place that accepts a file. A test fails if one is missing here; the whole corpus of hostile files is tried at
+ * each.
+ */
+export const FILE_PLACES: FilePlace[] = [
+  portrait('avatar'),
+  portrait('cover'),
+  logo,
+  upload,
+  uploadedPortrait('avatar'),
+  uploadedPortrait('cover'),
+  uploadedLogo,
+  forMessage(messengerPurposes.photo, 'image'),
+  forMessage(messengerPurposes.document, 'document'),
+  // A film that is sent as a voice note too.
+  forMessage(messengerPurposes.voice, 'audio', 'video'),
+]
+
+/** Operations with long bodies or encoded fields that aren't files, and why they are never decoded as one. */
+export const NO_FILES: Record<string, string> = {
+  'writing.savePiece': 'words, cleaned as HTML',
+}
+
+const USUAL_BODY = 64 * 1024
+
+/** Whether an operation may accept a file: it has a body of bytes, a base64 field, or a larger body than text needs. */
+export function takesBytes({ method, raw, body, bodyLimit = 0 }: Operation): boolean {
+  if (raw && method === 'PATCH') return true
+  if (bodyLimit > USUAL_BODY) return true
+  if (!body) return false
+  const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  return hasCodedField(schema)
+}
+
+function hasCodedField(schema: unknown): boolean {
+  if (Array.isArray(schema)) return schema.some(hasCodedField)
+  if (typeof schema !== 'object' || schema === null) return false
+  const { contentEncoding, format, pattern } = schema as Record<string, unknown>
+  if (contentEncoding === 'base64' || format === 'base64') return true
+  if (typeof pattern === 'string' && /0-9\+\\?\//.test(pattern)) return true
+  return Object.values(schema).some(hasCodedField)
+}

@@ -1,0 +1,250 @@
+import { ErrorAnswer } from '@cancha/contract/error-answer'
+import { commonErrors, type ErrorCode, errorStatus } from '@cancha/contract/errors'
+import { addressOf, errorsOf, type Operation } from '@cancha/contract/operation'
+import type { z } from 'zod'
+import { openSession } from '../../features/accounts/signing-in/sessions.ts'
+import { content } from '../builders/contents.ts'
+import { course, sponsor } from '../builders/school.ts'
+import { ACTORS, type Actor, type Cast, cast } from '../cast.ts'
+import type { TestApp } from '../test-app.ts'
+
+/** What rows of the access table can use. */
+export type World = {
+  app: TestApp
+  people: Cast
+  course: { id: number; alias: string }
+  paidCourse: { id: number; alias: string }
+  unpublishedCourse: { id: number; alias: string }
+  sponsor: { id: number; alias: string }
+  withdrawnSponsor: { id: number; alias: string }
+  webinar: { id: number; alias: string }
+  tip: { id: number; alias: string }
+  podcast: { id: number; alias: string }
+  blog: { id: number; alias: string }
+  book: { id: number; alias: string }
+  /** A letter in the outbox. */
+  mailId: string
+  /** A number that differs each time. */
+  next(): number
+}
+
+type Sent = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** For raw operations, whose input stands in headers and bytes. */
+  headers?: Record<string, string>
+  payload?: Buffer
+}
+
+/** One row of the table: the input, and the expected outcome for each actor. Every actor must be named. */
+export type AccessRow = {
+  /** @param token the session that makes the call, for operations about a session; null for strangers */
+  input: (world: World, actor: Actor, token?: string | null) => Sent | Promise<Sent>
+  expect: Outcomes
+  /** Set if the answer names the calling session, which is a different one for each call. */
+  namesSession?: true
+}
+
+type Outcomes = Record<Actor, 'ok' | ErrorCode>
+
+/**
+ * Rows by operation. An operation may have several, distinguished by the text after a space: 'user of a stranger'.
+ */
+export type AccessRows = Record<string, AccessRow>
+
+/** The same outcome for every actor. */
+export const everyone = (outcome: 'ok' | ErrorCode): Outcomes =>
+  Object.fromEntries(ACTORS.map((actor) => [actor, outcome])) as Outcomes
+
+export const everyoneWithSession = {
+  stranger: 'unauthenticated',
+  unverified: 'unauthenticated',
+  blocked: 'unauthenticated',
+  free: 'ok',
+  basic: 'ok',
+  premium: 'ok',
+  lender: 'ok',
+  dealer: 'ok',
+  editor: 'ok',
+  owner: 'ok',
+  other: 'ok',
+  admin: 'ok',
+} as const satisfies Outcomes
+
+/** One outcome for everybody who has a session. */
+export const withSession = (outcome: 'ok' | ErrorCode): Outcomes => ({
+  ...everyone(outcome),
+  stranger: 'unauthenticated',
+  unverified: 'unauthenticated',
+  blocked: 'unauthenticated',
+})
+
+/** The outcomes for what only paid members and administrators may do. */
+export const payingMembersOnly = {
+  ...everyoneWithSession,
+  free: 'paid_only',
+  lender: 'paid_only',
+  dealer: 'paid_only',
+  editor: 'paid_only',
+  owner: 'paid_only',
+  other: 'paid_only',
+} as const satisfies Outcomes
+
+export const administratorsOnly = {
+  stranger: 'unauthenticated',
+  unverified: 'unauthenticated',
+  blocked: 'unauthenticated',
+  free: 'forbidden',
+  basic: 'forbidden',
+  premium: 'forbidden',
+  lender: 'forbidden',
+  dealer: 'forbidden',
+  editor: 'forbidden',
+  owner: 'forbidden',
+  other: 'forbidden',
+  admin: 'ok',
+} as const satisfies Outcomes
+
+export const editorsOnly = { ...administratorsOnly, editor: 'ok' } as const satisfies Outcomes
+
+/** The outcomes for what only {@link Cast}'s owner may do. */
+export const ownerOnly = {
+  ...administratorsOnly,
+  owner: 'ok',
+  admin: 'forbidden',
+} as const satisfies Outcomes
+
+export async function createWorld(app: TestApp): Promise<World> {
+  let number = 0
+  const mailId = 'carta-1'
+  await app.services.mailer.send(
+    { to: 'a@prueba.example', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' },
+    mailId,
+  )
+  return {
+    app,
+    mailId,
+    people: await cast(app, { password: 'Ladrillo 7 rojo' }),
+    course: await course(app),
+    paidCourse: await course(app, { paid: true }),
+    unpublishedCourse: await course(app, { active: false }),
+    sponsor: await sponsor(app),
+    withdrawnSponsor: await sponsor(app, { active: false }),
+    webinar: await content(app, 'webinar'),
+    tip: await content(app, 'tip'),
+    podcast: await content(app, 'podcast'),
+    blog: await content(app, 'blog'),
+    book: await content(app, 'book'),
+    next: () => ++number,
+  }
+}
+
+/** Operations without a row, and rows without an operation. */
+export function compareNames(operations: { name: string }[], rows: AccessRows): string[] {
+  const wanted = new Set(operations.map(({ name }) => name))
+  const given = new Set(Object.keys(rows).map(operationOf))
+  return [
+    ...[...wanted].filter((name) => !given.has(name)).map((name) => `${name} has no row`),
+    ...[...given].filter((name) => !wanted.has(name)).map((name) => `${name} is no operation`),
+  ]
+}
+
+const operationOf = (rowName: string): string => rowName.split(' ')[0] ?? ''
+
+/** Calls every row as every actor. @returns the differences from the table; empty if there are none */
+export async function walk(
+  world: World,
+  operations: { name: string; operation: Operation }[],
+  rows: AccessRows,
+): Promise<string[]> {
+  const byName = new Map(operations.map(({ name, operation }) => [name, operation]))
+  const faults = compareNames(operations, rows)
+  for (const [rowName, row] of Object.entries(rows)) {
+    const operation = byName.get(operationOf(rowName))
+    if (!operation) continue
+    for (const actor of ACTORS) {
+      const place = `${rowName} as ${actor}`
+      const plain = await attempt(world, operation, row, actor, '')
+      // This parameter only changes the layout and must not grant rights (row 6 of the checklist).
+      const forApp = await attempt(world, operation, row, actor, 'forapp=1')
+      if (plain.outcome !== row.expect[actor])
+        faults.push(`${place}: expected ${row.expect[actor]}, was ${plain.outcome}`)
+      if (forApp.outcome !== plain.outcome)
+        faults.push(`${place}: ${plain.outcome}, but ${forApp.outcome} with forapp=1`)
+      if (operation.method === 'GET' && !row.namesSession && forApp.body !== plain.body)
+        faults.push(`${place}: forapp=1 changes the answer`)
+      faults.push(...[...plain.faults, ...forApp.faults].map((fault) => `${place}: ${fault}`))
+    }
+  }
+  return faults
+}
+
+async function attempt(world: World, operation: Operation, row: AccessRow, actor: Actor, extra: string) {
+  const token = await freshToken(world, actor)
+  const { params, query, body, headers, payload } = await row.input(world, actor, token)
+  const address = addressOf(operation, { params, query })
+  const url = extra ? `${address}${address.includes('?') ? '&' : '?'}${extra}` : address
+  const answer = await world.app.http.inject({
+    method: operation.method,
+    url,
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(payload && { payload }),
+    ...(operation.body && { payload: (body ?? {}) as object }),
+  })
+  return {
+    outcome: isDone(answer.statusCode) ? 'ok' : codeOf(operation, answer),
+    faults: againstContract(operation, answer.statusCode, bodyOf(operation, answer)),
+    body: withoutId(answer.body),
+  }
+}
+
+const isDone = (status: number) => status >= 200 && status < 300
+
+/** The code of a refusal. One without a body (to HEAD) has the code that its status has among those that the operation names. */
+function codeOf(operation: Operation, answer: Raw): ErrorCode {
+  if (operation.method !== 'HEAD') return (answer.json() as { code: ErrorCode }).code
+  const known = [...errorsOf(operation), ...commonErrors]
+  return known.find((code) => errorStatus[code] === answer.statusCode) ?? 'internal'
+}
+
+const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
+
+/** A new session for each call, so that a call that ends its session doesn't affect the next. */
+export async function freshToken({ app, people }: World, actor: Actor): Promise<string | null> {
+  if (actor === 'stranger') return null
+  const session = {
+    userId: people[actor].id,
+    method: 'password',
+    ip: '127.0.0.1',
+    userAgent: 'prueba',
+    secondFactor: actor === 'admin',
+  } as const
+  return (await app.services.database.transaction((tx) => openSession(tx, session))).token
+}
+
+type Raw = { statusCode: number; rawPayload: Buffer; json: () => unknown }
+
+/** An answer's body as the contract describes it: JSON, or the bytes of a file. */
+export function bodyOf(operation: Operation, answer: Raw): unknown {
+  const { statusCode: status } = answer
+  if (operation.raw && isDone(status)) return { status, headers: {} }
+  if (operation.method === 'HEAD') return { success: false, code: codeOf(operation, answer), msg: '' }
+  return operation.file && status === 200 ? { bytes: answer.rawPayload, name: null, keep: 0 } : answer.json()
+}
+
+/** Whether a response is one that the contract declares. */
+export function againstContract(operation: Operation, status: number, body: unknown): string[] {
+  if (operation.raw ? isDone(status) : status === 200) {
+    const parsed = (operation.answer as z.ZodType).safeParse(body)
+    return parsed.success ? [] : [`the answer breaks its contract: ${parsed.error.message}`]
+  }
+  const parsed = ErrorAnswer.safeParse(body)
+  if (!parsed.success) return [`the refusal has another shape: ${JSON.stringify(body)}`]
+  const { code } = parsed.data
+  const known: ErrorCode[] = [...errorsOf(operation), ...commonErrors]
+  return [
+    ...(known.includes(code) ? [] : [`answers ${code}, which its contract doesn't name`]),
+    ...(errorStatus[code] === status ? [] : [`answers ${code} with status ${status}`]),
+  ]
+}

@@ -1,0 +1,5 @@
+import { allFeatures } from '../../features/all.ts'
+import { operationsOf } from '../../manifest/gather.ts'
+
+/** Every operation of the program. */
+export const allOperations = operationsOf(allFeatures)
