@@ -48,3 +48,8 @@ test('without the network it can be tried again', async () => {
   await act(async () => again.click())
   expect(await screen.findByRole('heading', { name: '¿Ya no quieres estos correos?' })).toBeTruthy()
 })
+
+test('is kept out of search engines', async () => {
+  const head = await Route.options.head?.({} as never)
+  expect(head?.meta).toContainEqual({ name: 'robots', content: 'noindex' })
+})

@@ -17,7 +17,12 @@ const letterQuery = (token: string) => queryFor(notifications.letter, { params: 
 export const Route = createFileRoute('/avisos/baja/$token')({
   // A link that doesn't hold is said on the page.
   loader: ({ context: { queryClient }, params: { token } }) => queryClient.prefetchQuery(letterQuery(token)),
-  head: () => ({ meta: pageMeta('Dejar de recibir estos correos', 'Elige qué correos quieres de Cancha.') }),
+  head: () => ({
+    meta: [
+      ...pageMeta('Dejar de recibir estos correos', 'Elige qué correos quieres de Cancha.'),
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
   component: UnsubscribePage,
 })
 
