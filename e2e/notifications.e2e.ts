@@ -69,7 +69,7 @@ async function withPushService(page: Page, service: PushService): Promise<void> 
         return subscription
       },
     }
-    const registration = { pushManager }
+    const registration = { pushManager, active: {} }
     const worker = {
       ready: Promise.resolve(registration),
       getRegistration: async () => registration,

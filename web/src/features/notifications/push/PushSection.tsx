@@ -42,8 +42,9 @@ export function PushSection({ userId, push }: { userId: string; push: Choices['p
   return (
     <div className="stack-s">
       <p>
-        Entérate aunque Cancha esté cerrada. Tu navegador te pedirá permiso, y puedes desactivarlos cuando
-        quieras.
+        Entérate aunque Cancha esté cerrada.
+        {Notification.permission === 'default' && ' Tu navegador te pedirá permiso.'} Puedes desactivarlos
+        cuando quieras.
       </p>
       <p>
         <Button icon={bell} loading={busy} onClick={() => turn(true)}>
