@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { ok, refused, serve } from '../../../testing/server.ts'
 import { Route } from './UnsubscribePage.tsx'
@@ -8,6 +9,8 @@ import { Route } from './UnsubscribePage.tsx'
 const TOKEN = 'un-token-de-una-carta'
 const open = () => openRoute(Route, '/avisos/baja/$token', { address: `/avisos/baja/${TOKEN}`, user: null })
 const heading = () => screen.findByRole('heading', { level: 1 })
+
+afterEach(() => onlineManager.setOnline(true))
 
 test('only asks; a press stops the letters, and another has them come again', async () => {
   let wanted = true
@@ -52,4 +55,11 @@ test('without the network it can be tried again', async () => {
 test('is kept out of search engines', async () => {
   const head = await Route.options.head?.({} as never)
   expect(head?.meta).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('without a network it doesn’t wait, but says so', async () => {
+  serve(() => null)
+  onlineManager.setOnline(false)
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con Cancha.')
 })

@@ -11,8 +11,10 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { CHOICES } from '../addresses.ts'
+import { failsOffline } from '../public/queries.ts'
 
-const letterQuery = (token: string) => queryFor(notifications.letter, { params: { token } }, { retry: false })
+const letterQuery = (token: string) =>
+  queryFor(notifications.letter, { params: { token } }, { ...failsOffline, retry: false })
 
 export const Route = createFileRoute('/avisos/baja/$token')({
   // A link that doesn't hold is said on the page.
