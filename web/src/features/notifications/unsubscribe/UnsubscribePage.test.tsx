@@ -16,7 +16,12 @@ test('only asks; a press stops the letters, and another has them come again', as
   let wanted = true
   const log = serve(({ method, body }) => {
     if (method === 'POST') wanted = (body as { wanted: boolean }).wanted
-    return ok({ label: 'Solicitudes de conexión', wanted, email: 'a…@d….example' })
+    return ok({
+      label: 'Solicitudes de conexión',
+      wanted,
+      email: 'a…@d….example',
+      before: wanted ? null : 'summary',
+    })
   })
   await open()
   expect((await heading()).textContent).toBe('¿Ya no quieres estos correos?')
@@ -29,6 +34,7 @@ test('only asks; a press stops the letters, and another has them come again', as
     body: { wanted: false },
   })
   await act(async () => screen.getByRole('button', { name: 'Volver a recibirlos' }).click())
+  expect(log.findLast(({ method }) => method === 'POST')?.body).toEqual({ wanted: true, mail: 'summary' })
   expect((await heading()).textContent).toBe('¿Ya no quieres estos correos?')
 })
 

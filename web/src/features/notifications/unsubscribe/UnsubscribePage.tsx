@@ -1,6 +1,7 @@
 import { notifications } from '@cancha/contract/calls/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { asApiError } from '../../../api/errors.ts'
 import { shownAtOnce } from '../../../api/optimistic.ts'
 import { queryFor } from '../../../api/queries.ts'
@@ -33,11 +34,15 @@ function UnsubscribePage() {
   const { token } = Route.useParams()
   const query = letterQuery(token)
   const { data, error, refetch, isFetching } = useQuery(query)
+  // How these letters came, so that they come again in the same way.
+  const [before, setBefore] = useState<'now' | 'summary' | null>(null)
   const { write } = useWrite(notifications.answerLetter, {
     makesStale: [query],
+    done: (answered) => setBefore((known) => answered.before ?? known),
     optimistic: ({ body: { wanted } }) => [shownAtOnce(query, (letters) => ({ ...letters, wanted }))],
   })
-  const answer = (wanted: boolean) => void write({ params: { token }, body: { wanted } })
+  const answer = (wanted: boolean) =>
+    void write({ params: { token }, body: { wanted, ...(wanted && before && { mail: before }) } })
 
   if (!data && error) {
     const { code, message } = asApiError(error)
