@@ -24,7 +24,10 @@ function worker({ windows = [] as object[], owner = undefined as string | undefi
         void shown.push({ title, options }),
       pushManager: { subscribe: async () => subscription('nuevo') },
     },
-    navigator: { setAppBadge: async (count: unknown) => void badges.push(count) },
+    navigator: {
+      setAppBadge: async (count: unknown) => void badges.push(count),
+      clearAppBadge: async () => void badges.push('none'),
+    },
     clients: {
       matchAll: async () => windows,
       openWindow: async (url: string) => void opened.push(url),
@@ -70,6 +73,16 @@ describe('[MSG-018] what is pushed', () => {
       { title: 'Ana te escribió.', options: { tag: 'n7', lang: 'es', data: { url: '/notifications/7' } } },
     ])
     expect(badges).toEqual([3])
+  })
+
+  test.each([
+    ['nothing', 0, 'none'],
+    ['something, without a number,', undefined, undefined],
+    ['what is no number', '3', undefined],
+  ])('with %s unread has the icon say so', async (_, unread, badge) => {
+    const { happens, badges } = worker()
+    await happens('push', pushed({ ...ANA, unread }))
+    expect(badges).toEqual([badge])
   })
 
   test.each([
