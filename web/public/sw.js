@@ -80,6 +80,8 @@ self.addEventListener('push', (event) => {
     tag,
     lang: 'es',
     icon: '/icon-192.png',
+    // Stands in Android's status bar, in one colour: of a picture without transparency it would show a square.
+    badge: '/badge-96.png',
     data: { url },
   })
   event.waitUntil(Promise.all([shown, badge(unread)?.catch(() => undefined)]))

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 
 const SOURCE = readFileSync(new URL('../../../../public/sw.js', import.meta.url), 'utf8')
 
-type Shown = { title: string; options: { body: string; tag: string; data: { url: string } } }
+type Shown = {
+  title: string
+  options: { body: string; tag: string; icon: string; badge: string; data: { url: string } }
+}
 
 /** The worker in a browser of the test's, whose windows and caches are these. */
 function worker({ windows = [] as object[], owner = undefined as string | undefined } = {}) {
@@ -72,6 +75,9 @@ describe('[MSG-018] what is pushed', () => {
     expect(shown).toMatchObject([
       { title: 'Ana te escribió.', options: { tag: 'n7', lang: 'es', data: { url: '/notifications/7' } } },
     ])
+    // Both pictures are among the site's files.
+    for (const name of [shown[0]?.options.icon, shown[0]?.options.badge])
+      expect(existsSync(new URL(`../../../../public${name}`, import.meta.url)), name).toBe(true)
     expect(badges).toEqual([3])
   })
 
