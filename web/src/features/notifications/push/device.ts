@@ -5,9 +5,9 @@ import { forgetOwner, keepOwner, ownerOf } from './owner.ts'
 
 /**
  * How this browser stands with notifications: `none` where it can't show any, `install` on an iPhone or iPad before the site is on
- * the home screen, `denied` where the person has forbidden them.
+ * the home screen, `outdated` on one whose system can't show them there either, `denied` where the person has forbidden them.
  */
-export type DeviceState = 'none' | 'install' | 'denied' | 'off' | 'on'
+export type DeviceState = 'none' | 'install' | 'outdated' | 'denied' | 'off' | 'on'
 
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -16,6 +16,13 @@ const canPush = (): boolean =>
 const isApplePhone = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
+
+/** Before iOS 16.4 no site could. A newer iPad doesn't tell its version, but from the home screen it could if it were new enough. */
+function isOutdated(): boolean {
+  const [, major, minor] = navigator.userAgent.match(/ OS (\d+)_(\d+)/) ?? []
+  if (major && minor && Number(major) * 100 + Number(minor) < 1604) return true
+  return (navigator as { standalone?: boolean }).standalone === true
+}
 
 /** How long a worker that is being installed is waited for. */
 const WORKER_MS = 5_000
@@ -41,7 +48,10 @@ async function running(registration: ServiceWorkerRegistration): Promise<Service
 const registered = async () => (await navigator.serviceWorker.getRegistration()) ?? null
 
 export async function deviceState(userId: string): Promise<DeviceState> {
-  if (!canPush()) return isApplePhone() ? 'install' : 'none'
+  if (!canPush()) {
+    if (!isApplePhone()) return 'none'
+    return isOutdated() ? 'outdated' : 'install'
+  }
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await (await registered())?.pushManager.getSubscription()
   return subscription && (await ownerOf()) === userId ? 'on' : 'off'

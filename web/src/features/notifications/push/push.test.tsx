@@ -178,11 +178,23 @@ describe('the section of a device', () => {
     expect(await screen.findByText(/tiene bloqueados los avisos/)).toBeTruthy()
   })
 
-  test('on an iPhone whose browser can’t, shows the way by the home screen', async () => {
-    vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 })
+  const iPhone = (version: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X)`
+  test.each([
+    ['iPhone, in the browser', { userAgent: iPhone('17_2') }, /en tu pantalla de inicio/],
+    ['iPhone before 16.4', { userAgent: iPhone('16_3_1') }, /desde la versión 16\.4/],
+    ['iPhone with 15.7', { userAgent: iPhone('15_7') }, /desde la versión 16\.4/],
+    ['iPad, in the browser', { userAgent: 'Macintosh; Intel Mac OS X 10_15_7' }, /en tu pantalla de inicio/],
+    [
+      'iPad, from the home screen',
+      { userAgent: 'Macintosh; Intel Mac OS X 10_15_7', standalone: true },
+      /desde la versión 16\.4/,
+    ],
+  ])('says what to do on an %s that can’t', async (_, given, says) => {
+    vi.stubGlobal('navigator', { maxTouchPoints: 5, ...given })
     subscribed()
     await section()
-    expect(await screen.findByText(/en tu pantalla de inicio/)).toBeTruthy()
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
