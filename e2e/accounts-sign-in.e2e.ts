@@ -184,8 +184,11 @@ test('a failed sign-in says why, and keeps what was typed [ACC-019..023] [ACC-02
   await press(page, 'Entendido')
 
   // An address is one long word: it breaks, and pushes nothing out of the dialog.
+  let unverified = true
   await page.route('**/api/users/login', (route) =>
-    route.fulfill({ status: 403, json: { success: false, code: 'unverified', msg: 'Falta verificar' } }),
+    unverified
+      ? route.fulfill({ status: 403, json: { success: false, code: 'unverified', msg: 'Falta verificar' } })
+      : route.fallback(),
   )
   await fillIn(page, 'guadalupe.hernandez.de.la.fuente@inmobiliaria.example', DEMO_PASSWORD)
   await expect(dialog(page, 'Falta verificar tu correo')).toBeVisible()
@@ -194,15 +197,18 @@ test('a failed sign-in says why, and keeps what was typed [ACC-019..023] [ACC-02
   )
   expect(await spills).toBe(false)
   await page.keyboard.press('Escape')
-  await page.unroute('**/api/users/login')
+  unverified = false
 
   await fillIn(page, mailOf('jimena'), DEMO_PASSWORD)
   await expect(dialog(page, 'Falta verificar tu correo')).toBeVisible()
   await axe(page)
-  await page.route('**/api/users/resending/verificationlink', (route) => route.abort())
+  let away = true
+  await page.route('**/api/users/resending/verificationlink', (route) =>
+    away ? route.abort() : route.fallback(),
+  )
   await press(page, 'Reenviar el enlace')
   await expect(page.getByText('Algo salió mal. Inténtalo después de algún tiempo.')).toBeVisible()
-  await page.unroute('**/api/users/resending/verificationlink')
+  away = false
   await press(page, 'Reenviar el enlace')
   await expect(page.getByText('Se ha enviado un enlace de verificación', { exact: false })).toBeVisible()
   await axe(page)

@@ -180,19 +180,20 @@ test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is to
   await axe(page)
 
   const save = page.getByRole('button', { name: 'Finalizar Analisis' })
-  const calls = '**/api/users/add/calculator'
+  let server: 'refuses' | 'is away' | 'answers' = 'refuses'
+  await page.route('**/api/users/add/calculator', (route) => {
+    if (server === 'answers') return route.fallback()
+    if (server === 'is away') return route.abort()
+    return route.fulfill({ status: 400, json: { success: false, code: 'invalid_input', msg: 'no' } })
+  })
   allow(/400/)
-  await page.route(calls, (route) =>
-    route.fulfill({ status: 400, json: { success: false, code: 'invalid_input', msg: 'no' } }),
-  )
   await save.click()
   await expect(page.getByText('Failed to save data. Please try again.')).toBeVisible()
-  await page.unroute(calls)
   allow(/ERR_FAILED|failed/i)
-  await page.route(calls, (route) => route.abort())
+  server = 'is away'
   await save.click()
   await expect(page.getByText('Something went wrong. Please try again.')).toBeVisible()
-  await page.unroute(calls)
+  server = 'answers'
   await save.click()
   await expect(page).toHaveURL(/\/analysis\/flip\/update\/[^/?]+\?paso=6$/)
   await expect(page.getByRole('button', { name: 'Update Analisis' })).toBeVisible()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { type PushService, startPushService } from '../server/src/testing/stand-ins/push-service.ts'
+import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
 import { change } from './support/database.ts'
 import { linkIn } from './support/mailbox.ts'
 import type { Site } from './support/open-site.ts'
@@ -36,9 +37,10 @@ async function someone(browser: Browser, site: Site, key: string, at: string): P
 
 /** Has the program run a job of its timetable now, and what waits for its time leave. */
 async function now(site: Site, ...jobs: string[]): Promise<void> {
-  await change(site.ownerUrl, sql`update notification_deliveries set due_at = now()`)
-  // Whoever has a page open is told by push only after half a minute.
+  // Whoever has a page open is told by push only after half a minute. Before what follows: the program, which looks by itself
+  // too, would put off again what is due and still new.
   await change(site.ownerUrl, sql`update notifications set last_at = last_at - interval '1 minute'`)
+  await change(site.ownerUrl, sql`update notification_deliveries set due_at = now()`)
   for (const job of jobs) await change(site.ownerUrl, sql`insert into pgboss.job (name) values (${job})`)
 }
 
@@ -69,7 +71,7 @@ async function withPushService(page: Page, service: PushService): Promise<void> 
         return subscription
       },
     }
-    const registration = { pushManager }
+    const registration = { pushManager, active: {} }
     const worker = {
       ready: Promise.resolve(registration),
       getRegistration: async () => registration,
@@ -217,4 +219,63 @@ test('a person is told as they chose: in the app, by push, by letter, in the sum
   })
   await hector.context().close()
   expect(linkIn(letter, site.origin)).toMatch(/\/notifications\/\d+$/)
+})
+
+test.describe('with the site’s worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('who signed out, which takes the worker and what it had, is offered notifications again, and a press turns them on', {
+    tag: '@desktop',
+  }, async ({ page, service }) => {
+    await page.exposeFunction('subscribeAt', () => service.subscribe({}))
+    // This browser has no push service, and no one to allow it. As a real one does, it keeps what was allowed and drops what stood there.
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { value: 'granted' })
+      Notification.requestPermission = async () => 'granted'
+      const KEPT = 'subscription'
+      PushManager.prototype.getSubscription = async () => {
+        const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null')
+        if (!kept) return null
+        return {
+          ...kept.given,
+          toJSON: () => kept.given,
+          options: { applicationServerKey: Uint8Array.from(kept.key).buffer },
+          unsubscribe: async () => localStorage.removeItem(KEPT),
+        }
+      }
+      PushManager.prototype.subscribe = async function (options) {
+        const registration = await navigator.serviceWorker.getRegistration()
+        if (!registration?.active) throw new DOMException('no active worker', 'AbortError')
+        const { subscribeAt } = window as unknown as { subscribeAt(): Promise<object> }
+        const key = [...new Uint8Array(options?.applicationServerKey as Uint8Array<ArrayBuffer>)]
+        localStorage.setItem(KEPT, JSON.stringify({ given: await subscribeAt(), key }))
+        return (await this.getSubscription()) as PushSubscription
+      }
+    })
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    const turnOn = async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Activar', exact: true }).click()
+      await expect(page.getByText('Listo: te avisaremos en este dispositivo.')).toBeVisible()
+    }
+    await signIn(page, 'sofia', '/notifications')
+    await turnOn()
+    await page.getByRole('button', { name: /Tu cuenta/ }).click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(workers).toBe(0)
+    // Without loading a page anew, which would install the worker.
+    await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+    await page.getByLabel('Correo electrónico').fill('sofia@demo.cancha.example')
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Notificaciones' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notificaciones')
+    expect(await workers()).toBe(0)
+    await turnOn()
+    expect(await workers()).toBe(1)
+    await page.getByRole('link', { name: 'Cómo te avisamos' }).first().click()
+    await expect(page.getByText('Este dispositivo te avisa aunque Cancha esté cerrada.')).toBeVisible()
+  })
 })

@@ -101,13 +101,16 @@ test('[EDU-001..005] [EDU-006..010] [EDU-011..015] [EDU-016..020] [EDU-021] [EDU
   // A list that fails to load says so and can be retried.
   allow(/500 for GET .*\/api\/blogs|La lista no llegó/)
   await page.goto('/education/books')
+  let fails = true
   await page.route('**/api/blogs?*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, code: 'internal', msg: 'La lista no llegó.' } }),
+    fails
+      ? route.fulfill({ status: 500, json: { success: false, code: 'internal', msg: 'La lista no llegó.' } })
+      : route.fallback(),
   )
   await tabs.getByRole('link', { name: 'Blogs' }).click()
   const failed = page.getByRole('dialog', { name: 'Ocurrió un error' })
   await expect(failed).toContainText('La lista no llegó.')
-  await page.unroute('**/api/blogs?*')
+  fails = false
   await failed.getByRole('button', { name: 'Reintentar' }).click()
   await expect(heading(page)).toHaveText('Blogs')
 })

@@ -212,18 +212,18 @@ test('[ALIAS-012] [ALIAS-013] [ALIAS-014] a short address that leads nowhere, an
 
   allow(/503 for GET .*pathalias|El servicio no está disponible/)
   await page.goto('/education/videocourses')
-  await page.route('**/api/pages/global/pathalias*', (route) =>
-    route.fulfill({
-      status: 503,
-      json: { success: false, code: 'unavailable', msg: 'El servicio no está disponible en este momento.' },
-    }),
-  )
+  let fails = true
+  await page.route('**/api/pages/global/pathalias*', (route) => {
+    if (!fails) return route.fallback()
+    const msg = 'El servicio no está disponible en este momento.'
+    return route.fulfill({ status: 503, json: { success: false, code: 'unavailable', msg } })
+  })
   await page.getByRole('link', { name: 'Tu primera propiedad de renta' }).first().click()
   // [SHELL-088] [SHELL-089]
   const dialog = page.getByRole('dialog', { name: 'Ocurrió un error' })
   await expect(dialog).toContainText('El servicio no está disponible en este momento.')
   await axe(page)
-  await page.unroute('**/api/pages/global/pathalias*')
+  fails = false
   await dialog.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Por qué rentar y no revender')
 })

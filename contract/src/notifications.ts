@@ -17,6 +17,8 @@ export const NOTIFICATIONS_IN_HEADER = 8
 export const PUSH_BROWSERS_MOST = 10
 
 const Mail = z.enum(['now', 'summary', 'never'], 'Elige una de las opciones')
+/** How letters come that are wanted. */
+const WantedMail = Mail.exclude(['never'], 'Elige una de las opciones')
 const Choice = z.object({ app: z.boolean(), push: z.boolean(), mail: Mail })
 
 const KindChoice = Choice.extend({
@@ -234,8 +236,18 @@ export const notifications = {
     summary: 'Dejar de recibir estas cartas, o volver a recibirlas',
     access: open,
     params: z.object({ token: LetterToken }),
-    body: z.object({ wanted: z.boolean() }),
-    answer: z.object({ label: z.string(), wanted: z.boolean(), email: z.string() }),
+    body: z.object({
+      wanted: z.boolean(),
+      mail: WantedMail.optional().meta({
+        description: 'Al volver a recibirlas, el `before` de cuando se dejaron; si falta, como es usual',
+      }),
+    }),
+    answer: z.object({
+      label: z.string(),
+      wanted: z.boolean(),
+      email: z.string(),
+      before: WantedMail.nullable().meta({ description: 'Cómo llegaban; null si ya no llegaban' }),
+    }),
     errors: ['link_expired'],
   }),
 }

@@ -67,7 +67,7 @@ export const settings = z.object({
   OFFLINE_PAGE: flag
     .default(true)
     .describe(
-      'Página sin conexión de la aplicación instalada. Apagada, se retira de los navegadores que la tienen',
+      'Página sin conexión de la aplicación instalada, y avisos push. Apagada, se retiran de los navegadores que los tienen',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

@@ -20,6 +20,11 @@ const icon = (size: number, room: number) => `
   <body style="margin:0;width:${size}px;height:${size}px;background:#0B5D3B;display:grid;place-items:center">
   <img style="width:${size * room}px" src="${data('image/svg+xml', mark)}">`
 
+/** The mark's strokes alone: Android shows only how opaque each point is, in a colour of its own. */
+const outline = mark.replace(/<rect[^>]*>/, '').replaceAll(/#E8B54A/g, '#fff')
+const badge = (size: number) => `
+  <body style="margin:0"><img style="display:block;width:${size}px" src="${data('image/svg+xml', outline.replace('0 0 32 32', '2 2 28 28'))}">`
+
 const drawnStreet = frozenIn(street(), { ...DAY, ...tileInks(TILE_DAY.verde) })
 const shared = `
   <style>
@@ -53,11 +58,17 @@ const { executablePath, args, env } = findBrowser()
 const browser = await chromium.launch({ executablePath, args: [...args, '--no-sandbox'], env })
 const page = await browser.newPage()
 
-async function photograph(name: string, html: string, width: number, height: number): Promise<void> {
+async function photograph(
+  name: string,
+  html: string,
+  width: number,
+  height: number,
+  omitBackground = false,
+): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.setContent(html)
   await page.evaluate(() => document.fonts.ready)
-  writeFileSync(here(`public/${name}`), await page.screenshot())
+  writeFileSync(here(`public/${name}`), await page.screenshot({ omitBackground }))
 }
 
 await photograph('apple-touch-icon.png', icon(180, 0.86), 180, 180)
@@ -66,6 +77,7 @@ await photograph('icon-512.png', icon(512, 0.8), 512, 512)
 // Masks cut a circle of 80 %, which contains the whole mark.
 await photograph('icon-maskable-192.png', icon(192, 0.56), 192, 192)
 await photograph('icon-maskable-512.png', icon(512, 0.56), 512, 512)
+await photograph('badge-96.png', badge(96), 96, 96, true)
 await photograph('compartir.png', shared, 1200, 630)
 await photograph('podcast.png', podcast, 1400, 1400)
 await browser.close()

@@ -66,6 +66,13 @@ function messageOf(event) {
   }
 }
 
+/** How much is unread, on the app's icon; a dot where it isn't told. */
+function badge(unread) {
+  const app = self.navigator
+  if (unread === 0) return app.clearAppBadge?.()
+  return app.setAppBadge?.(Number.isInteger(unread) && unread > 0 ? unread : undefined)
+}
+
 self.addEventListener('push', (event) => {
   const { title, body, tag, url, unread } = messageOf(event)
   const shown = self.registration.showNotification(title, {
@@ -73,11 +80,11 @@ self.addEventListener('push', (event) => {
     tag,
     lang: 'es',
     icon: '/icon-192.png',
+    // Stands in Android's status bar, in one colour: of a picture without transparency it would show a square.
+    badge: '/badge-96.png',
     data: { url },
   })
-  const count = Number.isInteger(unread) && unread > 0 ? unread : undefined
-  const badge = self.navigator.setAppBadge?.(count).catch(() => undefined)
-  event.waitUntil(Promise.all([shown, badge]))
+  event.waitUntil(Promise.all([shown, badge(unread)?.catch(() => undefined)]))
 })
 
 self.addEventListener('notificationclick', (event) => {

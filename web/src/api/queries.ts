@@ -44,6 +44,9 @@ export function queryFor<Op extends Read, Data = ReceivedOf<Op>>(
   })
 }
 
+/** Of a query that fails without a network, where others wait for it. */
+type Offline = { networkMode: 'always'; refetchOnReconnect: true }
+
 type Paging<Op extends Read> = {
   /** Where the page after this one begins; null after the last. */
   next: (page: ReceivedOf<Op>) => string | null
@@ -55,7 +58,12 @@ type Paging<Op extends Read> = {
  * A list that is read page by page, each added below the one before: for `useInfiniteQuery`. What makes the operation
  * stale loads all pages again that are shown.
  */
-export const pagesFor = <Op extends Read>(operation: Op, input: CallOf<Op>, { next, from }: Paging<Op>) =>
+export const pagesFor = <Op extends Read>(
+  operation: Op,
+  input: CallOf<Op>,
+  { next, from }: Paging<Op>,
+  rest?: Offline,
+) =>
   infiniteQueryOptions<
     ReceivedOf<Op>,
     Error,
@@ -63,6 +71,7 @@ export const pagesFor = <Op extends Read>(operation: Op, input: CallOf<Op>, { ne
     QueryKey,
     string | null
   >({
+    ...rest,
     queryKey: [operation.path, input, 'pages'],
     queryFn: ({ pageParam }) => call(operation, pageParam === null ? input : from(pageParam)),
     initialPageParam: null,

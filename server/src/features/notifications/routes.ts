@@ -13,11 +13,13 @@ import { present } from './present.ts'
 import { lists, markAllRead, markRead, notificationById } from './store.ts'
 
 export function notificationHandlers(services: Services): Handlers<typeof notifications> {
-  const { database, declared, live, log, push } = services
+  const { config, database, declared, live, log, push } = services
   const { db } = database
   const kinds = declared.notifications
   const page = lists(kinds)
-  const choices = async (viewer: Viewer) => choicesOf(db, kinds, viewer, await push.publicKey())
+  // Pushes are shown by the worker that also has the offline page: where it is withdrawn, nothing could show them.
+  const key = async () => (config.OFFLINE_PAGE ? push.publicKey() : null)
+  const choices = async (viewer: Viewer) => choicesOf(db, kinds, viewer, await key())
   const tellChanged = (userId: number) => live.toUser(userId, notificationsChanged, {})
 
   return {

@@ -1,4 +1,7 @@
+import { notifications } from '@cancha/contract/notifications'
 import { afterEach, describe, expect, test } from 'vitest'
+import { person } from '../../../testing/cast.ts'
+import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { pushKeys } from '../tables.ts'
 
@@ -32,6 +35,17 @@ describe('the site’s push keys', () => {
     expect(rows.map(({ publicKey }) => publicKey)).toEqual([keys[0]])
     const third = await node({}, one)
     expect(await third.services.push.publicKey()).toBe(keys[0])
+  })
+
+  test('aren’t offered where the worker that shows pushes is withdrawn', async () => {
+    const keyIn = async (app: TestApp) => {
+      const who = await person(app)
+      const params = { userId: String(who.id) }
+      return (await callAs(app, who, notifications.choices, { params })).json().push.key
+    }
+    const app = await node()
+    expect(await keyIn(app)).toMatch(/^[A-Za-z0-9_-]{87}$/)
+    expect(await keyIn(await node({ OFFLINE_PAGE: 'off' }, app))).toBeNull()
   })
 
   test('are stored sealed, for this purpose only', async () => {

@@ -23,6 +23,8 @@ type Letters = {
   userId: number
   email: string
   wanted: boolean
+  /** How they come; the weekly summary comes as it is. */
+  mail: MailChoice
   label: string
   /** None for the weekly summary. */
   kind: NotificationKind | null
@@ -44,15 +46,10 @@ async function lettersOf(services: Services, token: string): Promise<Letters> {
       where u.id = ${userId} and u.deleted_at is null`,
   )
   if (!row) throw new Refusal('link_expired')
-  const { email, summary, mail } = row
-  return {
-    userId,
-    email,
-    kind,
-    label: kind?.choice.label ?? SUMMARY_LABEL,
-    // Told in the weekly summary is told by letter too.
-    wanted: kind ? (mail ?? kind.usually.mail) !== 'never' : summary,
-  }
+  const { email, summary } = row
+  const mail = kind ? (row.mail ?? kind.usually.mail) : summary ? 'now' : 'never'
+  // Told in the weekly summary is told by letter too.
+  return { userId, email, kind, mail, label: kind?.choice.label ?? SUMMARY_LABEL, wanted: mail !== 'never' }
 }
 
 /** Enough of an address for its owner to know it: «a…@c….example». */
@@ -64,15 +61,32 @@ function masked(email: string): string {
 
 const shown = ({ label, wanted, email }: Letters) => ({ label, wanted, email: masked(email) })
 
-/** Stops these letters, or has them come again. @returns what is so now */
-export async function answerLetter(services: Services, token: string, wanted: boolean): Promise<Letters> {
+type Answered = Letters & { before: WantedMail | null }
+type WantedMail = Exclude<MailChoice, 'never'>
+
+/**
+ * Stops these letters, or has them come again.
+ * @param again how they come then; who never stopped them here isn't changed by it. By default as is usual
+ * @returns what is so now, and how they came before
+ */
+export async function answerLetter(
+  services: Services,
+  token: string,
+  wanted: boolean,
+  again?: WantedMail,
+): Promise<Answered> {
   const letters = await lettersOf(services, token)
+  const { kind, userId } = letters
   const { db } = services.database
-  if (letters.wanted === wanted) return letters
-  if (letters.kind) await saveMail(db, letters.userId, letters.kind, wanted ? 'now' : 'never')
-  else await saveSummary(db, letters.userId, wanted)
-  return { ...letters, wanted }
+  const before = letters.mail === 'never' ? null : letters.mail
+  if (letters.wanted === wanted) return { ...letters, before }
+  if (!kind) await saveSummary(db, userId, wanted)
+  else await saveMail(db, userId, kind, wanted ? (again ?? usualMail(kind)) : 'never')
+  return { ...letters, wanted, before }
 }
+
+/** Whoever asks for letters gets some, also of a kind that usually has none. */
+const usualMail = ({ usually: { mail } }: NotificationKind): WantedMail => (mail === 'never' ? 'now' : mail)
 
 /** Keeps what the person chose besides letters, also what they choose at the same moment. */
 const saveMail = (
@@ -99,5 +113,8 @@ export const letterHandlers = (
   services: Services,
 ): Pick<Handlers<typeof notifications>, 'letter' | 'answerLetter'> => ({
   letter: async ({ params }) => shown(await lettersOf(services, params.token)),
-  answerLetter: async ({ params, body }) => shown(await answerLetter(services, params.token, body.wanted)),
+  answerLetter: async ({ params, body: { wanted, mail } }) => {
+    const answered = await answerLetter(services, params.token, wanted, mail)
+    return { ...shown(answered), before: answered.before }
+  },
 })

@@ -72,6 +72,32 @@ describe('a letter’s way out', () => {
     expect(await mailOf(beto)).toMatchObject({ mail: 'now', summary: false })
   })
 
+  test('lets them come again as they came before, and where that isn’t said as is usual', async () => {
+    const beto = await person(app)
+    const answer = async (body: object) =>
+      (
+        await callAs(app, {}, notifications.answerLetter, {
+          params: { token: tokenOf(beto) },
+          body: body as never,
+        })
+      ).json()
+    for (const mail of ['summary', 'now'] as const) {
+      await choose(app, beto, KIND, { app: true, push: true, mail })
+      expect(await answer({ wanted: false })).toMatchObject({ wanted: false, before: mail })
+      expect(await answer({ wanted: false })).toMatchObject({ wanted: false, before: null })
+      expect(await answer({ wanted: true, mail })).toMatchObject({ wanted: true })
+      expect((await mailOf(beto)).mail).toBe(mail)
+    }
+    // Who gets them already isn't changed.
+    await answer({ wanted: true, mail: 'summary' })
+    expect((await mailOf(beto)).mail).toBe('now')
+    await answer({ wanted: false })
+    expect(await answer({ wanted: true, mail: 'never' })).toMatchObject({ code: 'invalid_input' })
+    expect((await mailOf(beto)).mail).toBe('never')
+    await answer({ wanted: true })
+    expect((await mailOf(beto)).mail).toBe('now')
+  })
+
   test('stops what was put into the weekly summary too, and keeps what is chosen at the same moment', async () => {
     const beto = await person(app)
     await choose(app, beto, KIND, { app: true, push: false, mail: 'summary' })

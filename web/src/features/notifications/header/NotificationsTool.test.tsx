@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
-import { notification, notificationsFrom, serveNotifications } from '../../../testing/notifications.ts'
-import { refused } from '../../../testing/server.ts'
+import {
+  listed,
+  notification,
+  notificationsFrom,
+  serveNotifications,
+} from '../../../testing/notifications.ts'
+import { type Answer, later, refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 // Loaded before, because the first load of the list may take longer than a test waits.
 import './LatestNotifications.tsx'
@@ -57,4 +62,24 @@ test('a list that can’t be loaded says why, and can be asked for again', async
   fails = false
   await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click())
   expect(await screen.findByRole('link', { name: /Beto Salas/ })).toBeTruthy()
+})
+
+test('the number on the installed app’s icon stays until the count is known', async () => {
+  const badges: (number | null)[] = []
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    setAppBadge: async (count: number) => void badges.push(count),
+    clearAppBadge: async () => void badges.push(null),
+  })
+  const answer = later<Answer>()
+  serve(() => answer.promise)
+  const { unmount } = show()
+  await act(async () => {})
+  expect(badges).toEqual([])
+  await act(async () => answer.settle(listed([], null, 4)))
+  await screen.findByRole('button', { name: 'Notificaciones, 4 sin leer' })
+  expect(badges).toEqual([4])
+  unmount()
+  expect(badges).toEqual([4, null])
+  vi.unstubAllGlobals()
 })

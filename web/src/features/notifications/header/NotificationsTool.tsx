@@ -15,7 +15,7 @@ const LatestNotifications = lazyPart(
 /** The header's menu of the latest notifications, with how many are unread. */
 export function NotificationsTool({ user }: { user: SessionUser }) {
   const { data } = useQuery(unreadQuery(user.id))
-  useBadge(data?.unread ?? 0)
+  useBadge(data?.unread)
   useRenewedDevice(user.id)
   return (
     <ToolMenu name="Notificaciones" glyph={bell} unread={data?.unread ?? 0}>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { Notification } from '@cancha/contract/notification'
-import { act, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import {
   graphqlRefusal,
@@ -12,7 +13,9 @@ import {
 } from '../../../testing/notifications.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, refused } from '../../../testing/server.ts'
+import { WithQueries } from '../../../testing/with-queries.tsx'
 import { toasts } from '../../../ui/overlays/notify.ts'
+import { LatestNotifications } from '../header/LatestNotifications.tsx'
 import { Route } from './NotificationsPage.tsx'
 
 /** Opens Ana's list. */
@@ -164,6 +167,51 @@ test('a list that can’t be loaded says why, and can be asked for again', async
   fails = false
   await press(button('Reintentar'))
   await vi.waitFor(() => expect(rows()).toHaveLength(1))
+})
+
+describe('without a network', () => {
+  let away = true
+  const offline = (): null => {
+    if (away) throw new TypeError('Failed to fetch')
+    return null
+  }
+  beforeEach(() => {
+    away = true
+    onlineManager.setOnline(false)
+  })
+  afterEach(() => onlineManager.setOnline(true))
+  const back = () =>
+    act(async () => {
+      away = false
+      onlineManager.setOnline(true)
+    })
+
+  test('the list says so, can be asked for again, and comes by itself with the network', async () => {
+    await open([notification()], offline)
+    expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con Cancha.')
+    await press(button('Reintentar'))
+    expect(screen.getByRole('alert').textContent).toContain('No hay conexión con Cancha.')
+    await back()
+    expect(await screen.findByRole('link', { name: /Beto Salas/ })).toBeTruthy()
+  })
+
+  test('the following ones say so', async () => {
+    away = false
+    await open([], ({ path }) =>
+      path.includes('before=') ? offline() : listed(notificationsFrom(1, 2), '2'),
+    )
+    away = true
+    await press(button('Ver más'))
+    expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con Cancha.')
+  })
+
+  test('the header’s menu says so', async () => {
+    serveNotifications([notification()], offline)
+    render(<LatestNotifications user={ANA} />, { wrapper: WithQueries })
+    expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con Cancha.')
+    await back()
+    expect(await screen.findByRole('link', { name: /Beto Salas/ })).toBeTruthy()
+  })
 })
 
 test('the way to the settings is on the page', async () => {

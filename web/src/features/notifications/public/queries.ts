@@ -1,8 +1,11 @@
 import { NOTIFICATIONS_IN_HEADER, notifications } from '@cancha/contract/calls/notifications'
 import { pagesFor, queriesOf, queryFor } from '../../../api/queries.ts'
 
+/** Without a network these fail, so that the page can say so, instead of waiting; they are asked again when it is back. */
+export const failsOffline = { networkMode: 'always', refetchOnReconnect: true } as const
+
 const listQuery = (userId: string, limit: number) =>
-  queryFor(notifications.list, { params: { userId }, query: { limit } })
+  queryFor(notifications.list, { params: { userId }, query: { limit } }, failsOffline)
 
 /** How many are unread, and nothing else. */
 export const unreadQuery = (userId: string) => listQuery(userId, 0)
@@ -16,9 +19,11 @@ export const notificationsQuery = (userId: string) =>
     notifications.list,
     { params: { userId }, query: {} },
     { next: ({ next }) => next, from: (before) => ({ params: { userId }, query: { before } }) },
+    failsOffline,
   )
 
-export const choicesQuery = (userId: string) => queryFor(notifications.choices, { params: { userId } })
+export const choicesQuery = (userId: string) =>
+  queryFor(notifications.choices, { params: { userId } }, failsOffline)
 
 /** What shows a person's notifications, or how many are unread. */
 export const ownNotifications = [queriesOf(notifications.list)]

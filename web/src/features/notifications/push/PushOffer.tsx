@@ -4,28 +4,28 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { bell } from '../../../ui/icons/glyphs.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { choicesQuery } from '../public/queries.ts'
-import { mayBeAsked } from './device.ts'
+import { isDeclined, keepDeclined } from './declined.ts'
+import { deviceState } from './device.ts'
 import { useDevice } from './use-device.ts'
-
-/** That the offer was declined, on this device. */
-const DECLINED = 'avisos.ahora-no'
-
-/** A browser without storage would forget the answer, so that it counts as declined. */
-function isDeclined(): boolean {
-  try {
-    return localStorage.getItem(DECLINED) !== null
-  } catch {
-    return true
-  }
-}
 
 /** Offers notifications to who could turn them on here and hasn't; once declined, the page of choices still has them. */
 export function PushOffer({ userId }: { userId: string }) {
   const [isOffered, setOffered] = useState(false)
-  useEffect(() => setOffered(mayBeAsked() && !isDeclined()), [])
+  useEffect(() => {
+    let left = false
+    setOffered(false)
+    if (!isDeclined())
+      deviceState(userId).then(
+        (state) => !left && setOffered(state === 'off'),
+        () => undefined,
+      )
+    return () => {
+      left = true
+    }
+  }, [userId])
   function decline() {
     setOffered(false)
-    localStorage.setItem(DECLINED, 'sí')
+    keepDeclined(true)
   }
   return isOffered && <Offer userId={userId} onDecline={decline} />
 }

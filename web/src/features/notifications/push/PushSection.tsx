@@ -15,6 +15,14 @@ export function PushSection({ userId, push }: { userId: string; push: Choices['p
         compartir de Safari, elige «Agregar a inicio», abre Cancha desde ahí y vuelve a esta página.
       </Note>
     )
+  if (state === 'outdated')
+    return (
+      <Note>
+        El sistema de este iPhone o iPad todavía no puede mostrar avisos de Cancha: los muestra desde la
+        versión 16.4. Si puedes, actualízalo en «Ajustes», «General». Mientras tanto, elige abajo qué te
+        mandamos por correo.
+      </Note>
+    )
   if (state === 'denied')
     return (
       <Note tone="warn">
@@ -42,8 +50,9 @@ export function PushSection({ userId, push }: { userId: string; push: Choices['p
   return (
     <div className="stack-s">
       <p>
-        Entérate aunque Cancha esté cerrada. Tu navegador te pedirá permiso, y puedes desactivarlos cuando
-        quieras.
+        Entérate aunque Cancha esté cerrada.
+        {Notification.permission === 'default' && ' Tu navegador te pedirá permiso.'} Puedes desactivarlos
+        cuando quieras.
       </p>
       <p>
         <Button icon={bell} loading={busy} onClick={() => turn(true)}>

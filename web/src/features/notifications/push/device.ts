@@ -1,43 +1,60 @@
 import { notifications } from '@cancha/contract/calls/notifications'
 import { sendUnseen } from '../../../api/send-unseen.ts'
+import { registerWorker } from '../../../shell/document/register-worker.ts'
 import { forgetOwner, keepOwner, ownerOf } from './owner.ts'
 
 /**
  * How this browser stands with notifications: `none` where it can't show any, `install` on an iPhone or iPad before the site is on
- * the home screen, `denied` where the person has forbidden them.
+ * the home screen, `outdated` on one whose system can't show them there either, `denied` where the person has forbidden them.
  */
-export type DeviceState = 'none' | 'install' | 'denied' | 'off' | 'on'
+export type DeviceState = 'none' | 'install' | 'outdated' | 'denied' | 'off' | 'on'
 
 const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-
-/** Whether the person could turn notifications on here and hasn't been asked by the browser yet. */
-export const mayBeAsked = (): boolean => canPush() && Notification.permission === 'default'
 
 /** iPhones and iPads show notifications only of sites on the home screen; newer iPads call themselves Macs. */
 const isApplePhone = (): boolean =>
   /iPad|iPhone|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
 
+/** Before iOS 16.4 no site could. A newer iPad doesn't tell its version, but from the home screen it could if it were new enough. */
+function isOutdated(): boolean {
+  const [, major, minor] = navigator.userAgent.match(/ OS (\d+)_(\d+)/) ?? []
+  if (major && minor && Number(major) * 100 + Number(minor) < 1604) return true
+  return (navigator as { standalone?: boolean }).standalone === true
+}
+
 /** How long a worker that is being installed is waited for. */
 const WORKER_MS = 5_000
 
-/** The worker; null if there is none, because it is turned off or couldn't be installed. */
-async function worker(): Promise<ServiceWorkerRegistration | null> {
-  if (!(await navigator.serviceWorker.getRegistration())) return null
-  return Promise.race([
-    navigator.serviceWorker.ready,
-    new Promise<null>((resolve) => setTimeout(resolve, WORKER_MS, null)),
-  ])
+/**
+ * The worker's registration once the worker runs; null if it couldn't be installed in time. `serviceWorker.ready` doesn't say
+ * so: where the worker was dropped after the page was opened, it keeps telling of that one.
+ */
+async function running(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration | null> {
+  const coming = registration.installing ?? registration.waiting
+  if (registration.active || !coming) return registration.active && registration
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(resolve, WORKER_MS, null)
+    coming.addEventListener('statechange', () => {
+      if (!registration.active && coming.state !== 'redundant') return
+      clearTimeout(giveUp)
+      resolve(registration.active && registration)
+    })
+  })
 }
 
+/** The worker that this browser has; signing out drops it, and the subscription with it, whatever the person allowed. */
+const registered = async () => (await navigator.serviceWorker.getRegistration()) ?? null
+
 export async function deviceState(userId: string): Promise<DeviceState> {
-  if (!canPush()) return isApplePhone() ? 'install' : 'none'
+  if (!canPush()) {
+    if (!isApplePhone()) return 'none'
+    return isOutdated() ? 'outdated' : 'install'
+  }
   if (Notification.permission === 'denied') return 'denied'
-  const registration = await worker()
-  if (!registration) return 'none'
-  const isOn = (await registration.pushManager.getSubscription()) !== null && (await ownerOf()) === userId
-  return isOn ? 'on' : 'off'
+  const subscription = await (await registered())?.pushManager.getSubscription()
+  return subscription && (await ownerOf()) === userId ? 'on' : 'off'
 }
 
 /** A key as the browser takes it. */
@@ -79,7 +96,7 @@ async function register(userId: string, subscription: PushSubscription): Promise
 export async function turnOn(userId: string, key: string): Promise<DeviceState> {
   const answer = await Notification.requestPermission()
   if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off'
-  const registration = await worker()
+  const registration = await running(await registerWorker())
   if (!registration) return 'none'
   const subscription = await subscriptionFor(registration, key)
   try {
@@ -93,7 +110,7 @@ export async function turnOn(userId: string, key: string): Promise<DeviceState> 
 
 /** Turns them off in this browser, and tells the server. */
 export async function turnOff(userId: string): Promise<void> {
-  const subscription = await (await worker())?.pushManager.getSubscription()
+  const subscription = await (await registered())?.pushManager.getSubscription()
   await forgetOwner()
   if (!subscription) return
   await subscription.unsubscribe()
@@ -109,7 +126,7 @@ export async function turnOff(userId: string): Promise<void> {
  */
 export async function renew(userId: string, key: string | null): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted' || key === null) return
-  const registration = await worker()
+  const registration = await registered()
   const before = await registration?.pushManager.getSubscription()
   if (!registration || !before) return
   if ((await ownerOf()) !== userId) {

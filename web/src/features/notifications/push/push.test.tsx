@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choices } from '../../../testing/notifications.ts'
 import { type Answer, ok, refused, serve } from '../../../testing/server.ts'
@@ -12,8 +12,11 @@ import { PushSection } from './PushSection.tsx'
 const KEY = 'AQID'
 const bytes = (...numbers: number[]) => new Uint8Array(numbers).buffer
 
-/** A browser that takes pushes: what it was asked, and what it has. */
-function browser({ permission = 'default', answer = 'granted', worker = true } = {}) {
+/**
+ * A browser that takes pushes: what it was asked, and what it has.
+ * @param given.worker what becomes of the worker: it runs, runs once it is registered, or doesn't then either
+ */
+function browser({ permission = 'default', answer = 'granted', worker = 'runs' } = {}) {
   const kept = new Map<string, string>()
   const cache = {
     match: async (key: string) => (kept.has(key) ? new Response(kept.get(key)) : undefined),
@@ -26,7 +29,7 @@ function browser({ permission = 'default', answer = 'granted', worker = true } =
       return true
     },
   })
-  const asked = { permission: 0, subscribed: [] as number[][], unsubscribed: 0 }
+  const asked = { permission: 0, registered: 0, subscribed: [] as number[][], unsubscribed: 0 }
   const make = (key: ArrayBuffer) => ({
     endpoint: 'https://fcm.googleapis.com/fcm/send/uno',
     options: { applicationServerKey: key },
@@ -38,10 +41,18 @@ function browser({ permission = 'default', answer = 'granted', worker = true } =
     },
   })
   const state: { subscription: ReturnType<typeof make> | null } = { subscription: null }
+  let coming: object | null = null
   const registration = {
+    get active() {
+      return coming || worker === 'fails' ? null : {}
+    },
+    get installing() {
+      return coming
+    },
     pushManager: {
       getSubscription: async () => state.subscription,
       async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array<ArrayBuffer> }) {
+        if (coming) throw new DOMException('no active worker', 'AbortError')
         asked.subscribed.push([...applicationServerKey])
         state.subscription = make(applicationServerKey.buffer)
         return state.subscription
@@ -63,8 +74,19 @@ function browser({ permission = 'default', answer = 'granted', worker = true } =
     maxTouchPoints: 0,
     onLine: true,
     serviceWorker: {
-      ready: Promise.resolve(registration),
-      getRegistration: async () => (worker ? registration : undefined),
+      getRegistration: async () => (asked.registered > 0 || worker === 'runs' ? registration : undefined),
+      async register() {
+        if (worker === 'comes' && asked.registered === 0)
+          coming = {
+            addEventListener: (_: string, changed: () => void) =>
+              setTimeout(() => {
+                coming = null
+                changed()
+              }),
+          }
+        asked.registered++
+        return registration
+      },
     },
   })
   const had = (key: ArrayBuffer) => {
@@ -94,7 +116,7 @@ describe('the section of a device', () => {
     const { asked } = browser()
     const log = subscribed()
     await section()
-    expect(asked).toEqual({ permission: 0, subscribed: [], unsubscribed: 0 })
+    expect(asked).toEqual({ permission: 0, registered: 0, subscribed: [], unsubscribed: 0 })
     await press('Activar los avisos en este dispositivo')
     expect(await screen.findByRole('button', { name: 'Desactivar en este dispositivo' })).toBeTruthy()
     expect(asked.permission).toBe(1)
@@ -121,14 +143,30 @@ describe('the section of a device', () => {
     expect([asked.unsubscribed, state.subscription]).toEqual([1, null])
   })
 
-  test.each([
-    ['forbidden before', { permission: 'denied' }, /tiene bloqueados los avisos/],
-    ['without a worker', { worker: false }, /no puede mostrar avisos/],
-  ])('says what to do in a browser %s', async (_, given, says) => {
-    browser(given)
+  test('after signing out, which takes the worker and the subscription, is off, and a press installs the worker first', async () => {
+    const { asked, state } = browser({ permission: 'granted', worker: 'comes' })
     subscribed()
     await section()
-    expect(await screen.findByText(says)).toBeTruthy()
+    expect(screen.queryByText(/te pedirá permiso/)).toBeNull()
+    await press(/^Activar/)
+    expect(await screen.findByRole('button', { name: 'Desactivar en este dispositivo' })).toBeTruthy()
+    expect([asked.registered, asked.subscribed, state.subscription === null]).toEqual([1, [[1, 2, 3]], false])
+  })
+
+  test('says what to do in a browser that has forbidden them', async () => {
+    browser({ permission: 'denied' })
+    subscribed()
+    await section()
+    expect(await screen.findByText(/tiene bloqueados los avisos/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('says so where the worker can’t be installed', async () => {
+    browser({ worker: 'fails' })
+    subscribed()
+    await section()
+    await press(/^Activar/)
+    expect(await screen.findByText(/no puede mostrar avisos/)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
@@ -140,11 +178,23 @@ describe('the section of a device', () => {
     expect(await screen.findByText(/tiene bloqueados los avisos/)).toBeTruthy()
   })
 
-  test('on an iPhone whose browser can’t, shows the way by the home screen', async () => {
-    vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 })
+  const iPhone = (version: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X)`
+  test.each([
+    ['iPhone, in the browser', { userAgent: iPhone('17_2') }, /en tu pantalla de inicio/],
+    ['iPhone before 16.4', { userAgent: iPhone('16_3_1') }, /desde la versión 16\.4/],
+    ['iPhone with 15.7', { userAgent: iPhone('15_7') }, /desde la versión 16\.4/],
+    ['iPad, in the browser', { userAgent: 'Macintosh; Intel Mac OS X 10_15_7' }, /en tu pantalla de inicio/],
+    [
+      'iPad, from the home screen',
+      { userAgent: 'Macintosh; Intel Mac OS X 10_15_7', standalone: true },
+      /desde la versión 16\.4/,
+    ],
+  ])('says what to do on an %s that can’t', async (_, given, says) => {
+    vi.stubGlobal('navigator', { maxTouchPoints: 5, ...given })
     subscribed()
     await section()
-    expect(await screen.findByText(/en tu pantalla de inicio/)).toBeTruthy()
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
@@ -162,15 +212,48 @@ describe('the offer over the list', () => {
     expect(screen.queryByText(/¿Quieres enterarte/)).toBeNull()
   })
 
-  test.each(['granted', 'denied'])(
-    'isn’t made where the browser’s answer is %s, and asks nothing',
-    async (permission) => {
-      browser({ permission })
-      const log = subscribed()
-      await offer()
-      expect([screen.queryByText(/¿Quieres enterarte/), log]).toEqual([null, []])
-    },
-  )
+  test('isn’t made where the browser’s answer is no, and asks nothing', async () => {
+    browser({ permission: 'denied' })
+    const log = subscribed()
+    await offer()
+    expect([screen.queryByText(/¿Quieres enterarte/), log]).toEqual([null, []])
+  })
+
+  test('isn’t made where they are on, and asks nothing', async () => {
+    const { had } = browser({ permission: 'granted' })
+    const log = subscribed()
+    had(bytes(1, 2, 3))
+    await keepOwner('7')
+    await offer()
+    expect([screen.queryByText(/¿Quieres enterarte/), log]).toEqual([null, []])
+  })
+
+  test('is made again where the browser has lost what was allowed, and one press turns it on', async () => {
+    const { asked } = browser({ permission: 'granted', worker: 'comes' })
+    const log = subscribed()
+    await offer()
+    await press('Activar')
+    await vi.waitFor(() => expect(screen.queryByText(/¿Quieres enterarte/)).toBeNull())
+    expect([asked.registered, asked.subscribed]).toEqual([1, [[1, 2, 3]]])
+    expect(log.some(({ path }) => path.endsWith('/subscribe'))).toBe(true)
+  })
+
+  test('isn’t made to who turned them off on the page of choices, until they are turned on there', async () => {
+    const { state } = browser()
+    subscribed()
+    await section()
+    await press(/^Activar/)
+    await press('Desactivar en este dispositivo')
+    cleanup()
+    await offer()
+    expect(screen.queryByText(/¿Quieres enterarte/)).toBeNull()
+    await section()
+    await press(/^Activar/)
+    state.subscription = null
+    cleanup()
+    await offer()
+    expect(await screen.findByText(/¿Quieres enterarte/)).toBeTruthy()
+  })
 })
 
 describe('after somebody came in', () => {

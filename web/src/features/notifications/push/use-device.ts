@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../../api/use-write.ts'
 import { choicesQuery } from '../public/queries.ts'
+import { keepDeclined } from './declined.ts'
 import { type DeviceState, deviceState, turnOff, turnOn } from './device.ts'
 
 /** How this browser stands with notifications, and turning them on and off. Null until it is known. */
@@ -28,7 +29,11 @@ export function useDevice(userId: string, key: string | null) {
         if (now === 'on') return 'Listo: te avisaremos en este dispositivo.'
         return on ? null : 'Ya no te avisamos en este dispositivo.'
       },
-      done: setState,
+      done: (now, on) => {
+        setState(now)
+        // Who turned them off isn't offered them over the list; who turned them on is, should the browser drop them.
+        if (!on || now === 'on') keepDeclined(!on)
+      },
     },
   )
   return { state: key === null ? ('none' as const) : state, busy, turn: (on: boolean) => void write(on) }

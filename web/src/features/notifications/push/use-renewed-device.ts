@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { sessionQuery } from '../../../api/session.ts'
 import { choicesQuery } from '../public/queries.ts'
 
-/** Seen to once for each person who comes in. */
+/** Whose subscription was seen to in the session that is open; once is enough, however often the header is shown. */
 let seenTo: string | null = null
 
 /** Renews this browser's subscription for who has signed in again, once the page has nothing else to do. */
@@ -17,7 +18,20 @@ export function useRenewedDevice(userId: string): void {
       const { push } = await queryClient.fetchQuery(choicesQuery(userId))
       await renew(userId, push.key)
     }
-    const task = setTimeout(() => void renew().catch(() => undefined), 3_000)
+    const task = setTimeout(
+      () =>
+        void renew().catch(() => {
+          seenTo = null
+        }),
+      3_000,
+    )
     return () => clearTimeout(task)
   }, [userId, queryClient])
+  useEffect(
+    () => () => {
+      // The header also goes where a page has none of it. With the session, the server has forgotten the subscription.
+      if (queryClient.getQueryData(sessionQuery.queryKey)?.id !== userId) seenTo = null
+    },
+    [userId, queryClient],
+  )
 }

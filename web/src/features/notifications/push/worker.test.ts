@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 
 const SOURCE = readFileSync(new URL('../../../../public/sw.js', import.meta.url), 'utf8')
 
-type Shown = { title: string; options: { body: string; tag: string; data: { url: string } } }
+type Shown = {
+  title: string
+  options: { body: string; tag: string; icon: string; badge: string; data: { url: string } }
+}
 
 /** The worker in a browser of the test's, whose windows and caches are these. */
 function worker({ windows = [] as object[], owner = undefined as string | undefined } = {}) {
@@ -24,7 +27,10 @@ function worker({ windows = [] as object[], owner = undefined as string | undefi
         void shown.push({ title, options }),
       pushManager: { subscribe: async () => subscription('nuevo') },
     },
-    navigator: { setAppBadge: async (count: unknown) => void badges.push(count) },
+    navigator: {
+      setAppBadge: async (count: unknown) => void badges.push(count),
+      clearAppBadge: async () => void badges.push('none'),
+    },
     clients: {
       matchAll: async () => windows,
       openWindow: async (url: string) => void opened.push(url),
@@ -69,7 +75,20 @@ describe('[MSG-018] what is pushed', () => {
     expect(shown).toMatchObject([
       { title: 'Ana te escribió.', options: { tag: 'n7', lang: 'es', data: { url: '/notifications/7' } } },
     ])
+    // Both pictures are among the site's files.
+    for (const name of [shown[0]?.options.icon, shown[0]?.options.badge])
+      expect(existsSync(new URL(`../../../../public${name}`, import.meta.url)), name).toBe(true)
     expect(badges).toEqual([3])
+  })
+
+  test.each([
+    ['nothing', 0, 'none'],
+    ['something, without a number,', undefined, undefined],
+    ['what is no number', '3', undefined],
+  ])('with %s unread has the icon say so', async (_, unread, badge) => {
+    const { happens, badges } = worker()
+    await happens('push', pushed({ ...ANA, unread }))
+    expect(badges).toEqual([badge])
   })
 
   test.each([

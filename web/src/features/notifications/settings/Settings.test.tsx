@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { Choices } from '@cancha/contract/calls/notifications'
+import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { choices, kindChoice } from '../../../testing/notifications.ts'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
@@ -12,6 +13,8 @@ vi.mock(import('@cancha/domain/time/zone-words'), async (original) => ({
   ...(await original()),
   ownZone: () => zone.own,
 }))
+
+afterEach(() => onlineManager.setOnline(true))
 
 const MESSAGES = kindChoice({
   kind: 'message',
@@ -153,5 +156,18 @@ test('choices that can’t be loaded say why, and can be asked for again', async
   expect((await screen.findByRole('alert')).textContent).toContain('El servicio no está disponible.')
   fails = false
   await press(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('region', { name: 'Resumen semanal' })).toBeTruthy()
+})
+
+test('without a network they say so, and come by themselves with it', async () => {
+  let away = true
+  serve(() => (away ? null : ok(choices())))
+  onlineManager.setOnline(false)
+  render(<Settings userId="7" />, { wrapper: WithQueries })
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con Cancha.')
+  await act(async () => {
+    away = false
+    onlineManager.setOnline(true)
+  })
   expect(await screen.findByRole('region', { name: 'Resumen semanal' })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { ok, refused, serve } from '../../../testing/server.ts'
 import { Route } from './UnsubscribePage.tsx'
@@ -9,11 +10,18 @@ const TOKEN = 'un-token-de-una-carta'
 const open = () => openRoute(Route, '/avisos/baja/$token', { address: `/avisos/baja/${TOKEN}`, user: null })
 const heading = () => screen.findByRole('heading', { level: 1 })
 
+afterEach(() => onlineManager.setOnline(true))
+
 test('only asks; a press stops the letters, and another has them come again', async () => {
   let wanted = true
   const log = serve(({ method, body }) => {
     if (method === 'POST') wanted = (body as { wanted: boolean }).wanted
-    return ok({ label: 'Solicitudes de conexión', wanted, email: 'a…@d….example' })
+    return ok({
+      label: 'Solicitudes de conexión',
+      wanted,
+      email: 'a…@d….example',
+      before: wanted ? null : 'summary',
+    })
   })
   await open()
   expect((await heading()).textContent).toBe('¿Ya no quieres estos correos?')
@@ -26,6 +34,7 @@ test('only asks; a press stops the letters, and another has them come again', as
     body: { wanted: false },
   })
   await act(async () => screen.getByRole('button', { name: 'Volver a recibirlos' }).click())
+  expect(log.findLast(({ method }) => method === 'POST')?.body).toEqual({ wanted: true, mail: 'summary' })
   expect((await heading()).textContent).toBe('¿Ya no quieres estos correos?')
 })
 
@@ -47,4 +56,16 @@ test('without the network it can be tried again', async () => {
   fails = false
   await act(async () => again.click())
   expect(await screen.findByRole('heading', { name: '¿Ya no quieres estos correos?' })).toBeTruthy()
+})
+
+test('is kept out of search engines', async () => {
+  const head = await Route.options.head?.({} as never)
+  expect(head?.meta).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('without a network it doesn’t wait, but says so', async () => {
+  serve(() => null)
+  onlineManager.setOnline(false)
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión con Cancha.')
 })

@@ -1,6 +1,7 @@
 import { notifications } from '@cancha/contract/calls/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { asApiError } from '../../../api/errors.ts'
 import { shownAtOnce } from '../../../api/optimistic.ts'
 import { queryFor } from '../../../api/queries.ts'
@@ -11,13 +12,20 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { CHOICES } from '../addresses.ts'
+import { failsOffline } from '../public/queries.ts'
 
-const letterQuery = (token: string) => queryFor(notifications.letter, { params: { token } }, { retry: false })
+const letterQuery = (token: string) =>
+  queryFor(notifications.letter, { params: { token } }, { ...failsOffline, retry: false })
 
 export const Route = createFileRoute('/avisos/baja/$token')({
   // A link that doesn't hold is said on the page.
   loader: ({ context: { queryClient }, params: { token } }) => queryClient.prefetchQuery(letterQuery(token)),
-  head: () => ({ meta: pageMeta('Dejar de recibir estos correos', 'Elige qué correos quieres de Cancha.') }),
+  head: () => ({
+    meta: [
+      ...pageMeta('Dejar de recibir estos correos', 'Elige qué correos quieres de Cancha.'),
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
   component: UnsubscribePage,
 })
 
@@ -26,11 +34,15 @@ function UnsubscribePage() {
   const { token } = Route.useParams()
   const query = letterQuery(token)
   const { data, error, refetch, isFetching } = useQuery(query)
+  // How these letters came, so that they come again in the same way.
+  const [before, setBefore] = useState<'now' | 'summary' | null>(null)
   const { write } = useWrite(notifications.answerLetter, {
     makesStale: [query],
+    done: (answered) => setBefore((known) => answered.before ?? known),
     optimistic: ({ body: { wanted } }) => [shownAtOnce(query, (letters) => ({ ...letters, wanted }))],
   })
-  const answer = (wanted: boolean) => void write({ params: { token }, body: { wanted } })
+  const answer = (wanted: boolean) =>
+    void write({ params: { token }, body: { wanted, ...(wanted && before && { mail: before }) } })
 
   if (!data && error) {
     const { code, message } = asApiError(error)
