@@ -38,9 +38,9 @@ async function someone(browser: Browser, site: Site, key: string, at: string): P
 /** Has the program run a job of its timetable now, and what waits for its time leave. */
 async function now(site: Site, ...jobs: string[]): Promise<void> {
   // Whoever has a page open is told by push only after half a minute. Before what follows: the program, which looks by itself
-  // too, would put off again what is due and still new.
+  // too, would put off again what is due and still new. What it is sending already it doesn't send again.
   await change(site.ownerUrl, sql`update notifications set last_at = last_at - interval '1 minute'`)
-  await change(site.ownerUrl, sql`update notification_deliveries set due_at = now()`)
+  await change(site.ownerUrl, sql`update notification_deliveries set due_at = now() where tries = 0`)
   for (const job of jobs) await change(site.ownerUrl, sql`insert into pgboss.job (name) values (${job})`)
 }
 
