@@ -12,15 +12,23 @@ import { message, serveMessenger } from './messenger.ts'
 
 const NOW = Date.parse('2026-03-02T18:00:00Z')
 
-type Given = { first?: Message[]; shown?: Partial<Conversation>; turn?: Parameters<typeof serveMessenger>[0] }
+type Given = {
+  first?: Message[]
+  shown?: Partial<Conversation>
+  turn?: Parameters<typeof serveMessenger>[0]
+  /** false: its messages aren't waited for */
+  isReady?: boolean
+  /** of a page on which a chat was open before */
+  page?: QueryClient
+}
 
 const opened: QueryClient[] = []
 
 /** Opens Ana's conversation with Beto, and waits for its messages. */
-export async function openChat({ first = [message(1)], shown = {}, turn }: Given = {}) {
+export async function openChat({ first = [message(1)], shown = {}, turn, isReady = true, page }: Given = {}) {
   const server = serveMessenger({ first, ...turn })
   Object.assign(server.shown, shown)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = page ?? new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(sessionQuery.queryKey, ANA)
   opened.push(queryClient)
   const onLeave = vi.fn()
@@ -31,8 +39,8 @@ export async function openChat({ first = [message(1)], shown = {}, turn }: Given
       </ConfirmProvider>
     </QueryClientProvider>,
   )
-  await screen.findByRole('log')
-  return { server, onLeave, unmount }
+  if (isReady) await screen.findByRole('log')
+  return { server, onLeave, unmount, page: queryClient }
 }
 
 export const log = () => within(screen.getByRole('log'))

@@ -27,6 +27,7 @@ const CHAT: Chat = {
   markUnread: async () => true,
   iAmTyping: nothing,
   send: nothing,
+  addToDraft: nothing,
   retry: nothing,
   discard: async () => null,
   edit: async () => true,

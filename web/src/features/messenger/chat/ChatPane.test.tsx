@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { field, isTouch, log, openChat, sendButton, startsAnew, type } from '../../../testing/chat-pane.tsx'
 import { message, type serveMessenger } from '../../../testing/messenger.ts'
+import { later } from '../../../testing/server.ts'
 import { tellLive } from '../data/live-bus.ts'
 
 const own = { sender: '7', receiverId: '9' }
@@ -230,4 +231,22 @@ test('the recorder gives the focus back when it is cancelled: to the field, or t
   fireEvent.click(screen.getByRole('button', { name: 'Grabar una nota de voz' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }))
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Grabar una nota de voz')
+})
+
+test('what one sends while the messages are loaded, or can’t be, is shown all the same', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const loading = later<null>()
+  await openChat({
+    isReady: false,
+    turn: { turn: ({ path }) => (path.startsWith('/api/messages') ? loading.promise : undefined) },
+  })
+  await screen.findByPlaceholderText('Escribe algo...')
+  type('Hola, Beto')
+  fireEvent.click(sendButton())
+  const waiting = () => within(screen.getByRole('list', { name: 'Por enviar' }))
+  expect(waiting().getByText('Hola, Beto')).toBeTruthy()
+  expect(screen.getByText('Cargando los mensajes…')).toBeTruthy()
+  loading.settle(null)
+  expect(await screen.findByText('No pudimos cargar los mensajes')).toBeTruthy()
+  expect(waiting().getByText('Hola, Beto')).toBeTruthy()
 })

@@ -4,8 +4,6 @@ import type { SessionUser } from '../../../api/session.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { type Question, useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { useFileDrop } from '../../../ui/uploader/use-file-drop.ts'
 import { type Chat, type Pending, useChat } from '../data/chat.ts'
 import { nameOf } from '../list/preview.ts'
@@ -19,6 +17,7 @@ import { Composer, type Composing } from './Composer.tsx'
 import { hasKeyboard } from './has-keyboard.ts'
 import { isOwn } from './lines.ts'
 import { StartsLeft } from './StartsLeft.tsx'
+import { Unloaded } from './Unloaded.tsx'
 
 const ReportDialog = lazyPart(async () => (await import('./ReportMessagesDialog.tsx')).ReportMessagesDialog)
 
@@ -43,8 +42,6 @@ export function ChatPane(props: ChatPaneProps) {
   const { user, conversationId, now, target = null, targetAgain = 0 } = props
   const { onLeave, hasBack = true, onAbout, focusAsked = 0 } = props
   const chat = useChat(user, conversationId)
-  const chatNow = useRef(chat)
-  chatNow.current = chat
   const confirm = useConfirm()
   const area = useRef<HTMLTextAreaElement>(null)
   const [composing, setComposing] = useState<Composing>(null)
@@ -71,22 +68,6 @@ export function ChatPane(props: ChatPaneProps) {
     if (focusAsked > 0 && isLoaded && heading.current?.closest(':focus')) take.current()
   }, [focusAsked, isLoaded])
 
-  if (!conversation)
-    return status === 'failed' ? (
-      <Framed>
-        <div className={classes.padded}>
-          <ErrorState title="No pudimos abrir la conversación" headingLevel={2} onRetry={chat.reload} />
-        </div>
-      </Framed>
-    ) : (
-      <Framed>
-        <ChatSkeleton />
-      </Framed>
-    )
-
-  const { other } = conversation
-  const isOpen = conversation.can.write
-
   function compose(next: Composing, focuses = true) {
     setComposing(next)
     if (!focuses) return
@@ -94,10 +75,10 @@ export function ChatPane(props: ChatPaneProps) {
     setTimeout(() => area.current?.focus())
   }
 
-  async function remove(message: Message) {
+  async function remove(message: Message, name: string) {
     const sure = await confirm({
       title: '¿Borrar este mensaje?',
-      body: `Se borra para los dos. ${other.firstname} verá que aquí hubo un mensaje.`,
+      body: `Se borra para los dos. ${name} verá que aquí hubo un mensaje.`,
       confirm: 'Borrar mensaje',
       danger: true,
     })
@@ -125,14 +106,33 @@ export function ChatPane(props: ChatPaneProps) {
     notify.info('Descartaste el mensaje.', {
       label: 'Volver a escribirlo',
       onClick: () => {
-        // What was typed since stays.
-        const { draft, saveDraft } = chatNow.current
-        saveDraft([draft, taken.text].filter(Boolean).join('\n'))
+        chat.addToDraft(taken.text)
         area.current?.focus()
       },
     })
   }
 
+  const ofUnsent = {
+    retry: chat.retry,
+    discard: (pending: Pending) => void discard(pending),
+    focusLost: keepFocus,
+  }
+  if (!conversation)
+    return (
+      <Framed>
+        <Unloaded
+          chat={chat}
+          userId={user.id}
+          other=""
+          failure="No pudimos abrir la conversación"
+          headingLevel={2}
+          acts={ofUnsent}
+        />
+      </Framed>
+    )
+
+  const { other } = conversation
+  const isOpen = conversation.can.write
   const received = items
     .flatMap((item) => ('message' in item && !isOwn(item) && !item.message.deleted ? [item.message] : []))
     .reverse()
@@ -173,11 +173,9 @@ export function ChatPane(props: ChatPaneProps) {
             reply: (message) => compose({ answers: message }),
             copy: (message) => void copy(message.text),
             edit: (message) => compose({ edits: message }),
-            remove: (message) => void remove(message),
+            remove: (message) => void remove(message, other.firstname),
             report: (message) => setReports({ chosen: message }),
-            retry: chat.retry,
-            discard: (pending) => void discard(pending),
-            focusLost: keepFocus,
+            ...ofUnsent,
           }}
           empty={
             <div className={classes.empty}>
@@ -189,12 +187,15 @@ export function ChatPane(props: ChatPaneProps) {
             </div>
           }
         />
-      ) : status === 'failed' ? (
-        <div className={classes.padded}>
-          <ErrorState title="No pudimos cargar los mensajes" headingLevel={3} onRetry={chat.reload} />
-        </div>
       ) : (
-        <ChatSkeleton />
+        <Unloaded
+          chat={chat}
+          userId={user.id}
+          other={other.firstname}
+          failure="No pudimos cargar los mensajes"
+          headingLevel={3}
+          acts={ofUnsent}
+        />
       )}
       {isOpen ? (
         <Composer
@@ -266,26 +267,4 @@ async function copy(text: string): Promise<void> {
   } catch {
     notify.error('Tu navegador no nos dejó copiarlo.')
   }
-}
-
-/** Bubbles of about the size of those to come. */
-const BONES = [
-  ['58%', 56],
-  ['40%', 36],
-  ['52%', 56],
-  ['34%', 36],
-  ['62%', 76],
-] as const
-
-function ChatSkeleton() {
-  return (
-    <div role="status" aria-busy="true" className={classes.bones}>
-      <span className="sr-only">Cargando los mensajes…</span>
-      {BONES.map(([width, height], index) => (
-        <span key={width} className={index % 2 ? classes.bone : undefined} aria-hidden="true">
-          <Bone width={width} height={height} />
-        </span>
-      ))}
-    </div>
-  )
 }

@@ -74,8 +74,9 @@ async function refusedWith(file: { name: string; kind: 'image' | 'audio' }, text
     replyTo: null,
     refusal: 'No puedes escribir aquí.',
   })
-  await openChat()
+  const opened = await openChat()
   fireEvent.click(await log().findByRole('button', { name: 'Descartar' }))
+  return opened
 }
 
 test.each([
@@ -99,4 +100,14 @@ test('a discarded text comes back into the field, also the one that went with ph
   type('Otra cosa')
   act(() => toasts.now()[0]?.action?.onClick())
   expect(field().value).toBe('Otra cosa\nMira')
+})
+
+test('a discarded text comes back also once the chat was left and opened again', async () => {
+  const { page, unmount } = await refusedWith({ name: 'foto.jpg', kind: 'image' }, 'Mira')
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
+  await waitFor(() => expect(toasts.now()).toHaveLength(1))
+  unmount()
+  await openChat({ page })
+  act(() => toasts.now()[0]?.action?.onClick())
+  expect(field().value).toBe('Mira')
 })

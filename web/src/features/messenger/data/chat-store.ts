@@ -49,6 +49,8 @@ export class ChatStore {
   #unreadFrom: number | null = null
   #typing: ReturnType<typeof setTimeout> | undefined
   #toldTyping = 0
+  /** Whether the newest messages couldn't be loaded, for want of a network, when one's own was to be shown among them. */
+  #isAtOldPlace = false
   #state: ChatState | undefined
   #opening: Promise<void> | undefined
 
@@ -148,7 +150,18 @@ export class ChatStore {
   send({ replyTo = null, ...sent }: Sending): void {
     this.outbox.add({ ...sent, conversationId: this.id, replyTo: replyTo && quoteOf(this.latest(replyTo)) })
     this.draft.save('')
-    this.history.jumpToNewest().catch(() => undefined)
+    this.#showNewest()
+  }
+
+  #showNewest(): void {
+    this.history.jumpToNewest().then(
+      () => {
+        this.#isAtOldPlace = false
+      },
+      () => {
+        this.#isAtOldPlace = true
+      },
+    )
   }
 
   /** Notes the last message that was in view. What is missing before one's own newest isn't read by looking at that. */
@@ -215,6 +228,7 @@ export class ChatStore {
       if (!this.#isBetweenItsMembers(told.message)) return
       this.history.take(told.message)
       if (told.kind === 'message' && told.message.sender !== this.#userId) this.#stopTyping()
+      else if (told.kind === 'message' && this.#isAtOldPlace) this.#showNewest()
     } else if (told.conversationId === this.id) {
       if (told.kind === 'conversation') void this.#catchUp()
       if (told.kind === 'typing' && told.userId !== this.#userId) this.#startTyping()

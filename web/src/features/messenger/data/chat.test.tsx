@@ -197,6 +197,21 @@ test('of very many unread messages the first are shown, and the newest are a jum
   await vi.waitFor(() => expect(textsOf(chat()).at(-1)).toBe('desde arriba'))
 })
 
+test('one’s own message that was sent from an old place without a network is in view once it is stored', async () => {
+  let isUp = true
+  serveMessenger({ first: history(900), turn: () => (isUp ? undefined : null) })
+  const { chat, ready } = open()
+  await ready()
+  await act(() => chat().jumpTo(300))
+  isUp = false
+  act(() => chat().send({ text: 'desde el túnel' }))
+  await vi.waitFor(() => expect(textsOf(chat()).at(-1)).toMatch(/^desde el túnel \((waiting|sending)\)$/))
+  expect(textsOf(chat())).toContain('mensaje 300')
+  isUp = true
+  act(() => void window.dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(textsOf(chat()).slice(-2)).toEqual(['mensaje 900', 'desde el túnel']))
+})
+
 test('reading is told once for many messages, the last one wins, and a page that nobody looks at reads nothing', async () => {
   const server = serveMessenger({ first: history(9) })
   Object.assign(server.shown, { readSeq: 0, unread: 9 })

@@ -9,7 +9,7 @@ import { useWrite } from '../../../api/use-write.ts'
 import type { ChatState, ChatStore, Sending } from './chat-store.ts'
 import type { ChatItem } from './items.ts'
 import { useOnline } from './online.ts'
-import { openChat } from './open-chats.ts'
+import { addToDraft, openChat } from './open-chats.ts'
 import type { Discarded } from './outbox/outbox.ts'
 import type { Pending } from './outbox/pending.ts'
 import { conversationQuery, ownConversations } from './queries.ts'
@@ -45,6 +45,8 @@ export type Chat = ChatState & {
   latest(message: Message): Message
   draft: string
   saveDraft(text: string): void
+  /** Adds to what is begun to be written, also after the chat was left. */
+  addToDraft(text: string): void
 }
 
 const LOADING: ChatState = {
@@ -93,9 +95,9 @@ export function useChat(user: SessionUser, conversationId: string): Chat {
     jumpToNewest: () => open?.history.jumpToNewest() ?? nothing(),
     markReadTo: (seq) => open?.markReadTo(seq),
     async markUnread() {
-      // What is on its way would read it again.
-      await open?.reading.settled()
-      const { answer } = await markUnread.write({ body: { id: conversationId, receiverId: user.id } })
+      const write = () => markUnread.write({ body: { id: conversationId, receiverId: user.id } })
+      // What is read meanwhile, or still on its way, would undo it.
+      const { answer } = await (open ? open.reading.hold(write) : write())
       return answer !== undefined
     },
     iAmTyping: () => open?.iAmTyping(),
@@ -112,5 +114,6 @@ export function useChat(user: SessionUser, conversationId: string): Chat {
     },
     latest: (message) => open?.latest(message) ?? message,
     saveDraft: (text) => open?.draft.save(text),
+    addToDraft: (text) => addToDraft(queryClient, user.id, conversationId, text),
   }
 }

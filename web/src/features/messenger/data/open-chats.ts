@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ChatStore } from './chat-store.ts'
+import { Draft } from './draft.ts'
 
 type Opened = { store: ChatStore; users: number }
 const opened = new WeakMap<QueryClient, Map<string, Opened>>()
+const keyOf = (userId: string, id: string): string => `${userId} ${id}`
 
 /** Opens a chat, which is the same for all parts of a page that show it, until the last of them has left it. */
 export function openChat(
@@ -12,7 +14,7 @@ export function openChat(
 ): { store: ChatStore; leave: () => void } {
   const all = opened.get(queryClient) ?? new Map<string, Opened>()
   opened.set(queryClient, all)
-  const key = `${userId} ${id}`
+  const key = keyOf(userId, id)
   const chat = all.get(key) ?? { store: new ChatStore(queryClient, userId, id), users: 0 }
   all.set(key, chat)
   chat.users++
@@ -24,4 +26,12 @@ export function openChat(
       chat.store.close()
     },
   }
+}
+
+/** Adds to what is begun to be written in a conversation, whether it is open or not. What was typed since stays. */
+export function addToDraft(queryClient: QueryClient, userId: string, id: string, text: string): void {
+  const open = opened.get(queryClient)?.get(keyOf(userId, id))
+  const draft = open?.store.draft ?? new Draft(queryClient, userId, id, () => undefined)
+  draft.save([draft.text, text].filter(Boolean).join('\n'))
+  if (!open) draft.close()
 }

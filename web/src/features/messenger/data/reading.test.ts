@@ -106,3 +106,21 @@ test('reading is settled when all that was told is answered, in whatever order t
   await pass(0)
   expect(isSettled).toBe(true)
 })
+
+test('nothing is read while something is done that reading would undo, and it is afterwards', async () => {
+  const marking = later<void>()
+  const { reading, looks, told } = reads(() => undefined)
+  looks()
+  const held = reading.hold(() => marking.promise)
+  await pass(0)
+  expect(told(), 'what was seen before is told first').toBe(1)
+  looks({ unread: 1, lastSeq: 10 })
+  reading.upTo(10)
+  await pass(5_000)
+  expect(told()).toBe(1)
+  marking.settle()
+  await held
+  reading.upTo(10)
+  await pass(1_000)
+  expect(told()).toBe(2)
+})

@@ -29,6 +29,8 @@ export class Reading {
   #telling: Promise<unknown> = Promise.resolve()
   #failures = 0
   #isRefused = false
+  /** Whether something is being done that reading would undo. */
+  #isHeld = false
 
   constructor(queryClient: QueryClient, userId: string, id: string) {
     this.#queryClient = queryClient
@@ -43,7 +45,7 @@ export class Reading {
   upTo(seq: number, hasNews = false): void {
     const conversation = this.#queryClient.getQueryData(conversationQuery(this.#id).queryKey)
     if (document.visibilityState !== 'visible') this.#isNewLook = true
-    if (!conversation || this.#isRefused || document.visibilityState !== 'visible') return
+    if (!conversation || this.#isRefused || this.#isHeld || document.visibilityState !== 'visible') return
     const { unread, lastSeq, markedUnread } = conversation
     // Of a message that the conversation doesn't count yet, only its event has come.
     const isNews = (unread > 0 || seq > lastSeq || hasNews) && seq > this.#seq
@@ -53,6 +55,17 @@ export class Reading {
     this.#seq = Math.max(this.#seq, seq)
     patchConversation(this.#queryClient, this.#id, (each) => withRead(each, this.#userId, this.#seq))
     this.#clock ??= setTimeout(() => this.#tell(), this.#pause)
+  }
+
+  /** Does something that reading would undo: once all is answered that was told, and while nothing else is read. */
+  async hold<T>(work: () => Promise<T>): Promise<T> {
+    this.#isHeld = true
+    try {
+      await this.settled()
+      return await work()
+    } finally {
+      this.#isHeld = false
+    }
   }
 
   /** Tells what isn't told yet. @returns when the server has answered to all that was told, whatever it says */

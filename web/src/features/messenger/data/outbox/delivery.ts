@@ -59,8 +59,8 @@ export class Delivery {
    * @throws ApiError
    */
   deliver({ clientId, conversationId, files }: Unsent): Promise<void> {
-    const name = `cancha.mensajes.${this.#owner}.${conversationId}`
-    return inOneTab(name, files.length > 0 ? OTHER_TAB_UPLOADS_MS : OTHER_TAB_MS, async () => {
+    const longest = files.length > 0 ? OTHER_TAB_UPLOADS_MS : OTHER_TAB_MS
+    return inOneTab(this.#turn(conversationId), longest, async () => {
       if (this.#entries.isGone(clientId)) return this.read()
       const unsent = await this.#uploaded(clientId)
       // It may have been taken back, or be in question, since its last file arrived.
@@ -71,10 +71,13 @@ export class Delivery {
     })
   }
 
-  /** Waits for the answer to a message that is on its way. */
-  async answered(clientId: string): Promise<void> {
+  /** Does something once a message isn't on its way, neither from here nor from another tab, and before it is again. */
+  async whileItStays<T>({ clientId, conversationId }: Unsent, work: () => Promise<T>): Promise<T> {
     await this.#posting.get(clientId)?.catch(() => undefined)
+    return inOneTab(this.#turn(conversationId), OTHER_TAB_MS, work)
   }
+
+  #turn = (conversationId: string): string => `cancha.mensajes.${this.#owner}.${conversationId}`
 
   /** The message if the server has it; null if it hasn't. @throws ApiError */
   async findStored({ clientId, conversationId, after = 0 }: Unsent): Promise<Message | null> {

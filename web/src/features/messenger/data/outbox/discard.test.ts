@@ -100,6 +100,40 @@ test('of a message that is taken back while it is on its way, the answer is wait
   expect([shown(), server.stored.length]).toEqual([[], 1])
 })
 
+/** The browser's locks, which its tabs share. */
+function withLocks() {
+  const held = new Map<string, Promise<unknown>>()
+  const request = (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {
+    const turn = (held.get(name) ?? Promise.resolve()).then(() => {
+      signal.throwIfAborted()
+      return work()
+    })
+    held.set(
+      name,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+  vi.stubGlobal('navigator', { onLine: true, locks: { request } })
+}
+
+test('of a message that another tab is sending, the answer is waited for too', async () => {
+  withLocks()
+  let answer = () => {}
+  const server = serveMessenger({
+    turn: (asked) =>
+      isSending(asked) ? new Promise((resolve) => (answer = () => resolve(server.answer(asked)))) : undefined,
+  })
+  const sending = tab('ya va')
+  await pass(0)
+  const discarded = tab().discard()
+  await pass(1_000)
+  answer()
+  expect(await discarded).toBe('sent')
+  await pass(0)
+  expect([sending.shown(), server.stored.length]).toEqual([[], 1])
+})
+
 test('a message that another tab took back meanwhile isn’t said to be sent', async () => {
   let answer = () => {}
   serveMessenger({

@@ -66,6 +66,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('a message that is taken back takes its photo along, however little was done for it yet', async () => {
+  const { calls, log } = serveAll()
+  const { outbox, add, shown } = tab()
+  for (let steps = 0; steps < 30; steps++) {
+    add({ text: 'la casa', files: [photo('frente.jpg', MB)] })
+    for (let step = 0; step < steps; step++) await Promise.resolve()
+    await outbox.discard(shown()[0]?.clientId ?? '')
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  const begun = log.filter(({ method }) => method === 'POST')
+  const deleted = calls.filter(({ method }) => method === 'DELETE')
+  expect([shown(), deleted.length]).toEqual([[], begun.length])
+})
+
 test('photos are shown at once, go up one by one with their progress, and then the message that names them', async () => {
   const { state } = serveAll()
   const { outbox, add, shown } = tab()

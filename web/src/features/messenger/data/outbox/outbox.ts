@@ -132,18 +132,27 @@ export class Outbox {
     if (!known) return null
     if (known.mayBeStored) {
       this.#set({ ...known, refusal: MAY_BE_STORED })
-      await this.#delivery.answered(clientId)
-      try {
-        const stored = await this.#delivery.findStored(known)
-        if (stored) this.#delivery.accept(stored, clientId)
-        if (stored) return 'sent'
-      } catch {
-        return this.#entries.get(clientId) ? 'unknown' : null
-      }
+      return this.#delivery.whileItStays(known, () => this.#discardUnlessStored(known))
     }
+    return this.#takeBack(known)
+  }
+
+  async #discardUnlessStored(known: Unsent): Promise<Discarded> {
+    const { clientId } = known
+    try {
+      const stored = await this.#delivery.findStored(known)
+      if (stored) this.#delivery.accept(stored, clientId)
+      if (stored) return 'sent'
+    } catch {
+      return this.#entries.get(clientId) ? 'unknown' : null
+    }
+    return this.#takeBack(known)
+  }
+
+  #takeBack({ clientId, mayBeStored }: Unsent): Pending | null {
     const unsent = this.#entries.get(clientId)
     // Whoever asked to send it again meanwhile has changed their mind.
-    if (!unsent || (known.mayBeStored && unsent.refusal === null)) return null
+    if (!unsent || (mayBeStored && unsent.refusal === null)) return null
     const pending = this.#pending(unsent)
     this.#delivery.remove(unsent)
     return pending

@@ -50,6 +50,8 @@ export class PendingFiles {
   readonly #files = new Map<string, (File | null)[]>()
   readonly #shown = new Map<string, FileShown>()
   readonly #sendings = new Map<string, FileSending>()
+  /** Messages that were sent or taken back, also before one of their files began to be sent. */
+  readonly #over = new Set<string>()
 
   constructor(owner: string, changed: () => void) {
     this.#owner = owner
@@ -84,12 +86,14 @@ export class PendingFiles {
   async upload({ clientId, files }: Unsent, at: number): Promise<StoredFile | null> {
     const purpose = PURPOSES[files[at]?.kind ?? 'document']
     const file = await this.#read(clientId, at)
+    if (this.#over.has(clientId)) return null
     if (!file) throw new ApiError('invalid_input', GONE)
     const fault = faultOf(file, purpose)
     if (fault) throw new ApiError('invalid_input', fault)
     const { createFileSending } = await import('../../../../api/uploads/send-file.ts').catch(() => {
       throw offline()
     })
+    if (this.#over.has(clientId)) return null
     const key = `${clientId}.${at}`
     let last: Progress | undefined
     const sending = createFileSending({
@@ -112,6 +116,7 @@ export class PendingFiles {
 
   /** Drops the files of a message that was sent or taken back. */
   forget({ clientId, files }: Unsent): void {
+    this.#over.add(clientId)
     this.#sendings.get(clientId)?.cancel()
     this.#files.delete(clientId)
     if (files.length > 0) void forgetFiles(this.#owner, clientId, files.length)
