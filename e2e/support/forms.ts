@@ -123,10 +123,10 @@ export const FORMS: readonly KnownForm[] = [
   { file: 'security/second-factor/EnrollDialog.tsx', tried: 'e2e/accounts-security.e2e.ts' },
   { file: 'security/social/SocialReturn.tsx', tried: 'e2e/accounts-security.e2e.ts' },
   { file: 'security/social/Unverified.tsx', tried: 'web/src/features/security/social/Unverified.test.tsx' },
-  { file: 'messenger/chat/Composer.tsx', tried: 'web/src/features/messenger/chat/ChatPane.test.tsx' },
+  { file: 'messenger/chat/writing/Composer.tsx', tried: 'web/src/features/messenger/chat/ChatPane.test.tsx' },
   {
-    file: 'messenger/chat/ReportMessagesDialog.tsx',
-    tried: 'web/src/features/messenger/chat/ReportMessagesDialog.test.tsx',
+    file: 'messenger/chat/report/ReportMessagesDialog.tsx',
+    tried: 'web/src/features/messenger/chat/report/ReportMessagesDialog.test.tsx',
   },
   {
     file: 'calculators/hard-money/FlipAnalysis.tsx',

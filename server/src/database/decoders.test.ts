@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import type { Db } from './connection.ts'
+import type { Db, Tx } from './connection.ts'
 import { column, type Decoder } from './decoders.ts'
 import { selectOne } from './statements.ts'
 
@@ -49,6 +49,16 @@ const moments = fc.date({
   max: new Date('9999-12-30T00:00:00Z'),
   noInvalidDate: true,
 })
+const momentsInZones = fc.tuple(
+  moments,
+  fc.constantFrom('UTC', 'Asia/Kolkata', 'America/Chicago', 'America/Bogota'),
+)
+
+const inZone = <T>(zone: string, ask: (tx: Tx) => Promise<T>): Promise<T> =>
+  app.services.database.transaction(async (tx) => {
+    await selectOne(tx, {}, sql`select set_config('timezone', ${zone}, true)`)
+    return ask(tx)
+  })
 /** Without -0, which JSON doesn't have. */
 const json = fc
   .jsonValue({ stringUnit: 'grapheme' })
@@ -74,32 +84,23 @@ describe('what PostgreSQL was given comes back', () => {
     holds(fc.boolean(), async (is) => expect(await readBack(column.bool, sql`${is}::boolean`)).toBe(is)))
 
   test('as a moment, in any time zone of the session', () =>
-    holds(
-      fc.tuple(moments, fc.constantFrom('UTC', 'Asia/Kolkata', 'America/Chicago', 'America/Bogota')),
-      async ([at, zone]) => {
-        const read = await app.services.database.transaction(async (tx) => {
-          await selectOne(tx, {}, sql`select set_config('timezone', ${zone}, true)`)
-          const given = sql`${at.toISOString()}::timestamptz`
-          return selectOne(tx, { at: column.moment }, sql`select ${given} as at`)
-        })
-        expect(read.at.getTime()).toBe(at.getTime())
-      },
-    ))
+    holds(momentsInZones, async ([at, zone]) => {
+      const read = await inZone(zone, (tx) =>
+        selectOne(tx, { at: column.moment }, sql`select ${at.toISOString()}::timestamptz as at`),
+      )
+      expect(read.at.getTime()).toBe(at.getTime())
+    }))
 
   test('as a moment’s ISO text, from a column and from JSON, in any time zone of the session', () =>
-    holds(
-      fc.tuple(moments, fc.constantFrom('UTC', 'Asia/Kolkata', 'America/Chicago', 'America/Bogota')),
-      async ([at, zone]) => {
-        const read = await app.services.database.transaction(async (tx) => {
-          await selectOne(tx, {}, sql`select set_config('timezone', ${zone}, true)`)
-          const given = sql`${at.toISOString()}::timestamptz`
-          const shape = { at: column.iso, row: column.row({ at: column.iso, date: column.moment }) }
-          const row = sql`json_build_object('at', ${given}, 'date', ${given})`
-          return selectOne(tx, shape, sql`select ${given} as at, ${row} as row`)
-        })
-        expect(read).toEqual({ at: at.toISOString(), row: { at: at.toISOString(), date: at } })
-      },
-    ))
+    holds(momentsInZones, async ([at, zone]) => {
+      const read = await inZone(zone, (tx) => {
+        const given = sql`${at.toISOString()}::timestamptz`
+        const shape = { at: column.iso, row: column.row({ at: column.iso, date: column.moment }) }
+        const row = sql`json_build_object('at', ${given}, 'date', ${given})`
+        return selectOne(tx, shape, sql`select ${given} as at, ${row} as row`)
+      })
+      expect(read).toEqual({ at: at.toISOString(), row: { at: at.toISOString(), date: at } })
+    }))
 
   test('as bytes', () =>
     holds(fc.uint8Array({ maxLength: 40 }), async (bytes) =>

@@ -9,17 +9,19 @@ import { type Chat, type Pending, useChat } from '../data/chat.ts'
 import { nameOf } from '../list/preview.ts'
 import { useAttachments } from '../media/files/use-attachments.ts'
 import { ChatHeader } from './ChatHeader.tsx'
-import { ChatLog } from './ChatLog.tsx'
 import { ChatMenu } from './ChatMenu.tsx'
 import classes from './ChatPane.module.css'
-import { Closed } from './Closed.tsx'
-import { Composer, type Composing } from './Composer.tsx'
-import { hasKeyboard } from './has-keyboard.ts'
-import { isOwn } from './lines.ts'
-import { StartsLeft } from './StartsLeft.tsx'
-import { Unloaded } from './Unloaded.tsx'
+import { ChatLog } from './log/ChatLog.tsx'
+import { isOwn } from './log/lines.ts'
+import { Unloaded } from './log/Unloaded.tsx'
+import { Closed } from './writing/Closed.tsx'
+import { Composer, type Composing } from './writing/Composer.tsx'
+import { hasKeyboard } from './writing/has-keyboard.ts'
+import { StartsLeft } from './writing/StartsLeft.tsx'
 
-const ReportDialog = lazyPart(async () => (await import('./ReportMessagesDialog.tsx')).ReportMessagesDialog)
+const ReportDialog = lazyPart(
+  async () => (await import('./report/ReportMessagesDialog.tsx')).ReportMessagesDialog,
+)
 
 interface ChatPaneProps {
   user: SessionUser

@@ -1,24 +1,21 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { setLine } from '../../../api/live-line.ts'
-import { sessionQuery } from '../../../api/session.ts'
-import { ANA } from '../../../shell/session/sample-member.ts'
+import {
+  asked,
+  beginsAnew,
+  happens,
+  history,
+  isHidden,
+  openChatData,
+  textsOf,
+} from '../../../testing/chat-data.tsx'
 import { message, serveMessenger } from '../../../testing/messenger.ts'
-import { type Asked, refused } from '../../../testing/server.ts'
-import { type Chat, useChat } from './chat.ts'
-import { type LiveTold, tellLive } from './live-bus.ts'
+import { refused } from '../../../testing/server.ts'
+import { tellLive } from './live-bus.ts'
 import { patchConversation } from './patch.ts'
 import { conversationQuery } from './queries.ts'
-
-const history = (count: number) => Array.from({ length: count }, (_, index) => message(index + 1))
-
-const textsOf = ({ items }: Chat) =>
-  items.map((item) =>
-    'message' in item ? item.message.text : `${item.pending.text} (${item.pending.state})`,
-  )
 
 /** The live connection, with what was sent by it. */
 function line() {
@@ -32,39 +29,11 @@ function line() {
   return sent
 }
 
-const happens = (told: LiveTold) => act(() => tellLive(told))
-const asked = (log: Asked[], part: string) => log.filter(({ path }) => path.includes(part))
-const isHidden = (hidden: boolean) => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(hidden ? 'hidden' : 'visible')
-  document.dispatchEvent(new Event('visibilitychange'))
-}
-
-function open(id = '5') {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  queryClient.setQueryData(sessionQuery.queryKey, ANA)
-  opened.push(queryClient)
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  )
-  const { result, unmount } = renderHook(() => useChat(ANA, id), { wrapper })
-  const chat = () => result.current
-  return { chat, queryClient, unmount, ready: () => vi.waitFor(() => expect(chat().status).toBe('ready')) }
-}
-
-beforeEach(() => localStorage.clear())
-const opened: QueryClient[] = []
-afterEach(() => {
-  cleanup()
-  setLine(null)
-  vi.useRealTimers()
-  // The outbox lives as long as its page: those of earlier tests have nobody to send for.
-  for (const queryClient of opened.splice(0)) queryClient.setQueryData(sessionQuery.queryKey, null)
-})
+beginsAnew()
 
 test('[MSG-014] choosing a conversation loads its messages, the newest first and older ones when asked', async () => {
   serveMessenger({ first: history(50) })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   expect(chat().status).toBe('loading')
   await ready()
   expect(textsOf(chat())).toEqual(
@@ -80,7 +49,7 @@ test('[MSG-014] choosing a conversation loads its messages, the newest first and
 
 test('[MSG-016] a message is shown at once and stays the same item when the server has it', async () => {
   const server = serveMessenger({ first: history(1) })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await ready()
   act(() => chat().send({ text: '  Hola, Beto  ' }))
   expect(textsOf(chat())).toEqual(['mensaje 1', 'Hola, Beto (sending)'])
@@ -92,7 +61,7 @@ test('[MSG-016] a message is shown at once and stays the same item when the serv
 
 test('[MSG-020] what has no text once it is trimmed is not sent', async () => {
   const server = serveMessenger({ first: history(1) })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await ready()
   act(() => chat().send({ text: ' \n ' }))
   act(() => chat().send({ text: 'algo' }))
@@ -102,7 +71,7 @@ test('[MSG-020] what has no text once it is trimmed is not sent', async () => {
 
 test('[MSG-019] [EVT-007] a live message is appended only between the members of the open conversation', async () => {
   serveMessenger({ first: history(1) })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await ready()
   act(() => {
     tellLive({ kind: 'message', message: message(2, { conversationId: '6', text: 'de otra' }) })
@@ -115,7 +84,7 @@ test('[MSG-019] [EVT-007] a live message is appended only between the members of
 
 test('what is missing before a live message is asked for, and both are shown in their order', async () => {
   const server = serveMessenger({ first: history(3) })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await ready()
   server.store({})
   server.change(2, { text: 'cambiado' })
@@ -134,7 +103,7 @@ test.each([
   ['the person comes back to the page', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('what happened without an event is caught up with, however much it is, when %s', async (_, sign) => {
   const server = serveMessenger({ first: history(3) })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await ready()
   for (let count = 0; count < 450; count++) server.store({})
   server.change(1, { text: '', deleted: true })
@@ -145,7 +114,7 @@ test.each([
 
 test('several signs at once that the line is back are one question, and one that comes meanwhile is another', async () => {
   const server = serveMessenger({ first: history(3) })
-  const { ready } = open()
+  const { ready } = openChatData()
   await ready()
   act(() => {
     tellLive({ kind: 'open' })
@@ -161,7 +130,7 @@ test('a chat that couldn’t be opened says so, and opens when the network is ba
   vi.spyOn(console, 'warn').mockReturnValue()
   let isUp = false
   serveMessenger({ first: history(2), turn: () => (isUp ? undefined : null) })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await vi.waitFor(() => expect(chat().status).toBe('failed'))
   isUp = true
   act(() => void window.dispatchEvent(new Event('online')))
@@ -172,7 +141,7 @@ test('a chat that couldn’t be opened says so, and opens when the network is ba
 test('the unread line stands where it was when the chat was opened, also far above, and doesn’t move', async () => {
   const server = serveMessenger({ first: history(120) })
   Object.assign(server.shown, { readSeq: 50, unread: 70 })
-  const { chat, ready, queryClient } = open()
+  const { chat, ready, queryClient } = openChatData()
   await ready()
   expect(chat().unreadFrom).toBe(51)
   expect(chat().items.length).toBeGreaterThanOrEqual(70)
@@ -184,7 +153,7 @@ test('the unread line stands where it was when the chat was opened, also far abo
 test('of very many unread messages the first are shown, and the newest are a jump away', async () => {
   const server = serveMessenger({ first: history(900) })
   Object.assign(server.shown, { readSeq: 100, unread: 800 })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await ready()
   expect(chat()).toMatchObject({ unreadFrom: 101, more: { before: true, after: true } })
   await act(() => chat().jumpToNewest())
@@ -200,7 +169,7 @@ test('of very many unread messages the first are shown, and the newest are a jum
 test('one’s own message that was sent from an old place without a network is in view once it is stored', async () => {
   let isUp = true
   serveMessenger({ first: history(900), turn: () => (isUp ? undefined : null) })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await ready()
   await act(() => chat().jumpTo(300))
   isUp = false
@@ -212,63 +181,10 @@ test('one’s own message that was sent from an old place without a network is i
   await vi.waitFor(() => expect(textsOf(chat()).slice(-2)).toEqual(['mensaje 900', 'desde el túnel']))
 })
 
-test('reading is told once for many messages, the last one wins, and a page that nobody looks at reads nothing', async () => {
-  const server = serveMessenger({ first: history(9) })
-  Object.assign(server.shown, { readSeq: 0, unread: 9 })
-  const { chat, ready, queryClient } = open()
-  await ready()
-  isHidden(true)
-  act(() => chat().markReadTo(9))
-  expect(queryClient.getQueryData(conversationQuery('5').queryKey)).toMatchObject({ unread: 9 })
-  isHidden(false)
-  act(() => {
-    for (const seq of [3, 9, 5]) chat().markReadTo(seq)
-  })
-  await vi.waitFor(() => expect(asked(server.log, 'mread')).toHaveLength(1))
-  expect(asked(server.log, 'mread')[0]?.body).toEqual({ c: '5', b: '7', seq: 9 })
-})
-
-test('what is missing before one’s own message isn’t read by looking at that one', async () => {
-  let isHeld = false
-  const server = serveMessenger({
-    first: history(3),
-    turn: ({ path }) => (isHeld && path.includes('since=') ? new Promise<null>(() => undefined) : undefined),
-  })
-  Object.assign(server.shown, { readSeq: 3 })
-  const { chat, ready, queryClient } = open()
-  await ready()
-  isHeld = true
-  server.store({ text: 'sin evento' })
-  act(() => chat().send({ text: 'mío' }))
-  await vi.waitFor(() => expect(textsOf(chat()).at(-1)).toBe('mío'))
-  act(() => chat().markReadTo(5))
-  // The list was asked for meanwhile.
-  act(() => patchConversation(queryClient, '5', (each) => ({ ...each, unread: 1 })))
-  act(() => chat().markReadTo(5))
-  expect(queryClient.getQueryData(conversationQuery('5').queryKey)).toMatchObject({ unread: 1, readSeq: 3 })
-  act(() => tellLive({ kind: 'message', message: message(4, { text: 'sin evento' }) }))
-  act(() => chat().markReadTo(5))
-  await vi.waitFor(() => expect(asked(server.log, 'mread')).toHaveLength(1))
-  expect(asked(server.log, 'mread')[0]?.body).toMatchObject({ seq: 5 })
-})
-
-test('a message that came after one’s own, which was stored behind it, is read though nothing counts it', async () => {
-  const server = serveMessenger({ first: history(3) })
-  const { chat, ready } = open()
-  await ready()
-  Object.assign(server.shown, { readSeq: 3 })
-  const late = server.store({})
-  act(() => chat().send({ text: 'mío' }))
-  await vi.waitFor(() => expect(textsOf(chat())).toEqual([...history(4).map(({ text }) => text), 'mío']))
-  happens({ kind: 'message', message: late })
-  act(() => chat().markReadTo(5))
-  await vi.waitFor(() => expect(asked(server.log, 'mread')).toHaveLength(1))
-})
-
 test('one’s own messages are seen as far as the server lets one know', async () => {
   const own = { sender: '7', receiverId: '9' }
   serveMessenger({ first: [message(1, own), message(2, own), message(3)] })
-  const { chat, ready, queryClient } = open()
+  const { chat, ready, queryClient } = openChatData()
   await ready()
   const states = () => chat().items.map((item) => 'message' in item && item.state)
   expect(states()).toEqual(['sent', 'sent', null])
@@ -279,7 +195,7 @@ test('one’s own messages are seen as far as the server lets one know', async (
 test('writing is told every three seconds at most', async () => {
   const sent = line()
   serveMessenger({ first: history(1) })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await ready()
   const told = () => sent.filter(([name]) => name === 'typing')
   vi.useFakeTimers({ now: Date.now() })
@@ -295,7 +211,7 @@ test('[EVT-002] an open messenger introduces itself, every half minute while som
   const sent = line()
   serveMessenger({ first: history(1) })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const { ready, unmount } = open()
+  const { ready, unmount } = openChatData()
   await ready()
   await vi.waitFor(() => expect(sent).toEqual([['addUser', {}]]))
   vi.advanceTimersByTime(60_000)
@@ -312,7 +228,7 @@ test('[EVT-002] an open messenger introduces itself, every half minute while som
 
 test('that the other person writes is shown for a few seconds, and not once their message is here', async () => {
   serveMessenger({ first: history(1) })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await ready()
   vi.useFakeTimers()
   const typing = { kind: 'typing', conversationId: '5', userId: '9' } as const
@@ -341,7 +257,7 @@ test('a message that was edited or deleted here is shown so at once, and a refus
     turn: ({ path }) =>
       isOver && path.includes('edit') ? refused(409, 'conflict', 'Pasaron 15 minutos.') : undefined,
   })
-  const { chat, ready } = open()
+  const { chat, ready } = openChatData()
   await ready()
   expect(await act(() => chat().edit(message(1, own), 'mejor así'))).toBe(true)
   expect(textsOf(chat())).toEqual(['mejor así'])

@@ -66,27 +66,26 @@ test('the list stays as the person left it', async () => {
   expect(bar()?.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('a list without conversations says so, and leads to people one can write to', async () => {
+/** Opens the list of somebody who has no open conversation. */
+async function openWithout({ archived }: { archived: boolean }) {
   await show(1, ({ path }) =>
     path.startsWith('/api/conversations/7')
-      ? ok({ conversations: [], next: null, unread: 0, archived: false })
+      ? ok({ conversations: [], next: null, unread: 0, archived })
       : undefined,
   )
   await screen.findByRole('button', { name: /^Mensajes/ })
   await act(async () => bar()?.click())
+}
+
+test('a list without conversations says so, and leads to people one can write to', async () => {
+  await openWithout({ archived: false })
   expect(await screen.findByText(/^Todavía no tienes conversaciones/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Buscar en el directorio' }).getAttribute('href')).toBe('/network')
   expect(screen.queryByRole('list', { name: 'Conversaciones' })).toBeNull()
 })
 
 test('a person whose conversations are all archived isn’t told that they have none', async () => {
-  await show(1, ({ path }) =>
-    path.startsWith('/api/conversations/7')
-      ? ok({ conversations: [], next: null, unread: 0, archived: true })
-      : undefined,
-  )
-  await screen.findByRole('button', { name: /^Mensajes/ })
-  await act(async () => bar()?.click())
+  await openWithout({ archived: true })
   expect(await screen.findByText(/^No tienes conversaciones abiertas/)).toBeTruthy()
 })
 

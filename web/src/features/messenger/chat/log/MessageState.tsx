@@ -1,6 +1,6 @@
-import { check, checkTwice, clock, lock, offline, warning } from '../../../ui/icons/glyphs.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import type { Pending } from '../data/chat.ts'
+import { check, checkTwice, clock, lock, offline, warning } from '../../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import type { Pending } from '../../data/chat.ts'
 import classes from './Bubble.module.css'
 
 interface MessageStateProps {

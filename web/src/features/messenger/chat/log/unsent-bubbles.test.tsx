@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ANA } from '../../../shell/session/sample-member.ts'
-import { field, log, openChat, sendButton, startsAnew, type } from '../../../testing/chat-pane.tsx'
-import { later, refused } from '../../../testing/server.ts'
-import { toasts } from '../../../ui/overlays/notify.ts'
-import { keepUnsent, newUnsent } from '../data/outbox/unsent.ts'
+import { ANA } from '../../../../shell/session/sample-member.ts'
+import { field, log, openChat, sendButton, startsAnew, type } from '../../../../testing/chat-pane.tsx'
+import { later, refused } from '../../../../testing/server.ts'
+import { toasts } from '../../../../ui/overlays/notify.ts'
+import { keepUnsent, newUnsent } from '../../data/outbox/unsent.ts'
 
 startsAnew()
 

@@ -1,5 +1,5 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
-import type { Pending } from '../data/chat.ts'
+import type { Pending } from '../../data/chat.ts'
 
 /** What can be done with a message. */
 export type MessageActs = {

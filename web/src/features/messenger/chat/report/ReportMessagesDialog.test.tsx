@@ -2,9 +2,9 @@
 import type { Message } from '@cancha/contract/messenger/message'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { message } from '../../../testing/messenger.ts'
-import { ok, serve } from '../../../testing/server.ts'
-import { WithQueries } from '../../../testing/with-queries.tsx'
+import { message } from '../../../../testing/messenger.ts'
+import { ok, serve } from '../../../../testing/server.ts'
+import { WithQueries } from '../../../../testing/with-queries.tsx'
 import { ReportMessagesDialog } from './ReportMessagesDialog.tsx'
 
 const SCAM = message(2, { text: 'Mándame tu clave' })

@@ -13,19 +13,19 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { Button } from '../../../ui/button/Button.tsx'
-import { check, send } from '../../../ui/icons/glyphs.ts'
-import type { Chat } from '../data/chat.ts'
-import { EmojiButton } from '../media/emoji/EmojiButton.tsx'
-import { AttachButton } from '../media/files/AttachButton.tsx'
-import { AttachmentPreviews } from '../media/files/AttachmentPreviews.tsx'
-import { type Attachments, filesFrom } from '../media/files/use-attachments.ts'
-import { hasRecording } from '../media/voice/recordings.ts'
-import { VoiceButton, VoiceRecorder } from '../media/voice/VoiceButton.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { check, send } from '../../../../ui/icons/glyphs.ts'
+import type { Chat } from '../../data/chat.ts'
+import { EmojiButton } from '../../media/emoji/EmojiButton.tsx'
+import { AttachButton } from '../../media/files/AttachButton.tsx'
+import { AttachmentPreviews } from '../../media/files/AttachmentPreviews.tsx'
+import { type Attachments, filesFrom } from '../../media/files/use-attachments.ts'
+import { hasRecording } from '../../media/voice/recordings.ts'
+import { VoiceButton, VoiceRecorder } from '../../media/voice/VoiceButton.tsx'
+import { isChangeable } from '../log/MessageMenu.tsx'
 import classes from './Composer.module.css'
 import { ComposerBar } from './ComposerBar.tsx'
 import { hasKeyboard } from './has-keyboard.ts'
-import { isChangeable } from './MessageMenu.tsx'
 
 /** What the composer is for besides a new message. */
 export type Composing = { answers: Message } | { edits: Message } | null

@@ -1,8 +1,8 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
 import { type RefObject, useState } from 'react'
-import { Menu, MenuEntries, type MenuEntry } from '../../../ui/frame/Menu.tsx'
-import { copy, edit, more, reply, trash, warning } from '../../../ui/icons/glyphs.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Menu, MenuEntries, type MenuEntry } from '../../../../ui/frame/Menu.tsx'
+import { copy, edit, more, reply, trash, warning } from '../../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
 import classes from './MessageMenu.module.css'
 import type { MessageActs } from './message-acts.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Chat } from '../data/chat.ts'
+import type { Chat } from '../../data/chat.ts'
 import { isOwn } from './lines.ts'
 
 /** Nearer to the end than this, new messages are followed, in pixels. */

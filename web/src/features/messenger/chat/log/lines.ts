@@ -1,5 +1,5 @@
 import { dayOf } from '@cancha/domain/time/calendar'
-import type { ChatItem } from '../data/chat.ts'
+import type { ChatItem } from '../../data/chat.ts'
 
 /** What a chat shows from top to bottom. */
 export type ChatLine =

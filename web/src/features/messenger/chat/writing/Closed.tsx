@@ -1,8 +1,8 @@
 import type { Conversation } from '@cancha/contract/calls/messenger/conversation'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../../ui/button/Button.tsx'
-import { useBlocking } from '../../connections/public/use-blocking.ts'
-import { ownConversations } from '../data/queries.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { useBlocking } from '../../../connections/public/use-blocking.ts'
+import { ownConversations } from '../../data/queries.ts'
 import classes from './Closed.module.css'
 
 /** In place of where one writes, when nobody can write. */

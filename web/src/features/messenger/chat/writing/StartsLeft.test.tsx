@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ANA } from '../../../shell/session/sample-member.ts'
-import { message, serveMessenger } from '../../../testing/messenger.ts'
-import { ok } from '../../../testing/server.ts'
-import { WithQueries } from '../../../testing/with-queries.tsx'
-import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
-import { ChatPane } from './ChatPane.tsx'
+import { ANA } from '../../../../shell/session/sample-member.ts'
+import { message, serveMessenger } from '../../../../testing/messenger.ts'
+import { ok } from '../../../../testing/server.ts'
+import { WithQueries } from '../../../../testing/with-queries.tsx'
+import { ConfirmProvider } from '../../../../ui/overlays/confirm.tsx'
+import { ChatPane } from '../ChatPane.tsx'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,5 +1,5 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
-import { kindInWords } from '../list/preview.ts'
+import { kindInWords } from '../../list/preview.ts'
 import classes from './Quote.module.css'
 
 type Quoted = NonNullable<Message['replyTo']>

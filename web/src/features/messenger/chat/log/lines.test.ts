@@ -1,7 +1,7 @@
 import type { Message } from '@cancha/contract/messenger/message'
 import { expect, test } from 'vitest'
-import { message } from '../../../testing/messenger.ts'
-import type { ChatItem } from '../data/chat.ts'
+import { message } from '../../../../testing/messenger.ts'
+import type { ChatItem } from '../../data/chat.ts'
 import { linesOf } from './lines.ts'
 
 const said = (seq: number, createdAt: string, part: Partial<Message> = {}): ChatItem => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { withReturnPath } from '../../../shell/addresses/search-params.ts'
-import { Anchor } from '../../../ui/link/Anchor.tsx'
-import { chatHref } from '../addresses.ts'
-import { startedQuery } from '../data/queries.ts'
-import classes from './ChatPane.module.css'
+import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
+import { Anchor } from '../../../../ui/link/Anchor.tsx'
+import { chatHref } from '../../addresses.ts'
+import { startedQuery } from '../../data/queries.ts'
+import classes from '../ChatPane.module.css'
 
 interface StartsLeftProps {
   userId: string

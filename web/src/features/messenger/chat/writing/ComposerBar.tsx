@@ -1,8 +1,8 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { close } from '../../../ui/icons/glyphs.ts'
+import { IconButton } from '../../../../ui/button/IconButton.tsx'
+import { close } from '../../../../ui/icons/glyphs.ts'
+import { Quote } from '../log/Quote.tsx'
 import classes from './Composer.module.css'
-import { Quote } from './Quote.tsx'
 
 interface ComposerBarProps {
   title: string

@@ -2,8 +2,8 @@
 import type { Message } from '@cancha/contract/messenger/message'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { conversation, message } from '../../../testing/messenger.ts'
-import type { Chat, ChatItem, Pending } from '../data/chat.ts'
+import { conversation, message } from '../../../../testing/messenger.ts'
+import type { Chat, ChatItem, Pending } from '../../data/chat.ts'
 import { ChatLog } from './ChatLog.tsx'
 
 const nothing = async () => undefined
