@@ -14,7 +14,8 @@ const { placeholder } = sql
  * The reading of lists: a page of what a person is told, the latest first, and how many are unread. A statement for each
  * length, written once: with the length as a value, PostgreSQL would plan it anew each time, which takes longer than running it.
  */
-export function lists(kinds: readonly NotificationKind[]) {
+export function lists(declared: readonly NotificationKind[]) {
+  const kinds = declared.filter(({ inApp }) => inApp !== false)
   const statements = new Map<string, ReturnType<typeof written>>()
 
   function written(limit: number, from: 'top' | 'before') {
