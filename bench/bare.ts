@@ -101,10 +101,9 @@ app.get<ById>('/messages/:id', async ({ params: { id } }) => {
 const TOLD = `
   from notification_events e join users u on u.id = e.author_id
   where e.notification_id = n.id and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
-    and exists (select from connections c
+    and (select c.requester_id = n.user_id and c.status = 2 from connections c
       where least(c.requester_id, c.recipient_id) = least(n.user_id, e.author_id)
-        and greatest(c.requester_id, c.recipient_id) = greatest(n.user_id, e.author_id)
-        and c.requester_id = n.user_id and c.status = 2)`
+        and greatest(c.requester_id, c.recipient_id) = greatest(n.user_id, e.author_id))`
 const UNREAD = `(select count(*)::int from (select from notifications n
   where n.user_id = $1 and n.listed and n.read_at is null and exists (select ${TOLD})
   order by n.last_at desc, n.id desc limit 99) counted) as unread`
