@@ -3,8 +3,8 @@ import { changeAccount } from './features/accounts/administer.ts'
 import { programActor } from './features/audit/audit.ts'
 import { readOrder } from './operator.ts'
 import { OPERATOR_COMMANDS, OPERATOR_HELP } from './operator-commands.ts'
+import { auditVerdict } from './testing/audit-verdict.ts'
 import { person } from './testing/cast.ts'
-import { auditVerdict } from './testing/programs/audit-verdict.ts'
 import { createTestApp } from './testing/test-app.ts'
 
 const BECAUSE = ['--reason', 'lleva la comunidad']

@@ -1,7 +1,13 @@
 import { inbox } from '@cancha/contract/inbox'
 import { pages } from '@cancha/contract/pages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { choose, sentencesTo, toldTo } from '../../testing/builders/notifications.ts'
+import {
+  choose,
+  lettersTo,
+  onlyAdministrator,
+  sentencesTo,
+  toldTo,
+} from '../../testing/builders/notifications.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -13,16 +19,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner('delete from contact_messages; delete from notifications; update users set level = 0')
-  boss = await person(app, { admin: true })
-  app.letters.length = 0
+  await app.asOwner('delete from contact_messages')
+  boss = await onlyAdministrator(app)
 })
 
 const write = (fullname: string, more: object = {}) =>
   callAs(app, {}, pages.contact, {
     body: { email: 'vera@prueba.example', fullname, reason: 'otros', message: '¿Dónde están?', ...more },
   })
-const toBoss = () => app.letters.filter(({ to }) => to === boss.email)
+const toBoss = () => lettersTo(app, boss)
 
 test('administrators are told in the app of contact messages, in one notification without the words of a stranger', async () => {
   await write('Vera Visita')

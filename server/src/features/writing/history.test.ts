@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
+import { auditVerdict } from '../../testing/audit-verdict.ts'
 import { type Desk, openDesk, question } from '../../testing/builders/writing-desk.ts'
-import { auditVerdict } from '../../testing/programs/audit-verdict.ts'
 import { callAs } from '../../testing/requests.ts'
 
 let desk: Desk

@@ -1,7 +1,7 @@
 import type { Notification } from '@cancha/contract/notification'
 import { notifications } from '@cancha/contract/notifications'
 import type { Choice } from '@cancha/domain/notifications/choice'
-import type { Person } from '../cast.ts'
+import { type Person, person } from '../cast.ts'
 import { callAs } from '../requests.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -22,3 +22,12 @@ export const sentencesTo = async (app: TestApp, who: Person): Promise<string[]> 
 /** Has a person choose how to be told of a kind. */
 export const choose = (app: TestApp, who: Person, kind: string, choice: Choice) =>
   callAs(app, who, notifications.saveChoice, { body: { userId: String(who.id), kind, ...choice } })
+
+/** For the tests of what administrators are told: a new one, who is the only one, and nobody has been told or written anything. */
+export async function onlyAdministrator(app: TestApp): Promise<Person> {
+  await app.asOwner('delete from notifications; update users set level = 0')
+  app.letters.length = 0
+  return person(app, { admin: true })
+}
+
+export const lettersTo = (app: TestApp, who: Person) => app.letters.filter(({ to }) => to === who.email)

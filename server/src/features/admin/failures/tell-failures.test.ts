@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { sentencesTo, toldTo } from '../../../testing/builders/notifications.ts'
+import { lettersTo, onlyAdministrator, sentencesTo, toldTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -16,15 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner('delete from pgboss.job; delete from notifications; update users set level = 0')
-  boss = await person(app, { admin: true })
-  app.letters.length = 0
+  await app.asOwner('delete from pgboss.job')
+  boss = await onlyAdministrator(app)
 })
 
 const fail = (name: string, count = 1) =>
   app.asOwner(`insert into pgboss.job (name, state, started_on, completed_on, output)
     select '${name}', 'failed', now(), now(), '{"message":"Error: 451 en ana@prueba.example"}' from generate_series(1, ${count})`)
-const lettersTo = (who: Person) => app.letters.filter(({ to }) => to === who.email)
 const markRead = () => app.asOwner('update notifications set read_at = now()')
 
 test('a flood of 1,000 failed letters is one notification, one live event, one push and one letter', async () => {
@@ -55,7 +53,7 @@ test('a flood of 1,000 failed letters is one notification, one live event, one p
   expect(due).toEqual([{ push: false }, { push: true }])
   await app.asOwner('delete from push_subscriptions')
   await app.runJobs()
-  expect(lettersTo(boss)).toMatchObject([{ subject: 'El envío de correos falló 1,000 veces' }])
+  expect(lettersTo(app, boss)).toMatchObject([{ subject: 'El envío de correos falló 1,000 veces' }])
   expect(JSON.stringify(app.letters)).not.toMatch(/451|ana@|mail\.send/)
 })
 
@@ -110,7 +108,7 @@ test('two nodes that look at the same moment tell one failure once', async () =>
   )
   expect(events).toEqual([{ user: boss.id }])
   await app.runJobs()
-  expect(lettersTo(boss)).toHaveLength(1)
+  expect(lettersTo(app, boss)).toHaveLength(1)
 })
 
 test('neither members nor blocked or former administrators are told', async () => {

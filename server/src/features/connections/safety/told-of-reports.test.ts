@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { choose, sentencesTo, toldTo } from '../../../testing/builders/notifications.ts'
+import {
+  choose,
+  lettersTo,
+  onlyAdministrator,
+  sentencesTo,
+  toldTo,
+} from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -15,16 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner('delete from member_reports; delete from notifications; update users set level = 0')
-  boss = await person(app, { admin: true })
-  app.letters.length = 0
+  await app.asOwner('delete from member_reports')
+  boss = await onlyAdministrator(app)
 })
 
 const report = (who: Person, other: Person) =>
   callAs(app, who, connections.report, {
     body: { userId: String(who.id), otherId: String(other.id), reason: 'fraud', text: 'Pide dinero' },
   })
-const lettersTo = (who: Person) => app.letters.filter(({ to }) => to === who.email)
 
 test('administrators are told of a report, where to see it, and never who reported', async () => {
   const [ana, beto] = [await person(app, { firstName: 'Ana', lastName: 'Secreta' }), await person(app)]
@@ -42,7 +46,7 @@ test('administrators are told of a report, where to see it, and never who report
     },
   ])
   await app.runJobs()
-  expect(lettersTo(boss)).toMatchObject([{ subject: 'Hay un reporte nuevo de un miembro' }])
+  expect(lettersTo(app, boss)).toMatchObject([{ subject: 'Hay un reporte nuevo de un miembro' }])
   expect(JSON.stringify([notify, app.letters])).not.toContain('Secreta')
   const events = await selectRows(
     app.services.database.db,
@@ -60,12 +64,12 @@ test('several reports are one notification with their number, and letters are an
   await report(ana, caro)
   await app.runJobs()
   expect(await sentencesTo(app, boss)).toEqual(['Hay 3 reportes nuevos de miembros.'])
-  expect(lettersTo(boss)).toHaveLength(1)
+  expect(lettersTo(app, boss)).toHaveLength(1)
   await app.asOwner(
     "update notifications set mailed_at = now() - interval '1 hour'; update notification_deliveries set due_at = now()",
   )
   await app.runJobs()
-  expect(lettersTo(boss).map(({ subject }) => subject)).toEqual([
+  expect(lettersTo(app, boss).map(({ subject }) => subject)).toEqual([
     'Hay un reporte nuevo de un miembro',
     'Hay 3 reportes nuevos de miembros',
   ])
@@ -86,7 +90,7 @@ test('a report that one administrator resolved is told to no other', async () =>
   expect((await callAs(app, boss, connections.resolveReport, { body })).statusCode).toBe(200)
   for (const who of [boss, second]) expect(await toldTo(app, who)).toMatchObject({ notify: [], unread: 0 })
   await app.runJobs()
-  expect(lettersTo(second)).toEqual([])
+  expect(lettersTo(app, second)).toEqual([])
 })
 
 test('neither members, nor a blocked or former administrator, nor the one who reports are told', async () => {
@@ -101,7 +105,7 @@ test('neither members, nor a blocked or former administrator, nor the one who re
   for (const who of [ana, beto, former])
     expect(await toldTo(app, who)).toMatchObject({ notify: [], unread: 0 })
   await app.runJobs()
-  for (const who of [blocked, former]) expect(lettersTo(who)).toEqual([])
+  for (const who of [blocked, former]) expect(lettersTo(app, who)).toEqual([])
   const told = await selectRows(
     app.services.database.db,
     { id: column.id },

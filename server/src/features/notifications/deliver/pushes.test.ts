@@ -9,7 +9,8 @@ import { sent, twoTalking } from '../../../testing/builders/messages.ts'
 import { choose } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { type PushService, startPushService, trust } from '../../../testing/stand-ins/push-service.ts'
+import { type AppWithPushes, createAppWithPushes } from '../../../testing/stand-ins/app-with-pushes.ts'
+import type { PushService } from '../../../testing/stand-ins/push-service.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { deliverDue } from './deliver.ts'
 import { takeDue } from './due.ts'
@@ -17,24 +18,17 @@ import { claimPushes } from './send-pushes.ts'
 
 let app: TestApp
 let service: PushService
-let distrust: () => void
+let browserIn: AppWithPushes['browserOf']
+let close: () => Promise<void>
 beforeAll(async () => {
-  service = await startPushService()
-  distrust = trust(service.certificate)
-  app = await createTestApp()
+  ;({ app, service, browserOf: browserIn, close } = await createAppWithPushes())
 })
-afterAll(async () => {
-  await app.close()
-  distrust()
-  await service.close()
-})
+afterAll(() => close())
 
 /** Gives a person a browser. @returns what is shown in it */
 async function browserOf(who: Person): Promise<() => string[]> {
-  const subscription = service.subscribe()
-  const body = { userId: String(who.id), ...subscription }
-  expect((await callAs(app, who, notifications.subscribe, { body })).statusCode).toBe(200)
-  return () => service.received(subscription).map(({ message }) => (message as { title: string }).title)
+  const browser = await browserIn(who)
+  return () => service.received(browser).map(({ message }) => (message as { title: string }).title)
 }
 
 const ask = (from: Person, to: Person) =>

@@ -2,31 +2,21 @@ import { connections } from '@cancha/contract/connections'
 import { notifications } from '@cancha/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sent, twoTalking } from '../../../testing/builders/messages.ts'
-import { type Person, person } from '../../../testing/cast.ts'
+import { person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { type PushService, startPushService, trust } from '../../../testing/stand-ins/push-service.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { type AppWithPushes, createAppWithPushes } from '../../../testing/stand-ins/app-with-pushes.ts'
+import type { PushService } from '../../../testing/stand-ins/push-service.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let service: PushService
-let distrust: () => void
+let browserOf: AppWithPushes['browserOf']
+let close: () => Promise<void>
 beforeAll(async () => {
-  service = await startPushService()
-  distrust = trust(service.certificate)
-  app = await createTestApp()
+  ;({ app, service, browserOf, close } = await createAppWithPushes())
 })
-afterAll(async () => {
-  await app.close()
-  distrust()
-  await service.close()
-})
+afterAll(() => close())
 
-async function browserOf(who: Person, ...given: Parameters<PushService['subscribe']>) {
-  const browser = service.subscribe(...given)
-  const body = { userId: String(who.id), ...browser }
-  expect((await callAs(app, who, notifications.subscribe, { body })).statusCode).toBe(200)
-  return browser
-}
 const received = (browser: { endpoint: string }) => service.received(browser).map(({ message }) => message)
 
 describe('[MSG-018] what happened arrives in the browsers of whom it concerns', () => {

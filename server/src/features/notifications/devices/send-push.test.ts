@@ -1,29 +1,24 @@
 import { connections } from '@cancha/contract/connections'
-import { notifications } from '@cancha/contract/notifications'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { type PushService, startPushService, trust } from '../../../testing/stand-ins/push-service.ts'
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { type AppWithPushes, createAppWithPushes } from '../../../testing/stand-ins/app-with-pushes.ts'
+import type { PushService } from '../../../testing/stand-ins/push-service.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
 import { pushSubscriptions } from '../tables.ts'
 import { type DuePush, sendDuePushes } from './send-push.ts'
 
 let app: TestApp
 let service: PushService
-let distrust: () => void
+let browserOf: AppWithPushes['browserOf']
+let close: () => Promise<void>
 beforeAll(async () => {
-  service = await startPushService()
-  distrust = trust(service.certificate)
-  app = await createTestApp()
+  ;({ app, service, browserOf, close } = await createAppWithPushes())
 })
-afterAll(async () => {
-  await app.close()
-  distrust()
-  await service.close()
-})
+afterAll(() => close())
 
 type Answer = NonNullable<Parameters<PushService['subscribe']>[0]>['answer']
 const answering =
@@ -34,10 +29,7 @@ const answering =
 /** Somebody with a browser at the service, which answers so. */
 async function receiver(answer?: Answer) {
   const who = await person(app)
-  const browser = service.subscribe(answer && { answer })
-  const body = { userId: String(who.id), ...browser }
-  expect((await callAs(app, who, notifications.subscribe, { body })).statusCode).toBe(200)
-  return { who, browser }
+  return { who, browser: await browserOf(who, answer && { answer }) }
 }
 
 const ask = async (to: Person) => {

@@ -1,6 +1,6 @@
-import { appendLinks } from '../../features/audit/append-links.ts'
-import { type Verdict, verifyAudit } from '../../features/audit/verify.ts'
-import type { TestApp } from '../test-app.ts'
+import { appendLinks } from '../features/audit/append-links.ts'
+import { type Verdict, verifyAudit } from '../features/audit/verify.ts'
+import type { TestApp } from './test-app.ts'
 
 /** The verdict on a test app's audit log, after every entry got its link as a running program gives it. */
 export async function auditVerdict({ services: { database } }: TestApp): Promise<Verdict> {
