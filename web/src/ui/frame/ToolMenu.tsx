@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import type { Glyph } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Count } from '../pieces/Count.tsx'
+import { unreadSaid } from '../pieces/unread.ts'
 import { Menu } from './Menu.tsx'
 import classes from './ToolMenu.module.css'
 import { useOpened } from './use-opened.ts'
@@ -24,7 +25,7 @@ export function ToolMenu({ name, glyph, unread, className, children }: ToolMenuP
       <Menu
         roomy
         align="end"
-        label={unread > 0 ? `${name}, ${unread} sin leer` : name}
+        label={unread > 0 ? `${name}, ${unreadSaid(unread)}` : name}
         trigger={
           <span className={classes.icon}>
             <Icon glyph={glyph} />

@@ -5,6 +5,7 @@ import { chevronDown } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Anchor } from '../link/Anchor.tsx'
 import { Count } from '../pieces/Count.tsx'
+import { unreadSaid } from '../pieces/unread.ts'
 import { Menu, MenuEntries } from './Menu.tsx'
 import type { Place } from './places.ts'
 import classes from './TopBar.module.css'
@@ -23,7 +24,7 @@ interface TopBarProps {
 }
 
 function Unread({ count }: { count: number | undefined }) {
-  return count ? <span className="sr-only">, {count} sin leer</span> : null
+  return count ? <span className="sr-only">, {unreadSaid(count)}</span> : null
 }
 
 function PlaceInBar(place: Place) {

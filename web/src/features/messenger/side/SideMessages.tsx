@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../api/session.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { chat, chevronDown } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { unreadShown } from '../../../ui/pieces/unread.ts'
 import { countersQuery } from '../../connections/public/queries.ts'
 import { unreadOf, unreadQuery } from '../data/queries.ts'
 import classes from './SideMessages.module.css'
@@ -94,7 +95,7 @@ export function SideMessages({ user }: { user: SessionUser }) {
           <span className="grow">Mensajes</span>
           {unread > 0 && (
             <span className={classes.unread}>
-              {unread}
+              {unreadShown(unread)}
               <span className="sr-only"> sin leer</span>
             </span>
           )}
