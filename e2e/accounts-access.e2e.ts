@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nextLiveConnection } from './support/live-connection.ts'
 import { linkIn } from './support/mailbox.ts'
-import { signIn, test } from './support/site.ts'
+import { forgetSession, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const mailOf = (key: string) => `${key}@demo.cancha.example`
@@ -36,7 +36,7 @@ test('someone invited to list properties confirms, is in, and chooses a password
   await choosePassword(page)
   expect(await usertypeOf(page)).toEqual(['dealer'])
 
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto(link)
   await press(page, 'Aceptar y entrar')
   await expect(dialog(page, 'No pudimos activar tu cuenta')).toContainText('Enlace expirado')

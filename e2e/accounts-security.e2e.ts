@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { linkIn } from './support/mailbox.ts'
-import { signIn, signInByForm, test } from './support/site.ts'
+import { forgetSession, signIn, signInByForm, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 type Page = Parameters<typeof axe>[0]
@@ -46,7 +46,7 @@ test('a person turns the second factor on, enters with it, and turns it off', as
   await expect(page.getByText('Activado', { exact: true })).toBeVisible()
   await site.mailbox.take(ANA, /Activaste el segundo paso/)
 
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto('/login')
   await page.getByLabel('Correo electrónico').fill(ANA)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
@@ -158,7 +158,7 @@ test('a person exports their data, asks for the account to be deleted, and cance
   await expect(page.getByText(/Tu cuenta se borrará el/)).toBeVisible()
   await axe(page)
   await site.mailbox.take(ANA, /Tu cuenta se borrará en 14 días/)
-  await page.context().clearCookies()
+  await forgetSession(page)
   await signIn(page, 'ana')
   await page.getByRole('button', { name: 'Conservar mi cuenta' }).click()
   await expect(page.getByText(/Tu cuenta se borrará el/)).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn, test } from './support/site.ts'
+import { forgetSession, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const field = (page: Page, name: string) => page.locator(`#campo-${name}`)
@@ -201,7 +201,7 @@ test('[CALC-026..030] [CALC-093] [CALC-094] a member works out a flip, and is to
 
   // Other people's analyses, and those of another calculator, are not found; without a session the person signs in
   // first.
-  await page.context().clearCookies()
+  await forgetSession(page)
   await page.goto(mine)
   await expect(page).toHaveURL(/\/login\?=\/analysis\/flip\/update\//)
   await signIn(page, 'beto')

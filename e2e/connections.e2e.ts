@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { change } from './support/database.ts'
 import type { Site } from './support/open-site.ts'
-import { signIn, test } from './support/site.ts'
+import { forgetSession, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -222,7 +222,7 @@ test('a member blocks and reports another; the administration resolves it', { ta
   await press(page, /^Desbloquear a Wilmer/)
   await expect(page.getByRole('heading', { name: 'No has bloqueado a nadie' })).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetSession(page)
   await signIn(page, 'admin', '/admin/reportes')
   await expect(card(page, 'Wilmer')).toContainText('No deja de escribir')
   await axe(page)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { signIn, test } from './support/site.ts'
+import { forgetSession, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 /** The text of a downloaded PDF in reading order. */
@@ -154,7 +154,7 @@ test('[SHELL-052..053] lists ask who it is; an analysis of another person doesnâ
     .getByRole('link', { name: /^View Analysis/ })
     .first()
     .getAttribute('href')
-  await page.context().clearCookies()
+  await forgetSession(page)
   await signIn(page, 'ana')
   allow(/404/)
   expect((await page.goto(theirs ?? ''))?.status()).toBe(404)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn, test } from './support/site.ts'
+import { forgetSession, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -147,7 +147,7 @@ test('[DET-004] [DET-005] [DET-014..018] [DET-021..023] [DET-025] [DET-026..030]
   await page.goto(webinar)
   await expect(upgrade).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgetSession(page)
   await signIn(page, 'beto')
   const path = page.getByRole('navigation', { name: 'Ruta' })
   for (const [address, title, list, href] of [

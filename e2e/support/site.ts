@@ -85,3 +85,12 @@ const emailOf = (key: string) => `${key}@demo.cancha.example`
 
 /** The heading or a dialog has the focus: something opened before that would be closed by the focus change. */
 const isReadOut = () => document.activeElement?.closest('h1, dialog') !== null
+
+/**
+ * Takes the session from the browser, as if it had ended. From an empty page: a live connection that is just being made would be
+ * refused without its cookie, which the browser reports as an error.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}

@@ -5,7 +5,6 @@ import { chevronDown } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Anchor } from '../link/Anchor.tsx'
 import { Count } from '../pieces/Count.tsx'
-import { unreadSaid } from '../pieces/unread.ts'
 import { Menu, MenuEntries } from './Menu.tsx'
 import type { Place } from './places.ts'
 import classes from './TopBar.module.css'
@@ -24,7 +23,7 @@ interface TopBarProps {
 }
 
 function Unread({ count }: { count: number | undefined }) {
-  return count ? <span className="sr-only">, {unreadSaid(count)}</span> : null
+  return count ? <span className="sr-only">, {count >= 99 ? '99 o más' : count} sin leer</span> : null
 }
 
 function PlaceInBar(place: Place) {
