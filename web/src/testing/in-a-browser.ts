@@ -17,8 +17,12 @@ vi.waitFor = (check, options) =>
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup()
 })
-// The next file of this process may have the same document, and begins with the same functions.
+// The next file of this process may have the same document and what the browser keeps, and begins with the same functions.
 afterAll(() => {
   vi.waitFor = waitFor
-  if (typeof document !== 'undefined') document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  if (typeof document === 'undefined') return
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
 })

@@ -8,7 +8,7 @@ import { conversation, message, serveMessenger } from '../../../testing/messenge
 import { ok } from '../../../testing/server.ts'
 import { live } from './live.ts'
 import { type LiveTold, listenLive, openConversations } from './live-bus.ts'
-import { keepUnsent, newUnsent } from './outbox/unsent.ts'
+import { hasUnsent, keepUnsent, newUnsent } from './outbox/unsent.ts'
 import {
   conversationQuery,
   conversationsQuery,
@@ -232,6 +232,6 @@ test('what a closed tab left unsent leaves from any page of the same person, onc
   const open = { queryClient, userId: ANA.id, navigate: () => undefined }
   for (const { event, act } of live) if (!event) act(undefined as never, open)
   await vi.waitFor(() => expect(server.stored.map((each) => each.text)).toEqual([text]))
-  await vi.waitFor(() => expect(localStorage.length).toBe(0))
+  await vi.waitFor(() => expect(hasUnsent(ANA.id)).toBe(false))
   queryClient.setQueryData(sessionQuery.queryKey, null)
 })
