@@ -20,6 +20,7 @@ export type Access =
   | { kind: 'dealer' }
   | { kind: 'lender' }
   | { kind: 'editor' }
+  | { kind: 'moderator' }
   | { kind: 'admin' }
   | { kind: 'self'; at: ActorPlace }
   | { kind: 'anyOf'; of: readonly Access[] }
@@ -34,6 +35,8 @@ export const dealer = { kind: 'dealer' } as const satisfies Access
 export const lender = { kind: 'lender' } as const satisfies Access
 /** Editors and administrators. */
 export const editor = { kind: 'editor' } as const satisfies Access
+/** Moderators of any category of the forums, and administrators. */
+export const moderator = { kind: 'moderator' } as const satisfies Access
 export const admin = { kind: 'admin' } as const satisfies Access
 export const self = (at: ActorPlace) => ({ kind: 'self', at }) as const satisfies Access
 export const anyOf = (...of: Access[]) => ({ kind: 'anyOf', of }) as const satisfies Access

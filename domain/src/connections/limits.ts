@@ -5,7 +5,7 @@ export const REQUESTS_MOST = 20
 
 /** Whether the request limit applies: to free members who aren't administrators. */
 export const hasRequestLimit = (person: Pick<Viewer, 'level' | 'membership'>): boolean =>
-  !opensPaidContent({ ...person, id: 0, lender: false, dealer: false, editor: false })
+  !opensPaidContent({ ...person, id: 0, lender: false, dealer: false, editor: false, moderates: [] })
 
 /**
  * Whether this person may send one more request.

@@ -14,13 +14,27 @@ export type Viewer = {
   dealer: boolean
   /** Whether the person may write the site's content. */
   editor: boolean
+  /** The main categories of the forums that the person moderates, by id; {@link EVERY_CATEGORY} stands for all. */
+  moderates: readonly number[]
 }
+
+/** In the place of a category's id: all categories, also those to come. */
+export const EVERY_CATEGORY = 0
 
 /** True for administrators (level 1). */
 export const isAdmin = (viewer: Viewer | null): boolean => viewer?.level === 1
 
 /** True for editors and administrators, who may write the site's content. */
 export const mayWrite = (viewer: Viewer | null): boolean => isAdmin(viewer) || viewer?.editor === true
+
+/** True for those who keep order in some category of the forums: moderators and administrators. */
+export const moderatesSome = (viewer: Viewer | null): boolean =>
+  isAdmin(viewer) || (viewer !== null && viewer.moderates.length > 0)
+
+/** True for those who keep order in this main category. */
+export const moderates = (viewer: Viewer | null, categoryId: number): boolean =>
+  isAdmin(viewer) ||
+  (viewer !== null && (viewer.moderates.includes(EVERY_CATEGORY) || viewer.moderates.includes(categoryId)))
 
 /** True for those to whom paid content is open: paid members (basic or premium) and administrators. */
 export const opensPaidContent = (viewer: Viewer | null): boolean =>

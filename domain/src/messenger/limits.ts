@@ -23,5 +23,5 @@ export const VOICE_MOST_MS = 5 * 60_000
  * @param started how many they have ever started
  */
 export const mayStartOneMore = (person: Pick<Viewer, 'level' | 'membership'>, started: number): boolean =>
-  opensPaidContent({ ...person, id: 0, lender: false, dealer: false, editor: false }) ||
+  opensPaidContent({ ...person, id: 0, lender: false, dealer: false, editor: false, moderates: [] }) ||
   started < STARTED_MOST

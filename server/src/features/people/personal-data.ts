@@ -27,6 +27,7 @@ export const peopleData: Record<string, PersonalTable> = {
       lender: replacedBy('false'),
       dealer: replacedBy('false'),
       editor: replacedBy('false'),
+      moderates: replacedBy("'{}'"),
       phone: replacedBy('null'),
       tour_done_at: replacedBy('null'),
       community_rules_accepted_at: replacedBy('null'),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -34,6 +35,8 @@ export const users = pgTable(
     dealer: boolean('dealer').notNull().default(false),
     /** Whether the person may write the site's content. */
     editor: boolean('editor').notNull().default(false),
+    /** The main categories of the forums that the person moderates; 0 stands for all. */
+    moderates: bigint('moderates', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     /** E.164. */
     phone: text('phone'),
     tourDoneAt: moment('tour_done_at'),
@@ -67,6 +70,7 @@ export const users = pgTable(
       .where(sql`email_confirmed_at is not null and blocked_at is null and deleted_at is null`),
     // For finding memberships that are due to end.
     index('users_membership_until').on(t.membershipUntil).where(sql`${t.membershipUntil} is not null`),
+    check('users_moderates', sql`cardinality(${t.moderates}) <= 50`),
     check('users_requests_sent', sql`${t.requestsSent} >= 0`),
   ],
 )

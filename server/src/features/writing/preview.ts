@@ -16,6 +16,7 @@ const someone = (membership: Viewer['membership']): Viewer => ({
   lender: false,
   dealer: false,
   editor: false,
+  moderates: [],
 })
 
 const viewers: Record<PreviewReader, Viewer | null> = {

@@ -51,6 +51,7 @@ const accessName: Record<Exclude<Access['kind'], 'anyOf' | 'self'>, string> = {
   dealer: 'Vendedores (dealers)',
   lender: 'Prestamistas',
   editor: 'Editores y administradores',
+  moderator: 'Quien modera los foros, y administradores',
   admin: 'Administradores',
 }
 

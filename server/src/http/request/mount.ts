@@ -9,7 +9,13 @@ import {
   type InputOf,
   type Operation,
 } from '@cancha/contract/operation'
-import { isAdmin, mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
+import {
+  isAdmin,
+  mayWrite,
+  moderatesSome,
+  opensPaidContent,
+  type Viewer,
+} from '@cancha/domain/memberships/viewer'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { checkOrigin } from '../edge/origin.ts'
@@ -180,6 +186,8 @@ function allows(
       return viewer.lender
     case 'editor':
       return mayWrite(viewer)
+    case 'moderator':
+      return moderatesSome(viewer)
     case 'admin':
       return isAdmin(viewer)
     case 'self': {

@@ -11,6 +11,7 @@ const member = (id: number, rights: Partial<Viewer> = {}): Viewer => ({
   lender: false,
   dealer: false,
   editor: false,
+  moderates: [],
   ...rights,
 })
 

@@ -36,6 +36,7 @@ const found = {
   lender: column.bool,
   dealer: column.bool,
   editor: column.bool,
+  moderates: column.list(column.int),
 }
 
 const byTokens = kept<'hashes'>(
@@ -45,7 +46,8 @@ const byTokens = kept<'hashes'>(
     ${sessions.secondFactorAt} is not null as "secondFactor", ${users.id} as "viewerId",
     -- Administrator rights require that this session passed a second factor.
     ${users.level} = 1 and ${sessions.secondFactorAt} is not null as "isAdmin",
-    ${users.membership} as membership, ${users.lender} as lender, ${users.dealer} as dealer, ${users.editor} as editor
+    ${users.membership} as membership, ${users.lender} as lender, ${users.dealer} as dealer, ${users.editor} as editor,
+    case when ${sessions.secondFactorAt} is not null then ${users.moderates} else '{}' end as moderates
   from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
   where ${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[]) and ${OPEN}`,
 )
@@ -58,8 +60,9 @@ const sessionsOf =
   async (hashes: readonly string[]): Promise<(Found | null)[]> => {
     const rows = await selectRows(db, found, byTokens({ hashes: hashes.map((hash) => `\\x${hash}`) }))
     const byHash = new Map(
-      rows.map(({ hash, viewerId, isAdmin, membership, lender, dealer, editor, ...session }) => {
-        const viewer = { id: viewerId, level: isAdmin ? 1 : 0, membership, lender, dealer, editor } as const
+      rows.map(({ hash, viewerId, isAdmin, membership, lender, dealer, editor, moderates, ...session }) => {
+        const level = isAdmin ? 1 : 0
+        const viewer = { id: viewerId, level, membership, lender, dealer, editor, moderates } as const
         return [hash, { ...session, viewer }]
       }),
     )

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { CalculatorType } from '../analyses.ts'
+import { ShownId } from '../fields.ts'
+
+/** The most inputs that one counter-analysis changes, and the longest reason for one. */
+export const CHANGES_MOST = 12
+export const WHY_MOST = 200
+
+const Value = z.union([z.string(), z.number()])
+
+/** One input that a counter-analysis changes, with its reason. */
+const Change = z.object({ field: z.string(), value: Value, why: z.string() })
+
+/**
+ * An analysis in a post: the author's inputs as they were, without street, notes and name of the saved one. Pages work out
+ * its figures by the calculators.
+ */
+export const AttachedAnalysis = z
+  .object({
+    kind: z.literal('analysis').meta({ description: 'Qué va con la publicación' }),
+    id: ShownId,
+    calculator_type: CalculatorType,
+    calculator_data: z.record(z.string(), Value),
+    name: z.string(),
+    of: z
+      .object({
+        id: ShownId,
+        author: z.string().meta({ description: 'El nombre de quien escribió el otro' }),
+        calculator_data: z.record(z.string(), Value),
+        changes: z.array(Change),
+      })
+      .nullable()
+      .meta({ description: 'De un contraanálisis: el análisis del que parte, y qué cambia' }),
+  })
+  .meta({ id: 'AttachedAnalysis' })
+export type AttachedAnalysis = z.infer<typeof AttachedAnalysis>
+
+/** The saved analysis that goes into a new topic. */
+export const AnalysisToAttach = z.object({
+  shortid: z.string().min(1).max(64),
+  name: z
+    .string()
+    .trim()
+    .max(80, 'Usa 80 letras como máximo')
+    .default('')
+    .meta({ description: 'El título de la tarjeta; vacío, el nombre de la calculadora' }),
+  withplace: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Si se ven ciudad, estado y código postal. La calle y las notas no se ven nunca' }),
+})
+
+/** A counter-analysis that goes with a reply. */
+export const Counter = z.object({
+  of: z
+    .string()
+    .regex(/^[1-9][0-9]{0,14}$/, 'El identificador no es válido')
+    .transform(Number),
+  changes: z
+    .array(
+      z.object({
+        field: z.string().min(1).max(60),
+        value: Value,
+        why: z
+          .string({ error: 'Escribe por qué lo cambias' })
+          .trim()
+          .min(1, 'Escribe por qué lo cambias')
+          .max(WHY_MOST, `Usa ${WHY_MOST} letras como máximo`),
+      }),
+    )
+    .min(1, 'Cambia al menos un número')
+    .max(CHANGES_MOST, `Cambia ${CHANGES_MOST} números como máximo`),
+})

@@ -1,0 +1,420 @@
+import type { CalculatorType } from '@cancha/contract/analyses'
+import type { POST_REPORT_REASONS } from '@cancha/contract/forums/order'
+import type { PostState } from '@cancha/contract/forums/topic'
+import type { Tier } from '@cancha/domain/forums/addresses'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { id, idOf, moment } from '../../database/columns.ts'
+import { savedAnalyses } from '../calculators/tables.ts'
+import { heldFile } from '../files/tables.ts'
+import { users } from '../people/tables.ts'
+
+const personId = (name: string) =>
+  idOf(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const byPerson = (name: string) => idOf(name).references(() => users.id)
+
+const STATES = sql.raw(`('shown', 'waiting', 'hidden', 'deleted')`)
+const state = () => text('state').$type<PostState>().notNull().default('shown')
+
+/** The main categories of both forums. Filled by a migration. */
+export const forumCategories = pgTable(
+  'forum_categories',
+  {
+    id: id(),
+    tier: text('tier').$type<Tier>().notNull(),
+    name: text('name').notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [
+    uniqueIndex('forum_categories_name').on(t.tier, t.name),
+    check('forum_categories_tier', sql`${t.tier} in ('free', 'pro')`),
+    check('forum_categories_name_length', sql`length(${t.name}) between 2 and 80`),
+  ],
+)
+
+export const forumSubcategories = pgTable(
+  'forum_subcategories',
+  {
+    id: id(),
+    categoryId: idOf('category_id')
+      .notNull()
+      .references(() => forumCategories.id),
+    shortid: text('shortid').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    position: smallint('position').notNull(),
+    /** Visible topics; a trigger counts them. */
+    topics: integer('topics').notNull().default(0),
+  },
+  (t) => [
+    check('forum_subcategories_topics', sql`${t.topics} >= 0`),
+    uniqueIndex('forum_subcategories_shortid').on(t.shortid),
+    uniqueIndex('forum_subcategories_name').on(t.categoryId, t.name),
+    check('forum_subcategories_shortid_form', sql`${t.shortid} ~ '^[a-z0-9-]{3,40}$'`),
+    check(
+      'forum_subcategories_lengths',
+      sql`length(${t.name}) between 2 and 80 and length(${t.description}) <= 300`,
+    ),
+  ],
+)
+
+/** A topic: the row that is locked whenever one of its posts is added, hidden or moved. */
+export const forumTopics = pgTable(
+  'forum_topics',
+  {
+    id: id(),
+    shortid: text('shortid').notNull(),
+    subcategoryId: idOf('subcategory_id')
+      .notNull()
+      .references(() => forumSubcategories.id),
+    authorId: byPerson('author_id').notNull(),
+    title: text('title').notNull(),
+    /** The first post's words, for lists and search. */
+    excerpt: text('excerpt').notNull(),
+    /** That of its first post. */
+    state: state(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the last visible post was written, and by whom. */
+    lastAt: moment('last_at').notNull().defaultNow(),
+    lastAuthorId: byPerson('last_author_id').notNull(),
+    /** The last place that was ever given; and the last one on which a visible post is. */
+    nextPlace: integer('next_place').notNull().default(1),
+    lastPlace: integer('last_place').notNull().default(1),
+    /** Visible posts after the first one. */
+    replies: integer('replies').notNull().default(0),
+    /** Likes of the first post. */
+    likes: integer('likes').notNull().default(0),
+    /** Analyses and counter-analyses in visible posts. */
+    analyses: integer('analyses').notNull().default(0),
+    followers: integer('followers').notNull().default(0),
+    /** Members who read it in the last seven days; worked out every hour. */
+    weekReads: integer('week_reads').notNull().default(0),
+    solutionId: idOf('solution_id').references((): AnyPgColumn => forumPosts.id),
+    closedAt: moment('closed_at'),
+    pinnedAt: moment('pinned_at'),
+    /** The topic that took its posts. */
+    mergedInto: idOf('merged_into').references((): AnyPgColumn => forumTopics.id),
+  },
+  (t) => [
+    uniqueIndex('forum_topics_shortid').on(t.shortid),
+    // For the topics of a subcategory: pinned ones first, then the last answered.
+    index('forum_topics_listed')
+      .on(t.subcategoryId, sql`(${t.pinnedAt} is not null) desc`, t.lastAt.desc(), t.id.desc())
+      .where(sql`state = 'shown'`),
+    // For the last ones of several subcategories, each read by its own part of the index.
+    index('forum_topics_latest')
+      .on(t.subcategoryId, t.lastAt.desc(), t.id.desc())
+      .where(sql`state = 'shown'`),
+    index('forum_topics_unanswered')
+      .on(t.subcategoryId, t.createdAt.desc(), t.id.desc())
+      .where(sql`state = 'shown' and replies = 0`),
+    index('forum_topics_read')
+      .on(t.subcategoryId, t.weekReads.desc(), t.id.desc())
+      .where(sql`state = 'shown' and week_reads > 0`),
+    // For the limit of new topics.
+    index('forum_topics_author').on(t.authorId, t.createdAt),
+    index('forum_topics_last_author').on(t.lastAuthorId),
+    index('forum_topics_solution').on(t.solutionId).where(sql`solution_id is not null`),
+    index('forum_topics_merged').on(t.mergedInto).where(sql`merged_into is not null`),
+    check('forum_topics_shortid_form', sql`${t.shortid} ~ '^[A-Za-z0-9_-]{12}$'`),
+    check('forum_topics_title', sql`length(${t.title}) between 5 and 150`),
+    check('forum_topics_excerpt', sql`length(${t.excerpt}) <= 4000`),
+    check('forum_topics_state', sql`${t.state} in ${STATES}`),
+    check(
+      'forum_topics_counts',
+      sql`${t.lastPlace} between 0 and ${t.nextPlace} and ${t.replies} >= 0 and ${t.likes} >= 0 and ${t.analyses} >= 0
+        and ${t.followers} >= 0 and ${t.weekReads} >= 0`,
+    ),
+  ],
+)
+
+export const forumPosts = pgTable(
+  'forum_posts',
+  {
+    id: id(),
+    shortid: text('shortid').notNull(),
+    topicId: idOf('topic_id')
+      .notNull()
+      .references((): AnyPgColumn => forumTopics.id),
+    /**
+     * Its place in the topic, from 1, given when it is first visible and kept for ever: a page is its places, so that a long topic
+     * is read as quickly as a short one. Null while it waits.
+     */
+    place: integer('place'),
+    authorId: byPerson('author_id').notNull(),
+    /** Clean HTML with mentions as `@[id]`. */
+    message: text('message').notNull(),
+    clientId: text('client_id'),
+    state: state(),
+    likes: integer('likes').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    editedAt: moment('edited_at'),
+    /** Increases with each act of a moderator: of two at one post, the second is told. */
+    version: integer('version').notNull().default(0),
+    /** Of a hidden or deleted post: when, by whom (null where members' reports hid it), why, and its author's answer. */
+    removedAt: moment('removed_at'),
+    removedBy: byPerson('removed_by'),
+    removedReason: text('removed_reason'),
+    answer: text('answer'),
+    answeredAt: moment('answered_at'),
+    /** Followers of the topic are told by a job, because they are many. */
+    untold: boolean('untold').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('forum_posts_shortid').on(t.shortid),
+    uniqueIndex('forum_posts_place').on(t.topicId, t.place).where(sql`place is not null`),
+    uniqueIndex('forum_posts_client_id').on(t.authorId, t.clientId).where(sql`client_id is not null`),
+    index('forum_posts_author').on(t.authorId, t.createdAt),
+    // For the queue of moderators, and for what is deleted for good.
+    index('forum_posts_waiting').on(t.createdAt, t.id).where(sql`state = 'waiting'`),
+    index('forum_posts_removed').on(t.state, t.removedAt, t.id).where(sql`state in ('hidden', 'deleted')`),
+    // For an author's own posts that nobody else sees.
+    index('forum_posts_unseen').on(t.topicId, t.authorId).where(sql`state <> 'shown'`),
+    index('forum_posts_untold').on(t.id).where(sql`untold`),
+    index('forum_posts_removed_by').on(t.removedBy).where(sql`removed_by is not null`),
+    check('forum_posts_shortid_form', sql`${t.shortid} ~ '^[A-Za-z0-9_-]{12}$'`),
+    check('forum_posts_message', sql`length(${t.message}) between 1 and 40000`),
+    check('forum_posts_client_id_form', sql`${t.clientId} ~ '^[A-Za-z0-9_-]{8,64}$'`),
+    check('forum_posts_state', sql`${t.state} in ${STATES}`),
+    check('forum_posts_places', sql`${t.place} > 0 and (${t.place} is not null or ${t.state} <> 'shown')`),
+    check('forum_posts_likes', sql`${t.likes} >= 0`),
+    check(
+      'forum_posts_removed_whole',
+      sql`(${t.state} in ('hidden', 'deleted')) = (${t.removedAt} is not null) and
+        (${t.removedAt} is null) = (${t.removedReason} is null)`,
+    ),
+    check(
+      'forum_posts_lengths',
+      sql`length(${t.removedReason}) <= 500 and length(${t.answer}) <= 1000 and (${t.answer} is null) = (${t.answeredAt} is null)`,
+    ),
+  ],
+)
+
+/** Whom a post mentions. */
+export const forumMentions = pgTable(
+  'forum_mentions',
+  {
+    postId: idOf('post_id')
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    userId: personId('user_id'),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('forum_mentions_user').on(t.userId)],
+)
+
+export const forumLikes = pgTable(
+  'forum_likes',
+  {
+    postId: idOf('post_id')
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    userId: personId('user_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('forum_likes_user').on(t.userId)],
+)
+
+/** A topic as one member keeps it. */
+export const forumReaders = pgTable(
+  'forum_readers',
+  {
+    topicId: idOf('topic_id')
+      .notNull()
+      .references(() => forumTopics.id, { onDelete: 'cascade' }),
+    userId: personId('user_id'),
+    /** Up to which place they have read. */
+    readPlace: integer('read_place').notNull().default(0),
+    readAt: moment('read_at'),
+    following: boolean('following').notNull().default(false),
+    muted: boolean('muted').notNull().default(false),
+    bookmarkedAt: moment('bookmarked_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.topicId, t.userId] }),
+    // For whoever is told of a reply.
+    index('forum_readers_followers').on(t.topicId, t.userId).where(sql`following and not muted`),
+    index('forum_readers_followed').on(t.userId, t.topicId).where(sql`following`),
+    index('forum_readers_bookmarked')
+      .on(t.userId, t.bookmarkedAt.desc())
+      .where(sql`bookmarked_at is not null`),
+    index('forum_readers_read').on(t.userId, t.readAt.desc()).where(sql`read_at is not null`),
+    check('forum_readers_place', sql`${t.readPlace} >= 0`),
+  ],
+)
+
+/** How many members read a topic on a day, for the most read of the week. */
+export const forumTopicDays = pgTable(
+  'forum_topic_days',
+  {
+    day: date('day').notNull(),
+    topicId: idOf('topic_id')
+      .notNull()
+      .references(() => forumTopics.id, { onDelete: 'cascade' }),
+    reads: integer('reads').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.topicId] }),
+    index('forum_topic_days_topic').on(t.topicId),
+    check('forum_topic_days_reads', sql`${t.reads} > 0`),
+  ],
+)
+
+/** What somebody began to write: a new topic (no topic), or a reply. */
+export const forumDrafts = pgTable(
+  'forum_drafts',
+  {
+    id: id(),
+    userId: personId('user_id'),
+    topicId: idOf('topic_id').references(() => forumTopics.id, { onDelete: 'cascade' }),
+    title: text('title').notNull().default(''),
+    message: text('message').notNull().default(''),
+    subcategory: text('subcategory').notNull().default(''),
+    /** Increases with each save: an outdated page can't overwrite what another device wrote. */
+    version: integer('version').notNull().default(1),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('forum_drafts_one').on(t.userId, sql`coalesce(${t.topicId}, 0)`),
+    index('forum_drafts_topic').on(t.topicId).where(sql`topic_id is not null`),
+    check(
+      'forum_drafts_lengths',
+      sql`length(${t.title}) <= 200 and length(${t.message}) <= 40000 and length(${t.subcategory}) <= 40`,
+    ),
+  ],
+)
+
+/** The photos of a topic, which administrators and moderators add. */
+export const forumPhotos = pgTable(
+  'forum_photos',
+  {
+    topicId: idOf('topic_id')
+      .notNull()
+      .references(() => forumTopics.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    file: heldFile('file').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.topicId, t.position] }), index('forum_photos_file').on(t.file)],
+)
+
+/** The inputs of an analysis in a post, as they were when it was posted. */
+export const forumAnalyses = pgTable(
+  'forum_analyses',
+  {
+    id: id(),
+    postId: idOf('post_id')
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    type: text('type').$type<CalculatorType>().notNull(),
+    name: text('name').notNull(),
+    data: jsonb('data').$type<Record<string, string | number>>().notNull(),
+    /** The saved analysis that it was copied from, while that exists: only its owner is told of it. */
+    savedId: bigint('saved_id', { mode: 'number' }).references(() => savedAnalyses.id, {
+      onDelete: 'set null',
+    }),
+    /** Of a counter-analysis: the one that it starts from, and what it changes with its reasons. */
+    counterOf: idOf('counter_of'),
+    changes: jsonb('changes').$type<{ field: string; value: string | number; why: string }[]>(),
+  },
+  (t) => [
+    uniqueIndex('forum_analyses_post').on(t.postId),
+    index('forum_analyses_counters').on(t.counterOf).where(sql`counter_of is not null`),
+    index('forum_analyses_saved').on(t.savedId).where(sql`saved_id is not null`),
+    foreignKey({
+      name: 'forum_analyses_counter_of',
+      columns: [t.counterOf],
+      foreignColumns: [t.id],
+    }).onDelete('set null'),
+    check(
+      'forum_analyses_type',
+      sql`${t.type} in ('rental_property', 'flip_property', 'refinance_property', 'flip_analysis')`,
+    ),
+    check('forum_analyses_name', sql`length(${t.name}) <= 80`),
+    check('forum_analyses_data', sql`jsonb_typeof(${t.data}) = 'object'`),
+  ],
+)
+
+/** A member's report of a post. */
+export const forumReports = pgTable(
+  'forum_reports',
+  {
+    id: id(),
+    postId: idOf('post_id')
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    reporterId: personId('reporter_id'),
+    reason: text('reason').$type<(typeof POST_REPORT_REASONS)[number]>().notNull(),
+    text: text('text').notNull(),
+    /** Whether its reporter was in good standing, so that it counts towards hiding the post. */
+    counts: boolean('counts').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: byPerson('resolved_by'),
+  },
+  (t) => [
+    uniqueIndex('forum_reports_open').on(t.postId, t.reporterId).where(sql`resolved_at is null`),
+    // For the queue.
+    index('forum_reports_waiting').on(t.createdAt, t.postId).where(sql`resolved_at is null`),
+    index('forum_reports_reporter').on(t.reporterId, t.createdAt),
+    index('forum_reports_resolved_by').on(t.resolvedBy).where(sql`resolved_by is not null`),
+    check(
+      'forum_reports_reason',
+      sql`${t.reason} in ('spam', 'fraud', 'harassment', 'wrong_place', 'other')`,
+    ),
+    check('forum_reports_text', sql`length(${t.text}) <= 1000`),
+  ],
+)
+
+/** How a post was before a change of it. */
+export const forumRevisions = pgTable(
+  'forum_revisions',
+  {
+    id: id(),
+    postId: idOf('post_id')
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    /** Of a topic's first post, where the title changed. */
+    title: text('title'),
+    message: text('message').notNull(),
+    editedBy: byPerson('edited_by').notNull(),
+    editedAt: moment('edited_at').notNull().defaultNow(),
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [
+    index('forum_revisions_post').on(t.postId, t.id),
+    index('forum_revisions_edited_by').on(t.editedBy),
+    check('forum_revisions_lengths', sql`length(${t.message}) <= 40000 and length(${t.reason}) <= 500`),
+  ],
+)
+
+/** Who may not write in the forums until when. */
+export const forumSilences = pgTable(
+  'forum_silences',
+  {
+    userId: personId('user_id').primaryKey(),
+    until: moment('until').notNull(),
+    reason: text('reason').notNull(),
+    silencedBy: byPerson('silenced_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('forum_silences_silenced_by').on(t.silencedBy),
+    check('forum_silences_reason', sql`length(${t.reason}) between 1 and 500`),
+  ],
+)
