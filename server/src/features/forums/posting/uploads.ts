@@ -1,0 +1,31 @@
+import { forumPurposes } from '@cancha/contract/purposes/forums'
+import { MB } from '@cancha/contract/upload-purpose'
+import { moderatesSome } from '@cancha/domain/memberships/viewer'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { UploadRule } from '../../../manifest/upload-rule.ts'
+import { forumPhotos } from '../limits.ts'
+
+/** The version of a photo that pages show, never larger than the photo itself. */
+export const PHOTO_SHOWN = '1600.webp'
+
+/** Photos of topics: those who keep order in some category add them; which topic, the operation asks. */
+export const photoUpload: UploadRule = {
+  purpose: forumPurposes.photo,
+  authorize(viewer) {
+    if (!moderatesSome(viewer)) throw new Refusal('forbidden')
+  },
+  quota: { bytesADay: 200 * MB, unfinished: 10 },
+  picture: {
+    recipe: {
+      kinds: ['jpeg', 'png', 'gif'],
+      leastSide: 1,
+      framesMost: 200,
+      shapes: [
+        { name: '640.webp', width: 640, height: 640, fit: 'inside', as: { format: 'webp', quality: 76 } },
+        { name: PHOTO_SHOWN, width: 1600, height: 1600, fit: 'inside', as: { format: 'webp', quality: 80 } },
+      ],
+    },
+    shown: () => PHOTO_SHOWN,
+    pace: forumPhotos,
+  },
+}
