@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   adoptedData,
   CHANGES_MOST,
-  type Changes,
+  type Change,
   changedInputs,
   counterData,
   effects,
@@ -15,13 +15,16 @@ const HOUSE = {
   ...{ interest: 7.25, points_charged: 2, other_costs: 1560, monthly_rent: 2200, property_tax: 330 },
   ...{ insurance: 145, mantenimiento: 6, vacancia: 5, handling_cost: 8 },
 }
-const CHANGES = {
-  vacancia: { value: 8, why: 'Cuatro semanas al año' },
-  monthly_rent: { value: 2100, why: 'Rento tres casas en la misma cuadra' },
-  property_tax: { value: 375, why: 'Con el valor nuevo, sin homestead' },
-  insurance: { value: 224, why: 'Cotización de ayer, techo viejo' },
-}
+const CHANGES = [
+  { field: 'vacancia', value: 8, why: 'Cuatro semanas al año' },
+  { field: 'monthly_rent', value: 2100, why: 'Rento tres casas en la misma cuadra' },
+  { field: 'property_tax', value: 375, why: 'Con el valor nuevo, sin homestead' },
+  { field: 'insurance', value: 224, why: 'Cotización de ayer, techo viejo' },
+]
 const type = 'rental_property'
+
+const changesOf = (values: Record<string, number | string>): Change[] =>
+  Object.entries(values).map(([field, value]) => ({ field, value }))
 
 describe('the inputs that a counter-analysis changes', () => {
   test('are listed in the calculator’s order, with label and both values', () => {
@@ -64,7 +67,10 @@ describe('the inputs that a counter-analysis changes', () => {
 
 describe('the data of a counter-analysis', () => {
   test('are those of the analysis with the changes, as numbers', () => {
-    const changes = { monthly_rent: { value: '$2,100' }, vacancia: { value: '8,33 %' } }
+    const changes = [
+      { field: 'monthly_rent', value: '$2,100' },
+      { field: 'vacancia', value: '8,33 %' },
+    ]
     expect(counterData(type, { ...HOUSE, city: 'San Antonio' }, changes)).toEqual({
       data: { ...HOUSE, city: 'San Antonio', monthly_rent: 2100, vacancia: 8.33 },
     })
@@ -84,24 +90,32 @@ describe('the data of a counter-analysis', () => {
     ['rehab_duration', 9, 'Ese dato no entra en la cuenta de esta calculadora.'],
     ['street', '12 Oak St', 'Ese dato no entra en la cuenta de esta calculadora.'],
     ['bedrooms', 3, 'Ese dato no entra en la cuenta de esta calculadora.'],
+    ['__proto__', 3, 'Ese dato no entra en la cuenta de esta calculadora.'],
     ['constructor', 3, 'Ese dato no entra en la cuenta de esta calculadora.'],
-  ])('can’t have %s changed to %j', (key, value, sentence) => {
-    expect(counterData(type, HOUSE, { insurance: { value: 200 }, [key]: { value } })).toEqual({
-      faults: [{ key, sentence }],
+  ])('can’t have %s changed to %j', (field, value, sentence) => {
+    expect(
+      counterData(type, HOUSE, [
+        { field: 'insurance', value: 200 },
+        { field, value },
+      ]),
+    ).toEqual({
+      faults: [{ at: 1, sentence }],
     })
   })
 
-  test('can’t be had with a key that means something to the language', () => {
-    const changes: Changes = JSON.parse('{"__proto__":{"value":5}}')
-    expect(counterData(type, HOUSE, changes).faults).toHaveLength(1)
+  test('can’t have one input changed twice', () => {
+    const changes = [200, 150, 210].map((value, at) => ({
+      field: at === 1 ? 'property_tax' : 'insurance',
+      value,
+    }))
+    expect(counterData(type, HOUSE, changes)).toEqual({
+      faults: [{ at: 2, sentence: 'Seguro al mes: ya está entre tus cambios, déjalo una sola vez.' }],
+    })
   })
 
   test('tell each fault', () => {
-    const changes = { monthly_rent: { value: 2200 }, insurance: { value: -5 }, vacancia: { value: 8 } }
-    expect(counterData(type, HOUSE, changes).faults?.map(({ key }) => key)).toEqual([
-      'monthly_rent',
-      'insurance',
-    ])
+    const changes = changesOf({ monthly_rent: 2200, vacancia: 8, insurance: -5 })
+    expect(counterData(type, HOUSE, changes).faults?.map(({ at }) => at)).toEqual([0, 2])
   })
 
   test(`need one change, and take ${CHANGES_MOST} at most`, () => {
@@ -109,14 +123,12 @@ describe('the data of a counter-analysis', () => {
       ...{ purchase_price: 1, construction_budget: 1, current_debt: 1, arv: 1, interest: 1, other_costs: 1 },
       ...{ monthly_rent: 1, property_tax: 1, insurance: 1, mantenimiento: 1, vacancia: 1, handling_cost: 1 },
     }
-    const changesOf = (values: Record<string, number>): Changes =>
-      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }]))
-    expect(counterData(type, HOUSE, {})).toEqual({
-      faults: [{ key: null, sentence: 'Cambia al menos un número.' }],
+    expect(counterData(type, HOUSE, [])).toEqual({
+      faults: [{ at: null, sentence: 'Cambia al menos un número.' }],
     })
     expect(counterData(type, HOUSE, changesOf(twelve)).data).toEqual({ ...HOUSE, ...twelve })
     expect(counterData(type, HOUSE, changesOf({ ...twelve, rent_growth: 1 }))).toEqual({
-      faults: [{ key: null, sentence: 'Cambia 12 números como máximo.' }],
+      faults: [{ at: null, sentence: 'Cambia 12 números como máximo.' }],
     })
   })
 })
@@ -135,17 +147,16 @@ describe('what the changes of a counter-analysis do', () => {
   })
 
   test('doesn’t depend on the order in which they were written', () => {
-    const reversed = Object.fromEntries(Object.entries(CHANGES).toReversed())
-    expect(effects(type, HOUSE, reversed)).toEqual(effects(type, HOUSE, CHANGES))
+    expect(effects(type, HOUSE, CHANGES.toReversed())).toEqual(effects(type, HOUSE, CHANGES))
   })
 
   test('adds up in whole dollars where cents aren’t shown', () => {
     // Of 0.40, 0.40 and 0.40 less, each would be read as nothing, and the three together as a dollar.
-    const changes = {
-      property_tax: { value: 330.4 },
-      insurance: { value: 145.4 },
-      handling_cost: { value: 8 + 40 / 2200 },
-    }
+    const changes = changesOf({
+      property_tax: 330.4,
+      insurance: 145.4,
+      handling_cost: 8 + 40 / 2200,
+    })
     const whole = effects(type, HOUSE, changes, 'units')
     expect([whole.original, whole.counter, whole.difference]).toEqual([386, 385, -1])
     expect(whole.steps.map((step) => step.difference)).toEqual([0, -1, 0])
@@ -155,11 +166,11 @@ describe('what the changes of a counter-analysis do', () => {
   test('is rounded like the figures of the page, half a cent upwards', () => {
     // A double stores a little less than 1.005.
     const unmortgaged = { arv: 0, interest: 7, monthly_rent: 2 }
-    expect(effects(type, unmortgaged, { monthly_rent: { value: 1.005 } }).counter).toBe(1.01)
+    expect(effects(type, unmortgaged, changesOf({ monthly_rent: 1.005 })).counter).toBe(1.01)
   })
 
   test('is 0 of an input on which the headline doesn’t depend', () => {
-    expect(effects(type, HOUSE, { purchase_price: { value: 150_000 } })).toMatchObject({
+    expect(effects(type, HOUSE, changesOf({ purchase_price: 150_000 }))).toMatchObject({
       difference: 0,
       steps: [{ key: 'purchase_price', difference: 0, after: 386.06 }],
     })
@@ -167,7 +178,7 @@ describe('what the changes of a counter-analysis do', () => {
 
   test('has no size where a dash becomes a number, but the changes after it have', () => {
     const { interest: _, ...unknownRate } = HOUSE
-    const changes = { interest: { value: 7.25 }, insurance: { value: 200 } }
+    const changes = changesOf({ interest: 7.25, insurance: 200 })
     const told = effects(type, unknownRate, changes)
     expect([told.original, told.counter, told.difference]).toEqual([null, 331.06, null])
     expect(told.steps.map((step) => [step.after, step.difference])).toEqual([
@@ -177,10 +188,7 @@ describe('what the changes of a counter-analysis do', () => {
   })
 
   test('is a dash from a change on that the calculator can’t read', () => {
-    const { counter, steps } = effects(type, HOUSE, {
-      monthly_rent: { value: 'mucho' },
-      street: { value: 'x' },
-    })
+    const { counter, steps } = effects(type, HOUSE, changesOf({ monthly_rent: 'mucho', street: 'x' }))
     expect([counter, steps.map(({ key, after }) => [key, after])]).toEqual([null, [['monthly_rent', null]]])
   })
 })

@@ -7,8 +7,11 @@ import { type AnalysisData, changeableInputs } from './attached-analysis.ts'
 /** The most inputs that one counter-analysis changes; it changes at least one. */
 export const CHANGES_MOST = 12
 
-/** The new values of a counter-analysis by the inputs' keys, as typed or as numbers. */
-export type Changes = Readonly<Record<string, { readonly value: number | string }>>
+/** An input's key with its new value, as typed or as a number. */
+export interface Change {
+  readonly field: string
+  readonly value: number | string
+}
 
 /** What stands in an input: a number, the value of a choice, or `null` where it was left empty. */
 type Entered = number | string | null
@@ -60,50 +63,50 @@ function enteredIn(reading: Reading, input: Input, data: AnalysisData): Entered 
 const isEmpty = ({ choices, kind }: Input, typed: unknown): boolean =>
   choices ? String(typed ?? '').trim() === '' : numberIn(typed, kind) === null
 
-/** A sentence, in Spanish, on what is wrong with a change; `key` is `null` where it is about all of them. */
+/** A sentence, in Spanish, on what is wrong with the change `at` this place of the list; `null`: with all of them. */
 export interface ChangeFault {
-  key: string | null
+  at: number | null
   sentence: string
 }
 
 /**
  * The data of a counter-analysis: the attached data with the changes of its author.
  * @returns the data, or at least one fault: none or more than CHANGES_MOST changes, an input that the calculator doesn't
- * have, a value that it doesn't accept, an empty one, or one that it counts like what is there
+ * have or that is changed twice, a value that it doesn't accept, an empty one, or one that it counts like what is there
  */
 export function counterData(
   type: CalculatorType,
   original: AnalysisData,
-  changes: Changes,
+  changes: readonly Change[],
 ): { data: AnalysisData; faults?: never } | { data?: never; faults: readonly ChangeFault[] } {
-  const keys = Object.keys(changes)
-  if (keys.length === 0) return { faults: [{ key: null, sentence: 'Cambia al menos un número.' }] }
-  if (keys.length > CHANGES_MOST)
-    return { faults: [{ key: null, sentence: `Cambia ${CHANGES_MOST} números como máximo.` }] }
+  if (changes.length === 0) return { faults: [{ at: null, sentence: 'Cambia al menos un número.' }] }
+  if (changes.length > CHANGES_MOST)
+    return { faults: [{ at: null, sentence: `Cambia ${CHANGES_MOST} números como máximo.` }] }
   const counter = { ...original, ...valuesIn(changes) }
   const { issues } = CALCULATORS[type].read(counter)
   const changed = changedInputs(type, original, counter)
-  const faultAt = (key: string): string | undefined => {
-    const input = changeableInputs(type).find((each) => each.key === key)
+  const fields = changes.map(({ field }) => field)
+  const faultIn = ({ field, value }: Change, at: number): string | undefined => {
+    const input = changeableInputs(type).find(({ key }) => key === field)
     if (!input) return 'Ese dato no entra en la cuenta de esta calculadora.'
     const { label, choices } = input
-    if (isEmpty(input, changes[key]?.value))
+    if (fields.indexOf(field) < at) return `${label}: ya está entre tus cambios, déjalo una sola vez.`
+    if (isEmpty(input, value))
       return `${label}: ${choices ? 'elige una de las opciones' : 'escribe un número'}.`
-    if (issues[key]) return issues[key]
-    if (changed.some((each) => each.key === key)) return undefined
+    if (issues[field]) return issues[field]
+    if (changed.some(({ key }) => key === field)) return undefined
     return `${label}: ${choices ? 'elige otra opción, esa' : 'escribe otro número, ese'} ya está en la cuenta.`
   }
-  const faults = keys.flatMap((key) => {
-    const sentence = faultAt(key)
-    return sentence === undefined ? [] : { key, sentence }
+  const faults = changes.flatMap((change, at) => {
+    const sentence = faultIn(change, at)
+    return sentence === undefined ? [] : { at, sentence }
   })
   if (faults.length > 0) return { faults }
-  const tidied = tidyData(changeableInputs(type), valuesIn(changes))
-  return { data: { ...original, ...tidied } }
+  return { data: { ...original, ...tidyData(changeableInputs(type), valuesIn(changes)) } }
 }
 
-const valuesIn = (changes: Changes): AnalysisData =>
-  Object.fromEntries(Object.entries(changes).map(([key, { value }]) => [key, value]))
+const valuesIn = (changes: readonly Change[]): AnalysisData =>
+  Object.fromEntries(changes.map(({ field, value }) => [field, value]))
 
 /** The smallest part of a figure that a page shows: hundredths in tables (cents), whole units in titles. */
 export type ShownIn = 'hundredths' | 'units'
@@ -138,7 +141,7 @@ export interface Effects {
 export function effects(
   type: CalculatorType,
   original: AnalysisData,
-  changes: Changes,
+  changes: readonly Change[],
   shownIn: ShownIn = 'hundredths',
 ): Effects {
   const { compute, headline } = CALCULATORS[type]
