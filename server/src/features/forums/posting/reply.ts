@@ -1,5 +1,5 @@
 import type { posting } from '@cancha/contract/forums/posting'
-import { type Tier, topicHref } from '@cancha/domain/forums/addresses'
+import type { Tier } from '@cancha/domain/forums/addresses'
 import { moderates, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -16,9 +16,10 @@ import { attachCounter } from '../analyses/attach.ts'
 import { replyNotification } from '../notifications.ts'
 import { topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
-import { findPlace, type PlaceRow } from '../store.ts'
-import { tellMany } from './jobs.ts'
+import { findPlace, type PlaceRow, state } from '../store.ts'
 import { readMessage } from './clean-post.ts'
+import { tellMany } from './jobs.ts'
+import { hrefOf } from './links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
 import { newCode } from './new-code.ts'
 import { tellMentioned } from './tell.ts'
@@ -47,17 +48,21 @@ const stored = {
   few: column.bool,
   id: column.id,
   place: column.nullable(column.int),
-  state: column.oneOf('shown', 'waiting', 'hidden', 'deleted'),
+  state,
+  firstName: column.text,
+  lastName: column.text,
   told: column.json(Told),
 }
 
 type Given = 'writer' | 'topic' | 'code' | 'content' | 'client' | 'waits' | 'orders' | 'pays' | 'title' | 'href' | 'except'
 const replying = kept<Given>(
   'forums.reply',
-  sql`select s.again, s.few, m.id, m.place, m.state, coalesce(told.rows, '[]') as told
+  sql`select s.again, s.few, m.id, m.place, m.state, w.first_name as "firstName", w.last_name as "lastName",
+      coalesce(told.rows, '[]') as told
     from forum_reply(${placeholder('writer')}::bigint, ${placeholder('topic')}::bigint, ${text('code')}, ${text('content')},
       ${text('client')}, ${placeholder('waits')}::boolean, ${placeholder('orders')}::boolean, ${placeholder('pays')}::boolean) s
     cross join lateral (select (s.post).*) m
+    join users w on w.id = m.author_id
     left join lateral (
       select json_agg(json_build_array(n.id, r.user_id, n.listed)) as rows from forum_readers r
       join users u on u.id = r.user_id and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
@@ -67,15 +72,6 @@ const replying = kept<Given>(
         and not exists (select from member_blocks b where (b.blocker_id, b.blocked_id)
           in ((r.user_id, m.author_id), (m.author_id, r.user_id)))) told on true`,
 )
-
-/** The page of a topic, to which the place of a post is added. */
-export const hrefOf = (place: PlaceRow, at?: number): string =>
-  topicHref(place.tier, {
-    subcategory: place.subcategory,
-    shortid: place.shortid,
-    title: place.title,
-    ...(at !== undefined && { place: at }),
-  })
 
 /** What each forum asks of whoever writes there. */
 const paysFor = (tier: Tier, viewer: Viewer, categoryId: number) =>
@@ -113,10 +109,9 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
       const row = await store(tx)
       if (!row || row.again) return row
       await keepMentions(tx, row.id, members)
-      if (input.counter) await attachCounter(tx, viewer, { postId: row.id, topicId: input.topic, ...input.counter })
+      if (input.counter) await attachCounter(tx, { postId: row.id, topicId: input.topic, ...input.counter })
       if (row.state === 'shown') {
         await tellMentioned(services, tx, viewer, { place, postId: row.id, at: row.place ?? 1, members, everyone })
-        if (!row.few) await services.jobs.enqueue(tx, tellMany, { post: row.id })
       }
       return row
     })
@@ -128,12 +123,13 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
   })
   if (!row) return refuse(services, viewer, input)
   announce(services, replyNotification, row.told, {
-    author: viewer.id,
+    author: { id: viewer.id, firstName: row.firstName, lastName: row.lastName },
     thing: String(input.topic),
     title: place.title,
     href: hrefOf(place, row.place ?? 1),
   })
-  if (row.told.length > 0 || !row.few) wakeDeliveries(services)
+  if (row.told.length > 0) wakeDeliveries(services)
+  if (!row.few && !row.again && row.state === 'shown') await tellLater(services, row.id)
   return { postId: row.id, place, waiting: row.state === 'waiting', again: row.again, at: row.place ?? 0 }
 }
 
@@ -145,4 +141,11 @@ async function refuse({ database: { db } }: Services, viewer: Viewer, input: Inp
     throw refuseField('conflict', 'body.clientId', 'Este identificador ya es de una respuesta de otro tema')
   // What stood against it ended in this moment.
   throw new Refusal('unavailable', { retryAfter: 1 })
+}
+
+/** What can't be enqueued now is found by the hourly task: the reply is stored. */
+async function tellLater({ database, jobs, log }: Services, post: number): Promise<void> {
+  await database
+    .transaction((tx) => jobs.enqueue(tx, tellMany, { post }))
+    .catch((err: unknown) => log.warn({ err }, 'un aviso de respuesta espera a la próxima hora'))
 }

@@ -1,5 +1,4 @@
 import type { Order } from '@cancha/contract/forums/reading'
-import type { Tier } from '@cancha/domain/forums/addresses'
 import { linkPart } from '@cancha/domain/forums/addresses'
 import { SUBCATEGORY_PAGE, TOPICS_PAGE } from '@cancha/domain/forums/limits'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
