@@ -30,7 +30,9 @@ export const forumActions = {
   'forums.post_hidden': forums((told) => `ocultó ${aPost(told)}`),
   'forums.post_restored': forums((told) => `volvió a mostrar ${aPost(told)}`),
   'forums.post_approved': forums((told) => `aprobó ${aPost(told)}`),
-  'forums.reports_dismissed': forums((told) => `revisó lo que se reportó de ${aPost(told)} y la dejó como está`),
+  'forums.reports_dismissed': forums(
+    (told) => `revisó lo que se reportó de ${aPost(told)} y la dejó como está`,
+  ),
   'forums.photos_added': forums((told) => {
     const photos = countDetail(told.details, 'photos')
     return `agregó ${photos === 1 ? 'una foto' : `${formatCount(photos)} fotos`} a ${theTopic(told)}`

@@ -24,7 +24,8 @@ export async function ownAnalysis(
 /** Replaces the data of a member's own analysis; whoever has it open elsewhere is told that it changed. */
 export async function replaceOwn(tx: Tx, viewer: Viewer, which: number, data: Data): Promise<void> {
   const found = await lockAnalysisById(tx, which)
-  if (found && reasonAgainst(analysisPolicy, 'change', viewer, found) === null) await replaceData(tx, found, data)
+  if (found && reasonAgainst(analysisPolicy, 'change', viewer, found) === null)
+    await replaceData(tx, found, data)
 }
 
 /** Saves an analysis for a member. @returns its short code @throws Refusal limit_reached */

@@ -58,7 +58,11 @@ export const solutionNotification = notificationKind({
   name: 'forum_solution',
   category: 'forum',
   type: 'accepted',
-  choice: { topic, label: 'Tu respuesta resolvió un tema', hint: 'Cuando marcan lo que escribiste como solución.' },
+  choice: {
+    topic,
+    label: 'Tu respuesta resolvió un tema',
+    hint: 'Cuando marcan lo que escribiste como solución.',
+  },
   usually: { app: true, push: true, mail: 'summary' },
   says: ({ who, title }) => `${who} marcó tu respuesta como la solución de «${title || 'un tema'}».`,
   letter: { action: 'Ver el tema' },

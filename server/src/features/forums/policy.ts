@@ -1,6 +1,12 @@
 import type { PostState } from '@cancha/contract/forums/topic'
 import type { Tier } from '@cancha/domain/forums/addresses'
-import { isAdmin, moderates, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
+import {
+  isAdmin,
+  moderates,
+  moderatesSome,
+  opensPaidContent,
+  type Viewer,
+} from '@cancha/domain/memberships/viewer'
 import { policy } from '../../http/request/policy.ts'
 
 /** A main category: its forum, and its id, by which moderators have it. */
@@ -138,7 +144,10 @@ export const postPolicy = policy<PostRights>()({
     if (moderates(viewer, post.topic.categoryId)) return true
     if (viewer.id !== post.authorId) return 'forbidden'
     if (post.topic.silencedUntil) return silenced(post.topic.silencedUntil)
-    return changeable(post.state) || ({ code: 'conflict', msg: 'Esta publicación ya no se puede cambiar.' } as const)
+    return (
+      changeable(post.state) ||
+      ({ code: 'conflict', msg: 'Esta publicación ya no se puede cambiar.' } as const)
+    )
   },
   remove: moderate,
   hide: moderate,
@@ -146,7 +155,8 @@ export const postPolicy = policy<PostRights>()({
     const allowed = seePost(viewer, post)
     if (allowed !== true) return allowed
     if (viewer === null) return 'unauthenticated'
-    if (viewer.id === post.authorId) return { code: 'forbidden', msg: 'No puedes reportar lo que escribiste.' }
+    if (viewer.id === post.authorId)
+      return { code: 'forbidden', msg: 'No puedes reportar lo que escribiste.' }
     return post.state === 'shown' || { code: 'conflict', msg: 'Esta publicación ya no está a la vista.' }
   },
   answer(viewer, post) {
@@ -180,4 +190,13 @@ export const beginPolicy = policy<Beginning>()({
   /** Photos are added by those who keep order. */
   addPhotos: (viewer, { categoryId }) => moderates(viewer, categoryId) || 'forbidden',
   mentionEveryone: (viewer) => isAdmin(viewer) || 'forbidden',
+})
+
+/** A person who may be silenced: nobody who keeps order themselves, and not oneself. */
+export const silencePolicy = policy<{ userId: number; keepsOrder: boolean }>()({
+  silence(viewer, { userId, keepsOrder }) {
+    if (viewer === null) return 'unauthenticated'
+    if (!moderatesSome(viewer) || viewer.id === userId) return 'forbidden'
+    return !keepsOrder || { code: 'forbidden', msg: 'Quien modera no se puede silenciar.' }
+  },
 })

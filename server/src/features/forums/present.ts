@@ -145,7 +145,12 @@ const figure = (type: keyof typeof CALCULATORS, data: TopicRow['figures'][number
   return compute(data)[headline] ?? null
 }
 
-export function presentTopic(row: TopicRow, posts: readonly PostRow[], page: number, viewer: Viewer | null): Topic {
+export function presentTopic(
+  row: TopicRow,
+  posts: readonly PostRow[],
+  page: number,
+  viewer: Viewer | null,
+): Topic {
   const rights = topicRights(row)
   const shown = posts.map((one) => presentPost(one, rights, viewer))
   const onPage = shown.filter(({ place }) => place === 0 || pageOfPlace(place) === page)

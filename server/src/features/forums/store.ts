@@ -234,7 +234,11 @@ const placeBy = (name: string, where: SQL) =>
   kept<'of' | ReaderIn>(name, sql`select ${placeColumns} from forum_topics t ${inForum} where ${where}`)
 const placeById = placeBy('forums.place', sql`t.id = ${sql.placeholder('of')}`)
 
-export async function findPlace(db: Db | Tx, topicId: number, viewer: Viewer | null): Promise<PlaceRow | null> {
+export async function findPlace(
+  db: Db | Tx,
+  topicId: number,
+  viewer: Viewer | null,
+): Promise<PlaceRow | null> {
   const [row] = await selectRows(db, place, placeById({ of: topicId, ...readerIn(viewer) }))
   return row ?? null
 }
@@ -253,7 +257,9 @@ const placedPost = {
 }
 export type PlacedPost = RowOf<typeof placedPost>
 
-const postPlace = (lock: SQL) => sql`select ${placeColumns}, x.id as "postId", x.author_id as "postAuthorId", x.state as "postState",
+const postPlace = (
+  lock: SQL,
+) => sql`select ${placeColumns}, x.id as "postId", x.author_id as "postAuthorId", x.state as "postState",
     x.place as "postPlace", x.message, x.version, x.answer is not null as answered, x.likes, x.removed_at as "removedAt"
   from forum_posts x join forum_topics t on t.id = x.topic_id ${inForum}
   where x.id = ${sql.placeholder('of')} ${lock}`

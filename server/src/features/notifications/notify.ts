@@ -63,12 +63,17 @@ export async function notify(
   )
   if (rows.length === 0) return 0
   afterCommit(tx, () => {
-    announce(services, kind, rows.map(({ id, userId, listed }) => [id, userId, listed] as const), {
-      author: about.author ?? null,
-      thing: String(about.thing ?? ''),
-      title: about.title ?? '',
-      href: about.href,
-    })
+    announce(
+      services,
+      kind,
+      rows.map(({ id, userId, listed }) => [id, userId, listed] as const),
+      {
+        author: about.author ?? null,
+        thing: String(about.thing ?? ''),
+        title: about.title ?? '',
+        href: about.href,
+      },
+    )
     wakeDeliveries(services)
   })
   return rows.length

@@ -50,7 +50,8 @@ export async function keepSentPictures<T>(
     return await services.database.transaction((tx) =>
       hold(tx, async () => {
         const keys: string[] = []
-        for (const [at, one] of made.entries()) keys.push((await insertFile(tx, one, all[at]?.by ?? null)).key)
+        for (const [at, one] of made.entries())
+          keys.push((await insertFile(tx, one, all[at]?.by ?? null)).key)
         return keys
       }),
     )

@@ -41,7 +41,12 @@ export async function attachCounter(
   { postId, topicId, of, changes }: { postId: number; topicId: number } & z.output<typeof Counter>,
 ): Promise<void> {
   const [other] = await tx
-    .select({ type: forumAnalyses.type, data: forumAnalyses.data, state: forumPosts.state, in: forumPosts.topicId })
+    .select({
+      type: forumAnalyses.type,
+      data: forumAnalyses.data,
+      state: forumPosts.state,
+      in: forumPosts.topicId,
+    })
     .from(forumAnalyses)
     .innerJoin(forumPosts, eq(forumPosts.id, forumAnalyses.postId))
     .where(eq(forumAnalyses.id, of))

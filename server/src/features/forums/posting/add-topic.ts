@@ -1,6 +1,7 @@
-import { TITLE_SHORT } from '@cancha/contract/forums/topic'
 import type { posting } from '@cancha/contract/forums/posting'
+import { TITLE_SHORT } from '@cancha/contract/forums/topic'
 import type { InputOf } from '@cancha/contract/operation'
+import { linkPart } from '@cancha/domain/forums/addresses'
 import { topicLimitOf } from '@cancha/domain/forums/limits'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { isBlank } from '@cancha/domain/messenger/blank'
@@ -38,7 +39,8 @@ export async function addTopic(services: Services, viewer: Viewer, input: Input)
   const { photos } = input
   if (isBlank(input.title)) throw refuseField('invalid_input', 'body.title', TITLE_SHORT)
   readMessage(input.message, MISSING)
-  const publish = (tx: Tx, sentPhotos: readonly string[]) => inTransaction(services, tx, viewer, input, sentPhotos)
+  const publish = (tx: Tx, sentPhotos: readonly string[]) =>
+    inTransaction(services, tx, viewer, input, sentPhotos)
   try {
     if (photos.every(isUploaded)) return await services.database.transaction((tx) => publish(tx, []))
     // Pictures of somebody who may not add any aren't drawn.
@@ -101,8 +103,8 @@ async function inTransaction(
   const { topicId } = await selectOne(
     tx,
     { topicId: id },
-    sql`insert into forum_topics (shortid, subcategory_id, author_id, last_author_id, title, excerpt, state)
-      values (${newCode()}, ${where.subcategoryId}, ${viewer.id}, ${viewer.id}, ${input.title},
+    sql`insert into forum_topics (shortid, subcategory_id, author_id, last_author_id, title, slug, excerpt, state)
+      values (${newCode()}, ${where.subcategoryId}, ${viewer.id}, ${viewer.id}, ${input.title}, ${linkPart(input.title)},
         ${wordsOf(message).slice(0, EXCERPT)}, ${state}) returning id as "topicId"`,
   )
   const { postId } = await selectOne(

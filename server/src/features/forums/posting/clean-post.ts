@@ -51,7 +51,10 @@ export const wordsOf = (message: string): string => plainText(replaceMentions(me
  * A post's message as it is stored, and whom it mentions.
  * @throws Refusal invalid_input if there is no text in it, or too many members are mentioned
  */
-export function readMessage(html: string, missing: string): { message: string; mentions: (number | 'everyone')[] } {
+export function readMessage(
+  html: string,
+  missing: string,
+): { message: string; mentions: (number | 'everyone')[] } {
   const message = cleanPost(html)
   if (isBlank(plainText(message))) throw refuseField('invalid_input', 'body.message', missing)
   const mentions = mentionsIn(message)

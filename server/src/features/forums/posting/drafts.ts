@@ -69,7 +69,8 @@ export async function saveDraft({ database }: Services, viewer: Viewer, saving: 
           where forum_drafts.version = ${version}
         returning version`,
     )
-    if (!kept) throw new Refusal('conflict', { msg: 'Hay un borrador más nuevo, de otra ventana o de otro teléfono.' })
+    if (!kept)
+      throw new Refusal('conflict', { msg: 'Hay un borrador más nuevo, de otra ventana o de otro teléfono.' })
     return kept.version
   })
 }

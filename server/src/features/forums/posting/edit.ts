@@ -1,6 +1,7 @@
-import { TITLE_SHORT } from '@cancha/contract/forums/topic'
 import type { posting } from '@cancha/contract/forums/posting'
+import { TITLE_SHORT } from '@cancha/contract/forums/topic'
 import type { InputOf } from '@cancha/contract/operation'
+import { linkPart } from '@cancha/domain/forums/addresses'
 import { moderates, type Viewer } from '@cancha/domain/memberships/viewer'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { sql } from 'drizzle-orm'
@@ -28,7 +29,12 @@ type Edit = InputOf<typeof posting.updatePost>['body']
  * Replaces the text of a post and keeps the one before for moderators. Whoever is mentioned anew is told. A new member's
  * link is as little shown after an edit as in the first text.
  */
-export async function editPost(services: Services, viewer: Viewer, call: Call, edit: Edit): Promise<PlacedPost> {
+export async function editPost(
+  services: Services,
+  viewer: Viewer,
+  call: Call,
+  edit: Edit,
+): Promise<PlacedPost> {
   const { id, reason = '' } = edit
   const read = readMessage(edit.message, EMPTY)
   return services.database.transaction(async (tx) => {
@@ -96,7 +102,7 @@ export async function editTitle(
       sql`insert into forum_revisions (post_id, title, message, edited_by)
         select x.id, ${place.title}, x.message, ${viewer.id} from forum_posts x where x.topic_id = ${id} and x.place = 1`,
     )
-    await run(tx, sql`update forum_topics set title = ${title} where id = ${id}`)
+    await run(tx, sql`update forum_topics set title = ${title}, slug = ${linkPart(title)} where id = ${id}`)
     if (viewer.id !== place.authorId && moderates(viewer, place.categoryId))
       await recordAudit(tx, actor(viewer, call), {
         action: 'forums.title_edited',

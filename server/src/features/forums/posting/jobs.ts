@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { run, selectRows } from '../../../database/statements.ts'
 import { column } from '../../../database/decoders.ts'
+import { run, selectRows } from '../../../database/statements.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { notHidden } from '../../connections/policy.ts'

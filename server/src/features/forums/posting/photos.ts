@@ -40,9 +40,7 @@ export const withSentPhotos = <T>(
   work: (tx: Tx, keys: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   const sent = photos.flatMap((photo, at) =>
-    isUploaded(photo)
-      ? []
-      : [{ bytes: bytesOf(photo.file), path: `body.photos.${at}`, by: viewer.id }],
+    isUploaded(photo) ? [] : [{ bytes: bytesOf(photo.file), path: `body.photos.${at}`, by: viewer.id }],
   )
   return keepSentPictures(services, photoUpload, sent, async (tx, insert) => work(tx, await insert()))
 }
@@ -83,7 +81,12 @@ export async function attachPhotos(
 /** The photos of a topic, in their order: key, width and height. */
 export const photosOf = (tx: Tx, topicId: number) =>
   tx
-    .select({ key: forumPhotos.file, width: files.width, height: files.height, position: forumPhotos.position })
+    .select({
+      key: forumPhotos.file,
+      width: files.width,
+      height: files.height,
+      position: forumPhotos.position,
+    })
     .from(forumPhotos)
     .innerJoin(files, eq(files.key, forumPhotos.file))
     .where(eq(forumPhotos.topicId, topicId))
@@ -91,7 +94,11 @@ export const photosOf = (tx: Tx, topicId: number) =>
 
 /** Locks a topic whose photos this person may change. */
 async function lockForPhotos(tx: Tx, viewer: Viewer, topicId: number) {
-  await tx.select({ id: forumTopics.id }).from(forumTopics).where(eq(forumTopics.id, topicId)).for('no key update')
+  await tx
+    .select({ id: forumTopics.id })
+    .from(forumTopics)
+    .where(eq(forumTopics.id, topicId))
+    .for('no key update')
   const place = await findPlace(tx, topicId, viewer)
   authorize(topicPolicy, 'photos', viewer, place && topicRights(place))
   return photosOf(tx, topicId)

@@ -1,4 +1,5 @@
 import type { posting } from '@cancha/contract/forums/posting'
+import type { InputOf } from '@cancha/contract/operation'
 import type { Tier } from '@cancha/domain/forums/addresses'
 import { moderates, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
@@ -6,7 +7,6 @@ import { z } from 'zod'
 import { type Db, isConflict, isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { kept, selectRows } from '../../../database/statements.ts'
-import type { InputOf } from '@cancha/contract/operation'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -54,7 +54,18 @@ const stored = {
   told: column.json(Told),
 }
 
-type Given = 'writer' | 'topic' | 'code' | 'content' | 'client' | 'waits' | 'orders' | 'pays' | 'title' | 'href' | 'except'
+type Given =
+  | 'writer'
+  | 'topic'
+  | 'code'
+  | 'content'
+  | 'client'
+  | 'waits'
+  | 'orders'
+  | 'pays'
+  | 'title'
+  | 'href'
+  | 'except'
 const replying = kept<Given>(
   'forums.reply',
   sql`select s.again, s.few, m.id, m.place, m.state, w.first_name as "firstName", w.last_name as "lastName",
@@ -111,7 +122,13 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
       await keepMentions(tx, row.id, members)
       if (input.counter) await attachCounter(tx, { postId: row.id, topicId: input.topic, ...input.counter })
       if (row.state === 'shown') {
-        await tellMentioned(services, tx, viewer, { place, postId: row.id, at: row.place ?? 1, members, everyone })
+        await tellMentioned(services, tx, viewer, {
+          place,
+          postId: row.id,
+          at: row.place ?? 1,
+          members,
+          everyone,
+        })
       }
       return row
     })

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectOne } from '../../../database/statements.ts'

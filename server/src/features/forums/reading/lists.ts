@@ -39,7 +39,10 @@ const reader = sql`${sql.placeholder('reader')}::bigint`
 const inChosen = sql`t.subcategory_id = any(${sql.placeholder('subcategories')}::bigint[]) and t.state = 'shown'`
 
 const orders: Record<Order, (values: Record<Given, unknown>) => ReturnType<ReturnType<typeof kept>>> = {
-  latest: kept<Given>('forums.latest', previewsOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`))),
+  latest: kept<Given>(
+    'forums.latest',
+    previewsOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`)),
+  ),
   unanswered: kept<Given>(
     'forums.unanswered',
     previewsOf(merged(sql`t.replies = 0`, sql`t.created_at desc`, sql`v.created_at desc`)),
@@ -123,7 +126,8 @@ export const readSubcategories = (db: Db) => selectRows(db, subcategory, allSubc
 export type SubcategoryRow = Awaited<ReturnType<typeof readSubcategories>>[number]
 
 /** Whether the hyphenated name of an address means a name; accents and case don't matter. */
-export const isNamed = (asked: string, name: string): boolean => fold(linkPart(asked)) === fold(linkPart(name))
+export const isNamed = (asked: string, name: string): boolean =>
+  fold(linkPart(asked)) === fold(linkPart(name))
 
 type Wanted = { order: Order; subcategories: readonly SubcategoryRow[]; page: number }
 

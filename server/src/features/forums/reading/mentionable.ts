@@ -4,7 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { directoryOf } from '../../connections/directory/directory.ts'
-import { card, cardColumns, cardJoins, isActive, presentCard } from '../../connections/directory/member-cards.ts'
+import {
+  card,
+  cardColumns,
+  cardJoins,
+  isActive,
+  presentCard,
+} from '../../connections/directory/member-cards.ts'
 import { notHidden } from '../../connections/policy.ts'
 
 const SHOWN = 8

@@ -23,7 +23,11 @@ export async function likersOf(db: Db, postId: number): Promise<string[]> {
 
 /** The code of a topic by its number; null if there is none. */
 export async function topicSid(db: Db, topicId: number): Promise<string | null> {
-  const [row] = await selectRows(db, { shortid: text }, sql`select shortid from forum_topics where id = ${topicId}`)
+  const [row] = await selectRows(
+    db,
+    { shortid: text },
+    sql`select shortid from forum_topics where id = ${topicId}`,
+  )
   return row?.shortid ?? null
 }
 
