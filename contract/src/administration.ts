@@ -68,12 +68,9 @@ export const MemberChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('editor'), on: OnOff }),
   z.object({
     kind: z.literal('moderator'),
-    of: z
-      .array(z.int().nonnegative())
-      .max(50)
-      .meta({
-        description: 'Las categorías principales de los foros, por número; [0] son todas, [] ninguna',
-      }),
+    of: z.array(z.int().nonnegative()).max(50).meta({
+      description: 'Las categorías principales de los foros, por número; [0] son todas, [] ninguna',
+    }),
   }),
   z.object({
     kind: z.literal('membership'),

@@ -159,6 +159,7 @@ CREATE TABLE "forum_topics" (
 	"author_id" bigint NOT NULL,
 	"title" text NOT NULL,
 	"slug" text NOT NULL,
+	"title_words" text GENERATED ALWAYS AS (search_fold(title)) STORED NOT NULL,
 	"excerpt" text NOT NULL,
 	"state" text DEFAULT 'shown' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -248,7 +249,7 @@ CREATE INDEX "forum_posts_removed_by" ON "forum_posts" USING btree ("removed_by"
 CREATE UNIQUE INDEX "forum_subcategories_shortid" ON "forum_subcategories" USING btree ("shortid");--> statement-breakpoint
 CREATE UNIQUE INDEX "forum_subcategories_name" ON "forum_subcategories" USING btree ("category_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "forum_topics_shortid" ON "forum_topics" USING btree ("shortid");--> statement-breakpoint
-CREATE INDEX "forum_topics_alike" ON "forum_topics" USING gin (search_fold(title) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "forum_topics_alike" ON "forum_topics" USING gin ("title_words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "forum_topics_listed" ON "forum_topics" USING btree ("subcategory_id",("pinned_at" is not null) desc,"last_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'shown';--> statement-breakpoint
 CREATE INDEX "forum_topics_latest" ON "forum_topics" USING btree ("subcategory_id","last_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'shown';--> statement-breakpoint
 CREATE INDEX "forum_topics_unanswered" ON "forum_topics" USING btree ("subcategory_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'shown' and replies = 0;--> statement-breakpoint

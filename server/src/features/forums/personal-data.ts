@@ -37,6 +37,7 @@ export const forumData: Record<string, PersonalTable> = {
       author_id: own,
       title: inThread,
       slug: inner,
+      title_words: { exported: 'el título otra vez, sin acentos', deleted: { stays: THREAD } },
       excerpt: { exported: 'el principio de la primera publicación, otra vez', deleted: { stays: THREAD } },
       state: inThread,
       created_at: inThread,

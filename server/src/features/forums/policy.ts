@@ -1,12 +1,14 @@
 import type { PostState } from '@cancha/contract/forums/topic'
 import type { Tier } from '@cancha/domain/forums/addresses'
 import {
+  EVERY_CATEGORY,
   isAdmin,
   moderates,
   moderatesSome,
   opensPaidContent,
   type Viewer,
 } from '@cancha/domain/memberships/viewer'
+import { sql } from 'drizzle-orm'
 import { policy } from '../../http/request/policy.ts'
 
 /** A main category: its forum, and its id, by which moderators have it. */
@@ -95,8 +97,11 @@ export const topicPolicy = policy<TopicRights>()({
   photos: keepOrder,
   remove: keepOrder,
   moderate: keepOrder,
-  /** 'Everyone' stays with administrators. */
-  mentionEveryone: (viewer) => isAdmin(viewer) || 'forbidden',
+})
+
+/** Mentioning everyone stays with administrators. */
+export const everyonePolicy = policy<'everyone'>()({
+  mention: (viewer) => isAdmin(viewer) || 'forbidden',
 })
 
 const changeable = (state: PostState) => state === 'shown' || state === 'waiting'
@@ -189,7 +194,11 @@ export const beginPolicy = policy<Beginning>()({
   },
   /** Photos are added by those who keep order. */
   addPhotos: (viewer, { categoryId }) => moderates(viewer, categoryId) || 'forbidden',
-  mentionEveryone: (viewer) => isAdmin(viewer) || 'forbidden',
+})
+
+/** Photos are uploaded for topics by those who keep order in some category; which topic, the operation asks. */
+export const photoPolicy = policy<'photo'>()({
+  upload: (viewer) => moderatesSome(viewer) || 'forbidden',
 })
 
 /** A person who may be silenced: nobody who keeps order themselves, and not oneself. */
@@ -200,3 +209,20 @@ export const silencePolicy = policy<{ userId: number; keepsOrder: boolean }>()({
     return !keepsOrder || { code: 'forbidden', msg: 'Quien modera no se puede silenciar.' }
   },
 })
+
+/** Who reads, in a statement: nobody has the id 0. */
+export const readerIn = (viewer: Viewer | null) => ({
+  reader: viewer?.id ?? 0,
+  administers: isAdmin(viewer),
+  moderates: viewer?.moderates ?? [],
+})
+export type ReaderIn = 'reader' | 'administers' | 'moderates'
+export const given = (name: ReaderIn) => sql.placeholder(name)
+
+/** `moderate` as a condition for lists: whether the reader keeps order in the category `c`. */
+export const keepsOrder = sql`(${given('administers')}::boolean
+  or ${given('moderates')}::bigint[] && array[${sql.raw(String(EVERY_CATEGORY))}, c.id])`
+
+/** `read` as a condition for lists: whether the post `x` is shown to the reader in its topic. */
+export const seen = sql`(x.state = 'shown' or x.author_id = ${given('reader')}::bigint
+  or (x.state in ('waiting', 'hidden') and ${keepsOrder}))`

@@ -12,10 +12,10 @@ import { pageOfPlace } from '@cancha/domain/forums/addresses'
 import { replaceMentions } from '@cancha/domain/forums/mentions'
 import { moderates, type Viewer } from '@cancha/domain/memberships/viewer'
 import { truncate } from '@cancha/domain/text'
-import { can } from '../../http/request/policy.ts'
+import { can, reasonAgainst } from '../../http/request/policy.ts'
 import { presentCard } from '../connections/directory/member-cards.ts'
 import { fileAddress } from '../files/file-address.ts'
-import { type PostRights, postPolicy, type TopicRights, topicPolicy } from './policy.ts'
+import { everyonePolicy, type PostRights, postPolicy, type TopicRights, topicPolicy } from './policy.ts'
 import { PHOTO_SHOWN } from './posting/uploads.ts'
 import type { PreviewRow } from './reading/previews.ts'
 import type { PlacedPost, PlaceRow, PostRow, TopicRow } from './store.ts'
@@ -177,15 +177,10 @@ export function presentTopic(
     figures: row.figures.filter(([other]) => other === type).map(([of, data]) => figure(of, data)),
     analysis: row.analysis === null ? null : String(row.analysis),
     kept: presentKept(row, viewer),
-    can: can(topicPolicy, viewer, rights, [
-      'reply',
-      'editTitle',
-      'photos',
-      'remove',
-      'moderate',
-      'solve',
-      'mentionEveryone',
-    ]),
+    can: {
+      ...can(topicPolicy, viewer, rights, ['reply', 'editTitle', 'photos', 'remove', 'moderate', 'solve']),
+      mentionEveryone: reasonAgainst(everyonePolicy, 'mention', viewer, 'everyone') === null,
+    },
     whyNot: why !== null && typeof why === 'object' ? why.msg : null,
   }
 }

@@ -1,11 +1,12 @@
 import { POSTS_PAGE } from '@cancha/domain/forums/limits'
-import { EVERY_CATEGORY, isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
+import { EVERY_CATEGORY, type Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { kept, type RowOf, selectRows } from '../../database/statements.ts'
 import { card, cardColumns, cardJoins } from '../connections/directory/member-cards.ts'
+import { given, type ReaderIn, readerIn, seen } from './policy.ts'
 
 const { id, int, text, bool, iso, moment, nullable, oneOf, json } = column
 
@@ -16,23 +17,6 @@ const Data = z.record(z.string(), z.union([z.string(), z.number()]))
 const Changes = z.array(
   z.object({ field: z.string(), value: z.union([z.string(), z.number()]), why: z.string() }),
 )
-
-/** Who reads, in a statement: nobody has the id 0. */
-export const readerIn = (viewer: Viewer | null) => ({
-  reader: viewer?.id ?? 0,
-  administers: isAdmin(viewer),
-  moderates: viewer?.moderates ?? [],
-})
-export type ReaderIn = 'reader' | 'administers' | 'moderates'
-const placeholder = (name: ReaderIn) => sql.placeholder(name)
-
-/** Whether the reader keeps order in the category `c`. */
-export const keepsOrder = sql`(${placeholder('administers')}::boolean
-  or ${placeholder('moderates')}::bigint[] && array[${sql.raw(String(EVERY_CATEGORY))}, c.id])`
-
-/** Whether the post `x` is shown to the reader in its topic. */
-const seen = sql`(x.state = 'shown' or x.author_id = ${placeholder('reader')}::bigint
-  or (x.state in ('waiting', 'hidden') and ${keepsOrder}))`
 
 /** Whether the author `u` keeps order in the category `c`. */
 const authorModerates = sql`(u.level = 1 or u.moderates && array[${sql.raw(String(EVERY_CATEGORY))}, c.id])`
@@ -73,7 +57,7 @@ export type PostRow = RowOf<typeof post>
 /** The columns of a post `x` of the topic `t` in the category `c`. */
 export const postColumns = sql`${authorColumns}, x.id as "postId", x.shortid, coalesce(x.place, 0) as place, x.message,
   x.created_at as "createdAt", x.edited_at as "editedAt", x.likes, x.state, x.version,
-  exists (select from forum_likes l where l.post_id = x.id and l.user_id = ${placeholder('reader')}::bigint) as liked,
+  exists (select from forum_likes l where l.post_id = x.id and l.user_id = ${given('reader')}::bigint) as liked,
   x.id is not distinct from t.solution_id as solution,
   x.removed_at as "removedAt", x.removed_reason as "removedReason", x.answer,
   coalesce((select json_agg(json_build_array(mu.id, mu.first_name || ' ' || mu.last_name, ma.alias, mu.deleted_at is not null))
@@ -177,7 +161,7 @@ export type PlaceRow = RowOf<typeof place>
 export const placeColumns = sql`t.id as "topicId", t.shortid, t.title, c.tier, c.id as "categoryId", c.name as category,
   s.name as subcategory, s.shortid as "subcategorySid", t.author_id as "authorId", t.state,
   t.closed_at is not null as closed,
-  (select f.until from forum_silences f where f.user_id = ${placeholder('reader')}::bigint and f.until > now()) as "silencedUntil"`
+  (select f.until from forum_silences f where f.user_id = ${given('reader')}::bigint and f.until > now()) as "silencedUntil"`
 
 export const keptColumns = {
   read: nullable(int),
@@ -186,7 +170,7 @@ export const keptColumns = {
   bookmarked: nullable(bool),
 }
 export const keptSql = sql`k.read_place as read, k.following, k.muted, k.bookmarked_at is not null as bookmarked`
-export const keptJoin = sql`left join forum_readers k on k.topic_id = t.id and k.user_id = ${placeholder('reader')}::bigint`
+export const keptJoin = sql`left join forum_readers k on k.topic_id = t.id and k.user_id = ${given('reader')}::bigint`
 
 export const photosSql = sql`coalesce((select json_agg(json_build_array(h.file, h.width, h.height) order by h.position)
   from (select p.file, p.position, f.width, f.height from forum_photos p join files f on f.key = p.file

@@ -88,6 +88,8 @@ export const forumTopics = pgTable(
     title: text('title').notNull(),
     /** The title as part of an address; see `linkPart`. */
     slug: text('slug').notNull(),
+    /** The title's words as search reads them: in lower case, without accents. */
+    titleWords: text('title_words').notNull().generatedAlwaysAs(sql`search_fold(title)`),
     /** The first post's words, for lists and search. */
     excerpt: text('excerpt').notNull(),
     /** That of its first post. */
@@ -117,7 +119,7 @@ export const forumTopics = pgTable(
   (t) => [
     uniqueIndex('forum_topics_shortid').on(t.shortid),
     // For questions like the one that is being asked.
-    index('forum_topics_alike').using('gin', sql`search_fold(title) gin_trgm_ops`),
+    index('forum_topics_alike').using('gin', t.titleWords.op('gin_trgm_ops')),
     // For the topics of a subcategory: pinned ones first, then the last answered.
     index('forum_topics_listed')
       .on(t.subcategoryId, sql`(${t.pinnedAt} is not null) desc`, t.lastAt.desc(), t.id.desc())

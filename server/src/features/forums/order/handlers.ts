@@ -6,11 +6,11 @@ import { kept, selectRows } from '../../../database/statements.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
-import { postPolicy, topicPolicy } from '../policy.ts'
+import { keepsOrder, postPolicy, type ReaderIn, readerIn, topicPolicy } from '../policy.ts'
 import { hrefOf } from '../posting/links.ts'
 import { postRights, presentMessage, presentPreview, topicRights } from '../present.ts'
 import { preview, previewsOf } from '../reading/previews.ts'
-import { findPlace, findPlacedPost, inForum, keepsOrder, type ReaderIn, readerIn } from '../store.ts'
+import { findPlace, findPlacedPost, inForum } from '../store.ts'
 import { actOnPost, answerRemoval } from './act.ts'
 import { changeTopic } from './change-topic.ts'
 import { deletePost, deleteTopic } from './delete.ts'
@@ -29,7 +29,7 @@ const findable = kept<'words' | 'not' | ReaderIn>(
     select t.id, row_number() over (order by t.last_at desc, t.id desc) as rank
     from forum_topics t ${inForum}
     where t.state = 'shown' and t.id <> ${sql.placeholder('not')}::bigint and ${keepsOrder}
-      and search_fold(t.title) like '%' || ${sql.placeholder('words')}::text || '%'
+      and t.title_words like '%' || ${sql.placeholder('words')}::text || '%'
     order by t.last_at desc, t.id desc limit 10`),
 )
 

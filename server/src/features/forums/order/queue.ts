@@ -6,19 +6,10 @@ import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { kept, selectOne, selectRows } from '../../../database/statements.ts'
 import { card, cardColumns, cardJoins, presentCard } from '../../connections/directory/member-cards.ts'
+import { keepsOrder, type ReaderIn, readerIn } from '../policy.ts'
 import { hrefOf } from '../posting/links.ts'
 import { presentPost, presentSubcategory, topicRights } from '../present.ts'
-import {
-  inForum,
-  keepsOrder,
-  place,
-  placeColumns,
-  post,
-  postColumns,
-  postJoins,
-  type ReaderIn,
-  readerIn,
-} from '../store.ts'
+import { inForum, place, placeColumns, post, postColumns, postJoins } from '../store.ts'
 
 export type View = (typeof QUEUE_VIEWS)[number]
 

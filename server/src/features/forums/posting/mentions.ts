@@ -1,12 +1,13 @@
 import { mentionOf, replaceMentions } from '@cancha/domain/forums/mentions'
-import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
+import { reasonAgainst } from '../../../http/request/policy.ts'
 import { isActive } from '../../connections/directory/member-cards.ts'
 import { notHidden } from '../../connections/policy.ts'
-import type { Category } from '../policy.ts'
+import { type Category, everyonePolicy } from '../policy.ts'
 
 type Mention = number | 'everyone'
 
@@ -24,7 +25,8 @@ export async function mentionedIn(
   { message, mentions }: { message: string; mentions: readonly Mention[] },
 ): Promise<Mentioned> {
   const asked = mentions.filter((who) => who !== 'everyone')
-  const everyone = mentions.includes('everyone') && isAdmin(viewer)
+  const everyone =
+    mentions.includes('everyone') && reasonAgainst(everyonePolicy, 'mention', viewer, 'everyone') === null
   if (mentions.length === 0) return { message, members: [], everyone }
   const rows =
     asked.length === 0

@@ -1,20 +1,19 @@
 import type { posting } from '@cancha/contract/forums/posting'
 import type { InputOf } from '@cancha/contract/operation'
-import type { Tier } from '@cancha/domain/forums/addresses'
-import { moderates, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, isConflict, isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { kept, selectRows } from '../../../database/statements.ts'
-import { authorize } from '../../../http/request/policy.ts'
+import { authorize, reasonAgainst } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { wakeDeliveries } from '../../notifications/deliver/wake.ts'
 import { announce, tellingWithin } from '../../notifications/notify.ts'
 import { attachCounter } from '../analyses/attach.ts'
 import { replyNotification } from '../notifications.ts'
-import { topicPolicy } from '../policy.ts'
+import { forumPolicy, topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
 import { findPlace, type PlaceRow, state } from '../store.ts'
 import { readMessage } from './clean-post.ts'
@@ -84,10 +83,6 @@ const replying = kept<Given>(
           in ((r.user_id, m.author_id), (m.author_id, r.user_id)))) told on true`,
 )
 
-/** What each forum asks of whoever writes there. */
-const paysFor = (tier: Tier, viewer: Viewer, categoryId: number) =>
-  tier === 'free' || opensPaidContent(viewer) || moderates(viewer, categoryId)
-
 /**
  * Stores a reply and tells the topic's followers and whom it mentions. With the client id of a reply of the same topic it returns
  * that one and changes nothing.
@@ -107,8 +102,8 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
     content: message,
     client: input.clientId ?? null,
     waits,
-    orders: moderates(viewer, place.categoryId),
-    pays: paysFor(place.tier, viewer, place.categoryId),
+    orders: reasonAgainst(topicPolicy, 'moderate', viewer, topicRights(place)) === null,
+    pays: reasonAgainst(forumPolicy, 'enter', viewer, place) === null,
     title: place.title,
     href: `${hrefOf(place).split('&page=')[0]}`,
     except: members,

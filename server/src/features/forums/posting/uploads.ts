@@ -1,9 +1,9 @@
 import { forumPurposes } from '@cancha/contract/purposes/forums'
 import { MB } from '@cancha/contract/upload-purpose'
-import { moderatesSome } from '@cancha/domain/memberships/viewer'
-import { Refusal } from '../../../http/request/refusal.ts'
+import { authorize } from '../../../http/request/policy.ts'
 import type { UploadRule } from '../../../manifest/upload-rule.ts'
 import { forumPhotos } from '../limits.ts'
+import { photoPolicy } from '../policy.ts'
 
 /** The version of a photo that pages show, never larger than the photo itself. */
 export const PHOTO_SHOWN = '1600.webp'
@@ -11,9 +11,7 @@ export const PHOTO_SHOWN = '1600.webp'
 /** Photos of topics: those who keep order in some category add them; which topic, the operation asks. */
 export const photoUpload: UploadRule = {
   purpose: forumPurposes.photo,
-  authorize(viewer) {
-    if (!moderatesSome(viewer)) throw new Refusal('forbidden')
-  },
+  authorize: (viewer) => void authorize(photoPolicy, 'upload', viewer, 'photo'),
   quota: { bytesADay: 200 * MB, unfinished: 10 },
   picture: {
     recipe: {

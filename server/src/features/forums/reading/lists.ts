@@ -7,7 +7,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { kept, selectOne, selectRows } from '../../../database/statements.ts'
-import { type ReaderIn, readerIn } from '../store.ts'
+import { type ReaderIn, readerIn } from '../policy.ts'
+
 import { type PreviewRow, preview, previewsOf } from './previews.ts'
 
 /** Pages of a list that can be asked for: each reads what stands before it. */

@@ -22,8 +22,8 @@ export async function similarTopics({ database }: Pick<Services, 'database'>, ti
       sql`select s.name as subcategory, t.shortid, t.title, t.replies, t.solution_id is not null as solved
         from forum_topics t join forum_subcategories s on s.id = t.subcategory_id
         join forum_categories c on c.id = s.category_id
-        where search_fold(t.title) % ${asked} and t.state = 'shown' and c.tier = ${tier}
-        order by similarity(search_fold(t.title), ${asked}) desc, t.replies desc, t.id desc limit ${SHOWN}`,
+        where t.title_words % ${asked} and t.state = 'shown' and c.tier = ${tier}
+        order by similarity(t.title_words, ${asked}) desc, t.replies desc, t.id desc limit ${SHOWN}`,
     ),
   )
   return found ?? []
