@@ -10,9 +10,10 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { LinkDialog } from '../../../ui/rich-editor/LinkDialog.tsx'
+import { Tool } from '../../../ui/rich-editor/Tool.tsx'
 import classes from './RichEditor.module.css'
 import { TableTools } from './TableTools.tsx'
-import { Tool } from './Tool.tsx'
 import { insertTable } from './tables.ts'
 
 type Props = {
@@ -157,44 +158,3 @@ function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     </Dialog>
   )
 }
-
-function LinkDialog({ editor, now, onClose }: { editor: Editor; now: string; onClose: () => void }) {
-  const [href, setHref] = useState(now)
-  function set() {
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (href.trim() === '') chain.unsetLink().run()
-    else chain.setLink({ href: withProtocol(href.trim()) }).run()
-    onClose()
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Enlace"
-      actions={
-        <>
-          <Button onClick={set}>{href.trim() === '' && now !== '' ? 'Quitar' : 'Poner'}</Button>
-          <Button variant="line" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label="Dirección"
-        value={href}
-        placeholder="https://"
-        inputMode="url"
-        data-autofocus
-        onChange={(event) => setHref(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          set()
-        }}
-      />
-    </Dialog>
-  )
-}
-
-const withProtocol = (href: string) => (/^(https?:|mailto:|tel:|\/)/.test(href) ? href : `https://${href}`)

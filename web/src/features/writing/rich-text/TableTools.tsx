@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
+import { Tool } from '../../../ui/rich-editor/Tool.tsx'
 import classes from './RichEditor.module.css'
-import { Tool } from './Tool.tsx'
 import { changeTable } from './tables.ts'
 
 const TOOLS = [
