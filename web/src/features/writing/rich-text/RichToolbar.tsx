@@ -12,9 +12,12 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { LinkDialog } from '../../../ui/rich-editor/LinkDialog.tsx'
 import { Tool } from '../../../ui/rich-editor/Tool.tsx'
+import { Toolbar } from '../../../ui/rich-editor/Toolbar.tsx'
 import classes from './RichEditor.module.css'
 import { TableTools } from './TableTools.tsx'
 import { insertTable } from './tables.ts'
+
+const SCHEMES = ['http', 'https', 'mailto', 'tel'] as const
 
 type Props = {
   editor: Editor
@@ -46,7 +49,7 @@ export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
   const run = () => editor.chain().focus()
   return (
     <div className={classes.bars}>
-      <div className={classes.tools} role="toolbar" aria-label="Formato">
+      <Toolbar label="Formato">
         <Tool label="Negrita" on={is.bold} onPress={() => run().toggleBold().run()}>
           <b>N</b>
         </Tool>
@@ -102,10 +105,12 @@ export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
             if (file) onPicture(file)
           }}
         />
-      </div>
+      </Toolbar>
       {is.table && <TableTools editor={editor} />}
       {film && <FilmDialog editor={editor} onClose={() => setFilm(false)} />}
-      {link !== null && <LinkDialog editor={editor} now={link} onClose={() => setLink(null)} />}
+      {link !== null && (
+        <LinkDialog editor={editor} now={link} schemes={SCHEMES} onClose={() => setLink(null)} />
+      )}
     </div>
   )
 }
