@@ -200,7 +200,8 @@ function membersFor(
 ): Mentionable[] {
   const everyone = mayMentionEveryone && 'todos'.startsWith(typed.toLowerCase())
   return [
-    ...(everyone ? [{ value: EVERYONE, label: 'todos', detail: 'Avisa a todos', glyph: people }] : []),
     ...members.map(({ id, name, detail, picture }) => ({ value: id, label: name, detail, picture })),
+    // Last, because Enter takes the first one.
+    ...(everyone ? [{ value: EVERYONE, label: 'todos', detail: 'Avisa a todos', glyph: people }] : []),
   ]
 }

@@ -20,6 +20,10 @@ test('an empty line begins a paragraph, a single break stays in it, and signs ar
   expect(htmlOfText('uno\ndos\n\n<b>&')).toBe('<p>uno<br>dos</p><p>&lt;b&gt;&amp;</p>')
 })
 
+test('a text that comes back from the server is the same', () => {
+  expect(plainText('<p>uno<br />dos &amp; tres</p><p></p>')).toBe('uno\ndos & tres\n\n')
+})
+
 test.each([
   '<p><strong>a</strong></p>',
   '<ul><li><p>a</p></li></ul>',

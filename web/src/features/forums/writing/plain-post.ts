@@ -17,7 +17,9 @@ export const htmlOfText = (text: string): string =>
         .join('')
 
 /** The text of a post without formatting; null if it has any, or signs that a text field would show otherwise. */
-export function plainText(html: string): string | null {
+export function plainText(given: string): string | null {
+  // As the server writes them.
+  const html = given.replaceAll('<br />', '<br>')
   const text = html
     .replace(/^<p>|<\/p>$/g, '')
     .replaceAll('</p><p>', BETWEEN)

@@ -93,6 +93,16 @@ test('a save that failed is tried again with the next change, and with what was 
   expect(state()).toBe('saved')
 })
 
+test('what could not be saved is tried again when somebody leaves', async () => {
+  const { keep, saves, saved, saveNow } = open({ isSlow: true })
+  keep('a')
+  saveNow()
+  saves[0]?.fail()
+  await pass(1)
+  saveNow()
+  expect(saved()).toEqual(['a', 'a'])
+})
+
 test.each([
   ['the field is left', ({ saveNow }: ReturnType<typeof open>) => saveNow()],
   ['the page is left', () => void window.dispatchEvent(new Event('pagehide'))],
