@@ -1,0 +1,243 @@
+// The forum «Renta a largo plazo».
+import type { DemoTopic } from './types.ts'
+
+export const longRent: readonly DemoTopic[] = [
+  {
+    title: 'Doce años con la misma inquilina a $650 y no me animo a subirle la renta',
+    by: 'consuelo',
+    daysAgo: 148.3,
+    text: '<p>Es la casita de la calle 23, en McAllen. La señora Tere paga el día primero, me cuida las matas y me avisa si algo gotea. Nunca le he subido. Pero este año el predial y el seguro ya van en $340 al mes entre los dos, y las casas iguales se rentan en $950.</p><p>No quiero perderla ni quiero que mis nietos hereden una casa que pierde dinero. ¿Cómo le hacen ustedes?</p>',
+    likes: ['rosaelena', 'beto', 'elena', 'veronica', 'ivan'],
+    replies: [
+      {
+        by: 'carmen',
+        after: 5,
+        likes: ['consuelo'],
+        text: '<p>Doña Chelo, haz primero la cuenta en papel: $650 menos $340, menos reparaciones, menos un mes vacío cada tanto. Si quedan $150, tú le estás regalando dinero a la casa y no a la señora.</p>',
+      },
+      {
+        by: 'yadira',
+        after: 13.4,
+        solution: true,
+        likes: ['consuelo', 'carmen', 'almadelia', 'veronica'],
+        text: '<p>Te digo cómo lo hago con los que quiero conservar:</p><ol><li>Hablo en persona, con el recibo del predial en la mano. La gente entiende un papel.</li><li>Le digo cuánto cuesta su casa en el mercado y cuánto le voy a pedir, que siempre es menos.</li><li>Subo en escalones: $75 ahora, $75 en seis meses y después cada año un poco.</li><li>Lo dejo por escrito, con un mes de aviso como mínimo si es mes con mes.</li></ol><p>En Texas no hay tope, pero el contrato manda: si tiene plazo fijo, se sube al renovar. A $800 sigue siendo la más barata de la cuadra y tú respiras.</p>',
+      },
+      {
+        by: 'almadelia',
+        after: 20,
+        likes: ['consuelo'],
+        text: '<p>Ofrécele algo a cambio: el ventilador que no sirve, pintar la cocina. Con $300 de pintura nadie siente el aumento como un castigo.</p>',
+      },
+      {
+        by: 'consuelo',
+        after: 190,
+        likes: ['yadira', 'carmen', 'rosaelena', 'almadelia'],
+        text: '<p>Fui con el recibo y un plato de tamales. Me dijo: «Chelo, yo pensé que ya te habías olvidado de mí». Quedamos en $725 y en enero $800. Le van a pintar la cocina de amarillo.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Voy a rentar la casa de mis papás en Santa Ana: ¿cuánto depósito puedo pedir?',
+    by: 'guadalupe',
+    daysAgo: 38.6,
+    text: '<p>Pensaba pedir $3,200 de renta y dos meses de depósito, como nos pedían a nosotros. Una vecina dice que ya no se puede. Es la única casa que tengo y está a mi nombre.</p><p>También me pregunto si después podré pedirla de regreso para mi hijo.</p>',
+    likes: ['tomas', 'ana'],
+    replies: [
+      {
+        by: 'elena',
+        after: 4.8,
+        solution: true,
+        likes: ['guadalupe', 'raul', 'tomas', 'admin'],
+        text: '<p>Cubrí juntas de inquilinos doce años, así que te cuento lo que dice la ley y un abogado te dice tu caso. Desde julio de 2024 el depósito en California es de <strong>un mes de renta</strong>. Hay una excepción para dueños pequeños: si eres persona natural, con no más de dos propiedades de renta y cuatro unidades en total, puedes pedir hasta dos. Con una casa a tu nombre entras ahí; con un inquilino militar, no.</p><p>Lo de pedirla de regreso: Santa Ana tiene ordenanza propia de causa justa. Mudarse un familiar es causa válida, con aviso, plazos y en ciertos casos pago de reubicación. Y si tu casa está exenta del tope estatal de aumentos, el contrato tiene que <em>decirlo con las palabras exactas de la ley</em>; si no lo dice, la exención se pierde.</p>',
+      },
+      {
+        by: 'ernesto',
+        after: 11,
+        likes: ['guadalupe'],
+        text: '<p>Toma video de cada cuarto el día que entregues llaves, abriendo cajones y prendiendo luces. Tienes 21 días para devolver el depósito con lista de descuentos, y ahora además piden fotos antes y después de reparar.</p>',
+      },
+      {
+        by: 'guadalupe',
+        after: 30.5,
+        likes: ['elena', 'ernesto'],
+        text: '<p>Medir dos veces y cortar una. Ya hice cita con la clínica legal del condado para el contrato. Gracias, Elena.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Se murió el calentador: $1,450. ¿Cuánto apartan al mes para una casa de 1964?',
+    by: 'beto',
+    daysAgo: 201.7,
+    text: '<p>Es mi única renta, en Oak Cliff. Entra $1,725 y yo apartaba $80 al mes porque leí que 5 % estaba bien. En dos años se fueron un calentador, una fuga y media cerca. Ya no me queda nada en esa cuenta.</p>',
+    likes: ['santiago', 'tomas', 'fabian'],
+    replies: [
+      {
+        by: 'miguelangel',
+        after: 3.1,
+        likes: ['beto'],
+        text: '<p>5 % es para una casa nueva y con suerte. Yo uso 10 % y en los edificios viejos hasta 15.</p>',
+      },
+      {
+        by: 'fabian',
+        after: 16.2,
+        solution: true,
+        likes: ['beto', 'carmen', 'santiago', 'nancy', 'luisfernando'],
+        text: '<p>El porcentaje no sabe qué edad tiene tu techo. Haz una lista, precio entre años de vida:</p><ul><li>Techo: $12,000 entre 22 años = $45 al mes.</li><li>Aire y calefacción: $8,500 entre 15 = $47.</li><li>Calentador: $1,450 entre 10 = $12.</li><li>Aparatos: $2,100 entre 10 = $18.</li><li>Pisos y pintura: $4,200 entre 7 = $50.</li></ul><p>Son <strong>$172</strong> solo para lo grande. Súmale unos $90 de cositas. En tu casa es 15 % y no 5. La diferencia entre esas dos cifras es lo que mucha gente llama «ganancia».</p>',
+      },
+      {
+        by: 'carmen',
+        after: 21,
+        likes: ['fabian'],
+        text: '<p>Y empieza con un colchón. Mis primeras dos casas no me dieron un peso el primer año, porque todo se quedó en la cuenta de la casa hasta llegar a $5,000. Después ya pude respirar.</p>',
+      },
+      {
+        by: 'beto',
+        after: 45,
+        likes: ['fabian', 'carmen'],
+        text: '<p>Le pregunté al del techo: le quedan ocho años. O sea que el mío se come $125 al mes, no $45. Cambié los $80 por $290 y ya no me siento tan rico, pero duermo.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Mi administradora en Cleveland agrega 10 % a cada reparación: ¿es normal?',
+    by: 'santiago',
+    daysAgo: 249.5,
+    text: '<p>Cobra 9 % de la renta, un mes por inquilino nuevo, $200 por renovar y ahora descubro que a la factura del plomero le suma 10 %. El contrato lo dice, en la página once. No sé si me están robando o si así es el negocio.</p>',
+    likes: ['gabriela'],
+    replies: [
+      {
+        by: 'yadira',
+        after: 6.6,
+        solution: true,
+        likes: ['santiago', 'fabian', 'sofia', 'admin'],
+        text: '<p>Soy administradora, así que toma mi respuesta sabiendo de qué lado estoy. El recargo es común, entre 5 y 10 %, y tiene sentido cuando alguien consigue tres precios, supervisa y paga. No tiene sentido cuando solo reenvían la factura.</p><p>Lo que sí exigiría por escrito:</p><ul><li>Un tope: nada de más de $400 sin tu autorización.</li><li>Factura <strong>original</strong> del plomero, no un renglón de su sistema.</li><li>Saber si la cuadrilla es de ellos. Si lo es, el recargo sobra.</li></ul><p>Suma tus cuatro cobros del año y divídelos entre la renta cobrada. Hasta 13 % está dentro de lo normal; si pasa de 16, negocia o cambia.</p>',
+      },
+      {
+        by: 'fabian',
+        after: 31,
+        likes: ['santiago'],
+        text: '<p>El cobro de $200 por renovar es el que yo quitaría. Les conviene que el inquilino se quede, no hace falta premiarlos por eso.</p>',
+      },
+      {
+        by: 'santiago',
+        after: 140,
+        likes: ['yadira', 'fabian'],
+        text: '<p>Daba 17.4 %. Mandé la cuenta, sin pelear. Quitaron la renovación y el recargo quedó solo para trabajos de más de $1,000. La página once se lee antes, lección aprendida.</p>',
+      },
+    ],
+  },
+  {
+    title: 'La cláusula de tu contrato que más dolores de cabeza te ha quitado',
+    by: 'veronica',
+    daysAgo: 118.2,
+    text: '<p>Estoy renovando el contrato que uso con las 22 puertas. El abogado ya revisó lo grande, pero las cláusulas buenas nacen de un problema que alguien vivió. ¿Cuál es la tuya y qué pasó para que la escribieras?</p>',
+    likes: ['yadira', 'rosaelena', 'admin', 'carmen', 'consuelo'],
+    replies: [
+      {
+        by: 'yadira',
+        after: 0.9,
+        likes: ['veronica', 'beto', 'santiago'],
+        text: '<p>Todos los adultos que duermen ahí firman, sin excepción. Nació de un «primo» que estuvo dos años y resultó ser el único que trabajaba.</p>',
+      },
+      {
+        by: 'ramon',
+        after: 2.3,
+        likes: ['veronica'],
+        text: '<p>La calefacción no baja de 60 grados en invierno aunque se vayan de vacaciones. Tubo roto en Navidad: $4,300.</p>',
+      },
+      {
+        by: 'beto',
+        after: 3,
+        likes: ['wendy'],
+        text: '<p>Nadie pinta sin permiso por escrito. Soy pintor y todavía sueño con esa sala negra.</p>',
+      },
+      {
+        by: 'rosaelena',
+        after: 6.8,
+        likes: ['veronica', 'yadira'],
+        text: '<p>Los filtros los cambia el inquilino cada tres meses y yo se los dejo comprados. $24 al año y la calefacción dura el doble.</p>',
+      },
+      {
+        by: 'paola',
+        after: 8,
+        likes: ['veronica', 'yadira', 'carmen'],
+        text: '<p>Seguro de inquilino activo todo el contrato, con aviso al dueño si se cancela.</p>',
+      },
+      {
+        by: 'miguelangel',
+        after: 12.5,
+        likes: ['nicolas', 'veronica'],
+        text: '<p>Prohibido subarrendar por noches. Un día vi mi sala en Airbnb, con mi sofá.</p>',
+      },
+      {
+        by: 'veronica',
+        after: 13.9,
+        likes: ['miguelangel'],
+        text: '<p>¿Con tu propio sofá? 😅 Ésa entra seguro.</p>',
+      },
+      {
+        by: 'consuelo',
+        after: 16,
+        likes: ['veronica', 'rosaelena'],
+        text: '<p>Que me avisen de una gota de agua el mismo día, aunque les dé pena. La pena me costó un piso.</p>',
+      },
+      {
+        by: 'oscar',
+        after: 22,
+        likes: ['veronica'],
+        text: '<p>Quién quita la nieve y antes de qué hora. Con dibujo.</p>',
+      },
+      {
+        by: 'raul',
+        after: 27.4,
+        likes: ['veronica', 'admin'],
+        text: '<p>La mía va al revés: quita lo que la ley no permite. «El dueño entra cuando quiera» no vale en casi ningún estado y le da armas al inquilino. Aviso de 24 horas, y listo.</p>',
+      },
+      {
+        by: 'luisfernando',
+        after: 33,
+        text: '<p>Nadie sube al techo a poner antenas. Nadie. Soy techador y cobro por esos hoyos.</p>',
+      },
+      {
+        by: 'wilmer',
+        after: 41,
+        likes: ['veronica', 'santiago'],
+        text: '<p>El pago parcial no borra el atraso. Una vez acepté $200 y el juez me dijo que ya había aceptado. Cada estado lo ve distinto, pregúntenlo.</p>',
+      },
+      {
+        by: 'veronica',
+        after: 100,
+        likes: ['yadira', 'raul', 'ramon', 'wilmer'],
+        text: '<p>Entraron nueve de las suyas. El abogado quitó una mía: cobraba $75 diarios de atraso y en Minnesota el máximo es 8 % de lo vencido. Por eso se pregunta.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Primera vez con Section 8 en Omaha: ¿qué revisa el inspector y quién me paga?',
+    by: 'rigoberto',
+    daysAgo: 92.4,
+    text: '<p>Me llamó una señora con dos niños y su voucher. Buena plática, buenas referencias. Mis casas son de dos recámaras y de los cuarentas, limpias pero viejas. Nunca he tratado con el gobierno y no quiero quedarme dos meses esperando.</p>',
+    likes: ['consuelo', 'ivette'],
+    replies: [
+      {
+        by: 'yadira',
+        after: 8.3,
+        solution: true,
+        likes: ['rigoberto', 'almadelia', 'ramon', 'veronica', 'ivette'],
+        text: '<p>Tengo once puertas con voucher y son de mis mejores pagos. Así va:</p><ol><li>La señora te da un paquete; tú pones la renta y la autoridad de vivienda la aprueba contra rentas parecidas.</li><li>Inspección: detectores de humo y de monóxido, contactos con GFCI cerca del agua, ventanas que abran y cierren, barandal, y <strong>nada de pintura descarapelada</strong>. En una casa de los cuarentas eso último es lo que más reprueba, por el plomo.</li><li>Firman contrato contigo y la autoridad firma otro, el HAP. Te deposita su parte cada mes; la señora te paga la suya, más o menos 30 % de su ingreso.</li></ol><p>Cuenta de tres a seis semanas desde el paquete. El historial lo revisas tú igual que con todos: el programa no escoge inquilinos.</p>',
+      },
+      {
+        by: 'gabriela',
+        after: 22,
+        likes: ['rigoberto'],
+        text: '<p>Para los que lean desde otros lados: en Nueva York, Nueva Jersey, Connecticut y muchas ciudades negarse por el voucher es discriminación. En Nebraska no hay ley estatal así, pero revisa la de tu ciudad.</p>',
+      },
+      {
+        by: 'rigoberto',
+        after: 760,
+        likes: ['yadira', 'gabriela', 'consuelo'],
+        text: '<p>Reprobé la primera por dos contactos y el marco de una ventana. Pasé la segunda a los nueve días. Ya cobré dos meses, puntual. La niña grande puso un columpio.</p>',
+      },
+    ],
+  },
+]
