@@ -34,6 +34,18 @@ export const firstHome: readonly DemoTopic[] = [
         likes: ['oscar', 'carmen'],
         text: '<p>Pago $1,340 de renta, así que ya entendí. Me voy con el plan de Carmen: seis meses más guardando y después FHA. Gracias, le leí todo a mi mamá y ya no me dijo nada. 🙂</p>',
       },
+      {
+        by: 'daniela',
+        after: 64,
+        likes: ['ana'],
+        text: '<p>Hice la misma cuenta y me asusté menos. Una duda: ¿esos $540 ya llevan la exención de casa propia?</p>',
+      },
+      {
+        by: 'oscar',
+        after: 67.5,
+        likes: ['daniela', 'ana'],
+        text: '<p>No, los puse sin exención y a propósito. El primer año te pueden cobrar de más mientras se tramita. Pídela en cuanto te mudes: es una hoja, es gratis y nadie la va a pedir por ti.</p>',
+      },
     ],
   },
   {
@@ -125,10 +137,10 @@ export const firstHome: readonly DemoTopic[] = [
         text: '<p>Dos papeles distintos, Ivette:</p><ol><li><strong>Cómo entran a la escritura.</strong> Con derecho de supervivencia, si una muere la otra se queda con todo. Como <em>tenants in common</em>, cada quien tiene su porcentaje y lo hereda a su gente.</li><li><strong>Un acuerdo de copropietarias.</strong> Aportes, gastos, qué pasa si una se quiere salir, cómo se valúa la casa y en cuántos días se paga.</li></ol><p>Sin acuerdo, cualquiera de las dos puede pedirle al juez que se venda la casa (<em>partition</em>). Yo practico en Florida; en Pensilvania habla con un abogado local. Suele costar menos de lo que imaginas.</p>',
       },
       {
-        by: 'ivette',
-        after: 49,
-        likes: ['raul', 'rosaelena'],
-        text: '<p>Ya hicimos la hoja en la mesa de la cocina. Salió una discusión de cuarenta minutos por el perro, pero salió. Ahora va el abogado.</p>',
+        by: 'dulce',
+        after: 33,
+        likes: ['ivette', 'raul'],
+        text: '<p>Una póliza de vida a término para cada una, con la otra de beneficiaria. Con $150,000 anda en unos $18 al mes a los treinta años. Así la que quede puede pagar la casa sin venderla llorando.</p>',
       },
     ],
   },

@@ -34,6 +34,12 @@ export const fixAndFlip: readonly DemoTopic[] = [
         likes: ['ernesto', 'julian'],
         text: '<p>Ofrecí $152,000 y la perdí. La compró el conocido del 75. Ya les contaré cómo le va; sin rencor, pero con curiosidad.</p>',
       },
+      {
+        by: 'beto',
+        after: 63,
+        likes: ['esteban', 'wilmer'],
+        text: '<p>Yo compré una al 76 ese mismo mes. Sigo en obra. No pregunten.</p>',
+      },
     ],
   },
   {
@@ -117,12 +123,6 @@ export const fixAndFlip: readonly DemoTopic[] = [
         after: 25,
         likes: ['patricia', 'david'],
         text: '<p>Publica dos ARV, el optimista y el del agua, con los comparables a la vista. El comprador serio te lo agradece y el otro no te iba a comprar.</p>',
-      },
-      {
-        by: 'david',
-        after: 96,
-        likes: ['patricia', 'fabian'],
-        text: '<p>Con agua salió $236,000. Publiqué los dos. Se vendió con el bajo y el comprador ya me compró otra.</p>',
       },
     ],
   },
@@ -237,12 +237,6 @@ export const fixAndFlip: readonly DemoTopic[] = [
         after: 21,
         likes: ['esteban', 'ernesto'],
         text: '<p>Y el material pagado que todavía no está instalado casi nunca se reembolsa. Los gabinetes en la cochera son, para nosotros, cartón.</p>',
-      },
-      {
-        by: 'esteban',
-        after: 96,
-        likes: ['ernesto'],
-        text: '<p>Faltaban dos renuncias. Llegó el dinero al cuarto día de mandarlas. La cuadrilla se quedó porque les pagué la semana con mi tarjeta; no lo recomiendo.</p>',
       },
     ],
   },

@@ -57,10 +57,10 @@ export const longRent: readonly DemoTopic[] = [
         text: '<p>Toma video de cada cuarto el día que entregues llaves, abriendo cajones y prendiendo luces. Tienes 21 días para devolver el depósito con lista de descuentos, y ahora además piden fotos antes y después de reparar.</p>',
       },
       {
-        by: 'guadalupe',
-        after: 30.5,
-        likes: ['elena', 'ernesto'],
-        text: '<p>Medir dos veces y cortar una. Ya hice cita con la clínica legal del condado para el contrato. Gracias, Elena.</p>',
+        by: 'tomas',
+        after: 20,
+        likes: ['guadalupe', 'elena'],
+        text: '<p>Yo pediría un mes aunque se puedan dos. Entre $3,200 de renta y $6,400 de depósito son casi diez mil para entrar, y las familias buenas no siempre los tienen juntos.</p>',
       },
     ],
   },
@@ -231,6 +231,17 @@ export const longRent: readonly DemoTopic[] = [
         after: 22,
         likes: ['rigoberto'],
         text: '<p>Para los que lean desde otros lados: en Nueva York, Nueva Jersey, Connecticut y muchas ciudades negarse por el voucher es discriminación. En Nebraska no hay ley estatal así, pero revisa la de tu ciudad.</p>',
+      },
+      {
+        by: 'consuelo',
+        after: 31,
+        text: '<p>¿Y si la renta aprobada sale bajita y la señora quiere pagar la diferencia por fuera?</p>',
+      },
+      {
+        by: 'yadira',
+        after: 34,
+        likes: ['consuelo', 'rigoberto', 'almadelia'],
+        text: '<p>Eso nunca, doña Chelo. Cobrar por fuera de lo aprobado es fraude al programa: hacen devolver el dinero y sacan a los dos. Si la renta no te conviene, se dice antes de firmar. Y cada año puedes pedir aumento, con aviso y comparables.</p>',
       },
       {
         by: 'rigoberto',

@@ -156,6 +156,17 @@ export const shortRent: readonly DemoTopic[] = [
         likes: ['tomas'],
         text: '<p>Y pon la cuenta completa. $115 × 18 noches son $2,070; menos limpieza, plataforma, luz, jabones y tus domingos. De $1,500 fijos no estás tan lejos. Y para refinanciar me sirve más tu contrato de doce meses.</p>',
       },
+      {
+        by: 'tomas',
+        after: 30,
+        text: '<p>¿Y si firmo por 31 días y la persona se va a los doce?</p>',
+      },
+      {
+        by: 'elena',
+        after: 37,
+        likes: ['tomas', 'miguelangel'],
+        text: '<p>Una vez, por una emergencia, nadie te va a decir nada. Si todas tus reservas «se van a los doce», eso ya es renta corta con otro nombre, y la ciudad ve tus anuncios igual que tú. Enfermeras, maestros por semestre y gente en obra sí se quedan los 31.</p>',
+      },
     ],
   },
   {
@@ -223,12 +234,6 @@ export const shortRent: readonly DemoTopic[] = [
         after: 51,
         likes: ['nicolas', 'sofia'],
         text: '<p>Regla de la casa: si el negocio no funciona sin el impuesto, no funciona. El impuesto es la salsa.</p>',
-      },
-      {
-        by: 'sofia',
-        after: 58,
-        likes: ['nancy', 'fabian'],
-        text: '<p>Con trabajo de tiempo completo y a dos horas y media, no llego a esas horas sin mentir. Sin la salsa la cabaña da menos 4 %. La dejo pasar.</p>',
       },
     ],
   },

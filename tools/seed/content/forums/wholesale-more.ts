@@ -136,6 +136,12 @@ export const wholesaleMore: readonly DemoTopic[] = [
         text: '<p>Usa la lista para cartas. Con terrenos responde más gente que con casas: llevo cerca de 3 %, y al dueño de fuera del estado le sobra el predial.</p>',
       },
       {
+        by: 'esteban',
+        after: 20,
+        likes: ['raul', 'ivan'],
+        text: '<p>Seiscientos mil dólares. Estaba parado, me tuve que sentar.</p>',
+      },
+      {
         by: 'ivan',
         after: 30,
         likes: ['esteban'],

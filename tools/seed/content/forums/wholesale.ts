@@ -23,6 +23,17 @@ export const wholesale: readonly DemoTopic[] = [
         text: '<p>No lo haces mal, te paraste temprano. Siete de 400 es 1.75 %, y lo normal a mano es entre 1 y 2. Mis números de tres años:</p><ul><li>De cada 25 a 30 llamadas sale <strong>un</strong> contrato.</li><li>Para 28 llamadas necesitas unas 1,600 cartas.</li><li>A $0.95, son $1,520 por contrato.</li></ul><p>Pero no son 1,600 casas: son las mismas 400, cuatro veces, cada seis semanas. Más de la mitad de mis contratos salieron de la tercera carta en adelante. La gente no vende cuando tú escribes, vende cuando le pasa algo y tu carta está en el cajón.</p>',
       },
       {
+        by: 'beto',
+        after: 30,
+        text: '<p>¿Se puede saber qué dice la carta?</p>',
+      },
+      {
+        by: 'wilmer',
+        after: 36.5,
+        likes: ['beto', 'ivan', 'david'],
+        text: '<p>Seis renglones: quién soy, que vi la casa desde la calle, que compro como está, que tal vez no soy su mejor opción si puede esperar, que un «no» está bien y mi nombre. La quinta línea es la que comentan.</p>',
+      },
+      {
         by: 'wilmer',
         after: 2400,
         likes: ['david'],
@@ -132,12 +143,6 @@ export const wholesale: readonly DemoTopic[] = [
         likes: ['yesenia'],
         text: '<p>Va para todos lados. Carolina del Sur ya lo hizo, Carolina del Norte va por el mismo camino y por eso estoy en el curso de la licencia. El que crea que le falta tiempo, que llame a la comisión de su estado.</p>',
       },
-      {
-        by: 'luisfernando',
-        after: 28,
-        likes: ['yesenia', 'wilmer'],
-        text: '<p>Le pasé al dueño los datos de Yesenia y yo le hago el techo al comprador. Gano menos y duermo.</p>',
-      },
     ],
   },
   {
@@ -227,12 +232,6 @@ export const wholesale: readonly DemoTopic[] = [
         after: 33,
         likes: ['raul'],
         text: '<p>Ojo también con el préstamo del comprador: algunos prestamistas piden que el que vende tenga la casa a su nombre cierto tiempo. Pregunta antes del día de la firma.</p>',
-      },
-      {
-        by: 'wilmer',
-        after: 120,
-        likes: ['raul', 'yesenia'],
-        text: '<p>Hice cesión normal. Les dije a los dos lo que ganaba y por qué: cuatro meses, un testamento y sacar un carro enterrado en el patio. El vendedor me dio la mano y el comprador preguntó por el carro.</p>',
       },
     ],
   },
