@@ -200,7 +200,7 @@ export const wholesaleMore: readonly DemoTopic[] = [
         by: 'lucia',
         after: 3.1,
         likes: ['yesenia', 'patricia', 'raul', 'admin'],
-        text: '<p>Antes de comprar, que haga tres llamadas esta semana: a su banco, al departamento de <em>loss mitigation</em>; a una consejera aprobada por HUD, que es gratis; y al programa estatal de ayuda. Una solicitud completa entregada más de 37 días antes de la subasta, en muchos préstamos, <strong>detiene la venta</strong> mientras la revisan. Le quedan tres días de margen.</p>',
+        text: '<p>Antes de comprar, que haga tres llamadas esta semana: a su banco, al departamento de <em>loss mitigation</em>; a una consejera aprobada por HUD, que es gratis; y al programa estatal de ayuda. Una solicitud completa entregada más de 37 días antes de la subasta, en muchos préstamos, <strong>detiene la venta</strong> mientras la revisan. Le quedan dos días de margen.</p>',
       },
       {
         by: 'patricia',
@@ -218,7 +218,7 @@ export const wholesaleMore: readonly DemoTopic[] = [
         by: 'yesenia',
         after: 300,
         likes: ['lucia', 'patricia', 'rosaelena', 'carmen'],
-        text: '<p>Entregó la solicitud el día 38. Le dieron un plan: paga el atraso en tres años y se queda en su casa. No gané un centavo y es de lo mejor que me ha pasado este año.</p>',
+        text: '<p>Entregó la solicitud completa a 38 días de la subasta, corriendo. Le dieron un plan: paga el atraso en tres años y se queda en su casa. No gané un centavo y es de lo mejor que me ha pasado este año.</p>',
       },
     ],
   },
