@@ -1,8 +1,8 @@
 import { posting } from '@cancha/contract/calls/forums/posting'
 import { TITLE_LEAST } from '@cancha/domain/forums/limits'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { queriesOf } from '../../../api/queries.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-write.ts'
@@ -62,7 +62,6 @@ export function useQuestion({ user, initial, analysis, dropDraft, onClose }: Ask
   const [failure, setFailure] = useState<string | null>(null)
   const [clientId] = useState(newClientId)
   const router = useRouter()
-  const queryClient = useQueryClient()
   const form = useForm<Question>({ initial, check: (values) => faultsOf(step, values) })
   const { write, busy } = useWrite(posting.addTopic, {
     form: {
@@ -74,7 +73,7 @@ export function useQuestion({ user, initial, analysis, dropDraft, onClose }: Ask
       },
     },
     refused: ({ message }) => setFailure(message),
-    makesStale: [...topicLists, ...(user.communityrule ? [] : [sessionQuery])],
+    makesStale: [...topicLists, queriesOf(posting.draft), ...(user.communityrule ? [] : [sessionQuery])],
     done({ topic, waiting }) {
       onClose()
       notify.success(
@@ -83,7 +82,6 @@ export function useQuestion({ user, initial, analysis, dropDraft, onClose }: Ask
           : 'Gracias por enviar el tema del foro',
         { label: 'Ver mi tema', onClick: () => void router.navigate({ href: topic.href }) },
       )
-      void queryClient.invalidateQueries({ queryKey: [posting.draft.path] })
     },
   })
 
