@@ -44,6 +44,7 @@ export const SessionUser = z
       .object({
         openPaid: z.boolean(),
         write: z.boolean(),
+        moderate: z.boolean(),
         administer: z.boolean(),
         lend: z.boolean(),
         deal: z.boolean(),

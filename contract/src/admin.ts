@@ -3,7 +3,7 @@ import { memberAdministration } from './administration.ts'
 import { auditLog } from './audit-log.ts'
 import { COUNT_MOST } from './counted.ts'
 import { failures } from './failures.ts'
-import { admin as adminOnly, editor, operation } from './operation.ts'
+import { admin as adminOnly, anyOf, editor, moderator, operation } from './operation.ts'
 
 const SentMail = z
   .object({ id: z.string(), to: z.string(), subject: z.string(), at: z.iso.datetime() })
@@ -21,7 +21,7 @@ export const admin = {
     path: '/admin/waiting',
     summary:
       'Lo que espera a quien administra: solo lo que quien pregunta puede abrir, y cuánto hay de cada cosa',
-    access: editor,
+    access: anyOf(editor, moderator),
     answer: z.object({
       waiting: z.array(
         z.object({

@@ -23,6 +23,7 @@ export const AdminMember = z
     membershipuntil: z.iso.datetime().nullable(),
     usertype: z.array(z.enum(['lender', 'dealer'])),
     editor: z.boolean(),
+    moderates: z.array(z.int()).meta({ description: 'Las categorías de los foros que modera; 0 son todas' }),
     secondfactor: z.boolean().meta({ description: 'Si entra con un segundo paso' }),
     createdAt: z.iso.datetime(),
     deletion: z.iso.datetime().nullable(),
@@ -65,6 +66,12 @@ export const MemberChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dealer'), on: OnOff }),
   z.object({ kind: z.literal('lender'), on: OnOff }),
   z.object({ kind: z.literal('editor'), on: OnOff }),
+  z.object({
+    kind: z.literal('moderator'),
+    of: z.array(z.int().nonnegative()).max(50).meta({
+      description: 'Las categorías principales de los foros, por número; [0] son todas, [] ninguna',
+    }),
+  }),
   z.object({
     kind: z.literal('membership'),
     to: z.enum(['free', 'basic', 'premium']),

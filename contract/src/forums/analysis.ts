@@ -1,9 +1,9 @@
+import { CHANGES_MOST } from '@cancha/domain/forums/counter-analysis'
 import { z } from 'zod'
 import { CalculatorType } from '../analyses.ts'
 import { ShownId } from '../fields.ts'
 
-/** The most inputs that one counter-analysis changes, and the longest reason for one. */
-export const CHANGES_MOST = 12
+/** The longest reason for a change. */
 export const WHY_MOST = 200
 
 const Value = z.union([z.string(), z.number()])

@@ -8,6 +8,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   level: 0,
   membership: 'free',
   lender: false,
+  moderates: [],
   dealer: false,
   editor: false,
   ...more,

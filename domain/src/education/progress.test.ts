@@ -34,7 +34,7 @@ describe('how far somebody is', () => {
 
 describe('[DET-038] [EDU-059..061] who opens webinars and tips', () => {
   const viewer = (more: Partial<Viewer> = {}): Viewer => ({
-    ...{ id: 1, level: 0, membership: 'free', lender: false, dealer: false, editor: false },
+    ...{ id: 1, level: 0, membership: 'free', lender: false, dealer: false, editor: false, moderates: [] },
     ...more,
   })
   test.each([

@@ -7,9 +7,12 @@ export const TITLE_MOST = 150
 /** The longest text of a post, in characters of HTML. */
 export const POST_MOST = 20_000
 
-/** Posts on a page of a topic, and topics on a page of a list. */
+/** Posts on a page of a topic, and topics on a page of a list of their titles. */
 export const POSTS_PAGE = 10
 export const TOPICS_PAGE = 20
+
+/** Topics on a page of a subcategory, where each has its first post and its last replies. */
+export const SUBCATEGORY_PAGE = 10
 
 /** The most photos of a topic. */
 export const PHOTOS_MOST = 4

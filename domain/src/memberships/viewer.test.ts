@@ -6,6 +6,7 @@ const viewer = (more: Partial<Viewer>): Viewer => ({
   level: 0,
   membership: 'free',
   lender: false,
+  moderates: [],
   dealer: false,
   editor: false,
   ...more,

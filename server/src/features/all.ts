@@ -8,6 +8,7 @@ import { connections } from './connections/feature.ts'
 import { education } from './education/feature.ts'
 import { feeds } from './feeds/feature.ts'
 import { files } from './files/feature.ts'
+import { forums } from './forums/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
 import { messenger } from './messenger/feature.ts'
@@ -36,6 +37,7 @@ export const allFeatures: readonly Feature[] = [
   connections,
   calculators,
   messenger,
+  forums,
   sponsors,
   pages,
   search,

@@ -12,7 +12,16 @@ import { Refusal } from '../http/request/refusal.ts'
 export type LiveSocket = {
   /** Sends an event to this socket alone. */
   tell<Event extends LiveEvent>(event: Event, data: LiveData<Event>): void
+  /**
+   * Enters a room, which `live.toRoom` speaks to, until it leaves or its session ends. Whether it may, the handler has asked. Of
+   * more than {@link ROOMS_MOST} the one that it entered first is left.
+   */
+  enter(room: string): Promise<void>
+  leave(room: string): Promise<void>
 }
+
+/** How many rooms of features a socket is in at most: pages that are open at once in one browser window. */
+const ROOMS_MOST = 5
 
 /** What the handler of an event gets. */
 export type Heard<Call extends LiveCall = LiveCall> = {
@@ -47,8 +56,31 @@ const WAITING_MOST = 60
  * Answers the events of a socket one after another, so that two messages of a person are stored in the order in which
  * they were sent. Events that no feature hears are ignored.
  */
-export function hear(socket: Socket, ears: readonly Ear[], sender: Sender): void {
-  const from: LiveSocket = { tell: ({ name }, data) => void socket.emit(name, data) }
+export function hear(
+  socket: Socket,
+  ears: readonly Ear[],
+  nameOfRoom: (room: string) => string,
+  sender: Sender,
+): void {
+  const entered = new Set<string>()
+  const from: LiveSocket = {
+    tell: ({ name }, data) => void socket.emit(name, data),
+    async enter(room) {
+      const name = nameOfRoom(room)
+      entered.delete(name)
+      const [oldest] = entered
+      if (oldest && entered.size >= ROOMS_MOST) {
+        entered.delete(oldest)
+        await socket.leave(oldest)
+      }
+      entered.add(name)
+      await socket.join(name)
+    },
+    async leave(room) {
+      entered.delete(nameOfRoom(room))
+      await socket.leave(nameOfRoom(room))
+    },
+  }
   let last = Promise.resolve()
   let waiting = 0
   for (const ear of ears)

@@ -21,6 +21,10 @@ type EndReason = LiveData<typeof logoutUser>['reason']
 /** Sends events to the pages that are open, on every node. */
 export type Live = {
   toUser<Event extends LiveEvent>(userId: number, event: Event, data: LiveData<Event>): void
+  /** Sends an event to the pages that have entered a room: see {@link LiveSocket}. */
+  toRoom<Event extends LiveEvent>(room: string, event: Event, data: LiveData<Event>): void
+  /** Takes all pages out of a room, on every node. Those that may still be there enter it again. */
+  emptyRoom(room: string): void
   /** Tells the pages of these sessions that they have ended, and closes their sockets. */
   endSessions(sessionIds: number[], reason: EndReason): void
   /** The number of open sockets on this node. */
@@ -81,6 +85,8 @@ const LOST = 'eventsLost'
 export const TO_USER = 'toUser'
 
 const userRoom = (id: number) => `user:${id}`
+/** A room of a feature. Its name can't be that of a person's or a session's room. */
+const openRoom = (name: string) => `open:${name}`
 const sessionRoom = (id: number) => `session:${id}`
 
 export function startLive(options: Options): LiveServer {
@@ -167,7 +173,8 @@ export function startLive(options: Options): LiveServer {
       const { session } = socket.data as { session: Session }
       // Stop sending events to this socket, but disconnect a moment later, because the code that ended the session
       // usually sends the reason right after this.
-      void socket.leave(userRoom(session.viewer.id))
+      for (const room of socket.rooms)
+        if (room !== socket.id && room !== sessionRoom(session.id)) void socket.leave(room)
       setTimeout(end, REASON_MS, socket, 'expired').unref()
     },
     onError: (err) => log.warn({ err }, 'canal en vivo'),
@@ -190,7 +197,7 @@ export function startLive(options: Options): LiveServer {
     socket.on('disconnect', () => presence.left(session.viewer.id))
     limits.closeOldest(io, userRoom(session.viewer.id))
     cutOffFloods(socket)
-    hear(socket, ears, {
+    hear(socket, ears, openRoom, {
       known: () => (socket.data as { session: Session }).session,
       now: () => sessionOf(socket),
       ip: addresses.of(socket.request),
@@ -200,6 +207,8 @@ export function startLive(options: Options): LiveServer {
 
   return {
     toUser: (userId, { name }, data) => void io.to(userRoom(userId)).emit(name, data),
+    toRoom: (room, { name }, data) => void io.to(openRoom(room)).emit(name, data),
+    emptyRoom: (room) => io.in(openRoom(room)).socketsLeave(openRoom(room)),
     endSessions(ids, reason) {
       if (ids.length === 0) return
       endHere(ids, reason)

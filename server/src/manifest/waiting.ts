@@ -1,4 +1,5 @@
 import type { Access } from '@cancha/contract/operation'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Db } from '../database/connection.ts'
 import type { WrittenKind } from './written-kind.ts'
 
@@ -12,5 +13,10 @@ export type Waiting = {
   /** Who is told: those who may open the list itself. */
   access: Exclude<Access, { kind: 'self' | 'anyOf' }>
   /** How many there are. Counting may stop after COUNT_MOST. */
-  count(from: { db: Db; writtenKinds: Readonly<Record<string, WrittenKind>> }): Promise<number>
+  count(from: {
+    db: Db
+    writtenKinds: Readonly<Record<string, WrittenKind>>
+    /** Who is told: of what waits for moderators, each sees their own categories'. */
+    viewer: Viewer
+  }): Promise<number>
 }

@@ -17,6 +17,8 @@ export const ACTORS = [
   'editor',
   'owner',
   'other',
+  'moderator',
+  'otherModerator',
   'admin',
 ] as const
 export type Actor = (typeof ACTORS)[number]
@@ -42,6 +44,8 @@ export type PersonOptions = {
   dealer?: boolean
   editor?: boolean
   admin?: boolean
+  /** The forums' main categories; 0 stands for all. Moderators' sessions pass a second factor too. */
+  moderates?: number[]
   blocked?: boolean
   unverified?: boolean
 }
@@ -64,6 +68,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     dealer: options.dealer ?? false,
     editor: options.editor ?? false,
     level: options.admin ? (1 as const) : (0 as const),
+    moderates: options.moderates ?? [],
   }
   const [user] = await database.db
     .insert(users)
@@ -76,15 +81,15 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
       method: 'password',
       ip: '127.0.0.1',
       userAgent: 'prueba',
-      // Administrators only have their rights in a session that passed a second factor.
-      secondFactor: options.admin ?? false,
+      // Administrators and moderators only have their rights in a session that passed a second factor.
+      secondFactor: options.admin === true || options.moderates !== undefined,
     }),
   )
   if (options.blocked)
     await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id))
   if (options.unverified)
     await database.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, user.id))
-  const { membership, lender, dealer, editor, level } = row
+  const { membership, lender, dealer, editor, level, moderates } = row
   return {
     id: user.id,
     email: row.email,
@@ -92,7 +97,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     password,
     token,
     headers: { authorization: `Bearer ${token}` },
-    viewer: { id: user.id, membership, lender, dealer, editor, level },
+    viewer: { id: user.id, membership, lender, dealer, editor, level, moderates },
   }
 }
 
@@ -112,6 +117,10 @@ export async function listedMember(
   return made
 }
 
+/** The main categories of the forums that the cast's moderators keep in order: the first of the free forum, and another. */
+export const MODERATED = 1
+export const NOT_MODERATED = 3
+
 export type Cast = Record<Exclude<Actor, 'stranger'>, Person>
 
 /** One person for each actor except the stranger, who has no account. */
@@ -127,6 +136,8 @@ export async function cast(app: TestApp, all: PersonOptions = {}): Promise<Cast>
     editor: await person(app, { ...all, firstName: 'Elena', editor: true }),
     owner: await person(app, { ...all, firstName: 'Olga' }),
     other: await person(app, { ...all, firstName: 'Otto' }),
+    moderator: await person(app, { ...all, firstName: 'Mónica', moderates: [MODERATED] }),
+    otherModerator: await person(app, { ...all, firstName: 'Omar', moderates: [NOT_MODERATED] }),
     admin: await person(app, { ...all, firstName: 'Adela', admin: true }),
   }
 }

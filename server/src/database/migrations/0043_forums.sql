@@ -1,3 +1,69 @@
+CREATE TABLE "forum_reports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forum_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"post_id" bigint NOT NULL,
+	"reporter_id" bigint NOT NULL,
+	"reason" text NOT NULL,
+	"text" text NOT NULL,
+	"counts" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"resolved_at" timestamp with time zone,
+	"resolved_by" bigint,
+	CONSTRAINT "forum_reports_reason" CHECK ("forum_reports"."reason" in ('spam', 'fraud', 'harassment', 'wrong_place', 'other')),
+	CONSTRAINT "forum_reports_text" CHECK (length("forum_reports"."text") <= 1000)
+);
+--> statement-breakpoint
+CREATE TABLE "forum_revisions" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forum_revisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"post_id" bigint NOT NULL,
+	"title" text,
+	"message" text NOT NULL,
+	"edited_by" bigint NOT NULL,
+	"edited_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "forum_revisions_lengths" CHECK (length("forum_revisions"."message") <= 40000 and length("forum_revisions"."reason") <= 500)
+);
+--> statement-breakpoint
+CREATE TABLE "forum_silences" (
+	"user_id" bigint PRIMARY KEY NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"reason" text NOT NULL,
+	"silenced_by" bigint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "forum_silences_reason" CHECK (length("forum_silences"."reason") between 1 and 500)
+);
+--> statement-breakpoint
+CREATE TABLE "forum_drafts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forum_drafts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint NOT NULL,
+	"topic_id" bigint,
+	"title" text DEFAULT '' NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"subcategory" text DEFAULT '' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "forum_drafts_lengths" CHECK (length("forum_drafts"."title") <= 200 and length("forum_drafts"."message") <= 40000 and length("forum_drafts"."subcategory") <= 40)
+);
+--> statement-breakpoint
+CREATE TABLE "forum_readers" (
+	"topic_id" bigint NOT NULL,
+	"user_id" bigint NOT NULL,
+	"read_place" integer DEFAULT 0 NOT NULL,
+	"read_at" timestamp with time zone,
+	"following" boolean DEFAULT false NOT NULL,
+	"muted" boolean DEFAULT false NOT NULL,
+	"bookmarked_at" timestamp with time zone,
+	CONSTRAINT "forum_readers_topic_id_user_id_pk" PRIMARY KEY("topic_id","user_id"),
+	CONSTRAINT "forum_readers_place" CHECK ("forum_readers"."read_place" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "forum_topic_days" (
+	"day" date NOT NULL,
+	"topic_id" bigint NOT NULL,
+	"reads" integer NOT NULL,
+	CONSTRAINT "forum_topic_days_day_topic_id_pk" PRIMARY KEY("day","topic_id"),
+	CONSTRAINT "forum_topic_days_reads" CHECK ("forum_topic_days"."reads" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "forum_analyses" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forum_analyses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"post_id" bigint NOT NULL,
@@ -19,18 +85,6 @@ CREATE TABLE "forum_categories" (
 	"position" smallint NOT NULL,
 	CONSTRAINT "forum_categories_tier" CHECK ("forum_categories"."tier" in ('free', 'pro')),
 	CONSTRAINT "forum_categories_name_length" CHECK (length("forum_categories"."name") between 2 and 80)
-);
---> statement-breakpoint
-CREATE TABLE "forum_drafts" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forum_drafts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"user_id" bigint NOT NULL,
-	"topic_id" bigint,
-	"title" text DEFAULT '' NOT NULL,
-	"message" text DEFAULT '' NOT NULL,
-	"subcategory" text DEFAULT '' NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "forum_drafts_lengths" CHECK (length("forum_drafts"."title") <= 200 and length("forum_drafts"."message") <= 40000 and length("forum_drafts"."subcategory") <= 40)
 );
 --> statement-breakpoint
 CREATE TABLE "forum_likes" (
@@ -71,6 +125,7 @@ CREATE TABLE "forum_posts" (
 	"removed_reason" text,
 	"answer" text,
 	"answered_at" timestamp with time zone,
+	"answer_open" boolean DEFAULT false NOT NULL,
 	"untold" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "forum_posts_shortid_form" CHECK ("forum_posts"."shortid" ~ '^[A-Za-z0-9_-]{12}$'),
 	CONSTRAINT "forum_posts_message" CHECK (length("forum_posts"."message") between 1 and 40000),
@@ -83,57 +138,12 @@ CREATE TABLE "forum_posts" (
 	CONSTRAINT "forum_posts_lengths" CHECK (length("forum_posts"."removed_reason") <= 500 and length("forum_posts"."answer") <= 1000 and ("forum_posts"."answer" is null) = ("forum_posts"."answered_at" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "forum_readers" (
-	"topic_id" bigint NOT NULL,
-	"user_id" bigint NOT NULL,
-	"read_place" integer DEFAULT 0 NOT NULL,
-	"read_at" timestamp with time zone,
-	"following" boolean DEFAULT false NOT NULL,
-	"muted" boolean DEFAULT false NOT NULL,
-	"bookmarked_at" timestamp with time zone,
-	CONSTRAINT "forum_readers_topic_id_user_id_pk" PRIMARY KEY("topic_id","user_id"),
-	CONSTRAINT "forum_readers_place" CHECK ("forum_readers"."read_place" >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "forum_reports" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forum_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"post_id" bigint NOT NULL,
-	"reporter_id" bigint NOT NULL,
-	"reason" text NOT NULL,
-	"text" text NOT NULL,
-	"counts" boolean NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"resolved_at" timestamp with time zone,
-	"resolved_by" bigint,
-	CONSTRAINT "forum_reports_reason" CHECK ("forum_reports"."reason" in ('spam', 'fraud', 'harassment', 'wrong_place', 'other')),
-	CONSTRAINT "forum_reports_text" CHECK (length("forum_reports"."text") <= 1000)
-);
---> statement-breakpoint
-CREATE TABLE "forum_revisions" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forum_revisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"post_id" bigint NOT NULL,
-	"title" text,
-	"message" text NOT NULL,
-	"edited_by" bigint NOT NULL,
-	"edited_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	CONSTRAINT "forum_revisions_lengths" CHECK (length("forum_revisions"."message") <= 40000 and length("forum_revisions"."reason") <= 500)
-);
---> statement-breakpoint
-CREATE TABLE "forum_silences" (
-	"user_id" bigint PRIMARY KEY NOT NULL,
-	"until" timestamp with time zone NOT NULL,
-	"reason" text NOT NULL,
-	"silenced_by" bigint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "forum_silences_reason" CHECK (length("forum_silences"."reason") between 1 and 500)
-);
---> statement-breakpoint
 CREATE TABLE "forum_subcategories" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forum_subcategories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"category_id" bigint NOT NULL,
 	"shortid" text NOT NULL,
 	"name" text NOT NULL,
+	"slug" text NOT NULL,
 	"description" text NOT NULL,
 	"position" smallint NOT NULL,
 	"topics" integer DEFAULT 0 NOT NULL,
@@ -142,20 +152,14 @@ CREATE TABLE "forum_subcategories" (
 	CONSTRAINT "forum_subcategories_lengths" CHECK (length("forum_subcategories"."name") between 2 and 80 and length("forum_subcategories"."description") <= 300)
 );
 --> statement-breakpoint
-CREATE TABLE "forum_topic_days" (
-	"day" date NOT NULL,
-	"topic_id" bigint NOT NULL,
-	"reads" integer NOT NULL,
-	CONSTRAINT "forum_topic_days_day_topic_id_pk" PRIMARY KEY("day","topic_id"),
-	CONSTRAINT "forum_topic_days_reads" CHECK ("forum_topic_days"."reads" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "forum_topics" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "forum_topics_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"shortid" text NOT NULL,
 	"subcategory_id" bigint NOT NULL,
 	"author_id" bigint NOT NULL,
 	"title" text NOT NULL,
+	"slug" text NOT NULL,
+	"title_words" text GENERATED ALWAYS AS (search_fold(title)) STORED NOT NULL,
 	"excerpt" text NOT NULL,
 	"state" text DEFAULT 'shown' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -181,11 +185,21 @@ CREATE TABLE "forum_topics" (
 );
 --> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "moderates" bigint[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_resolved_by_users_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_revisions" ADD CONSTRAINT "forum_revisions_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_revisions" ADD CONSTRAINT "forum_revisions_edited_by_users_id_fk" FOREIGN KEY ("edited_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_silences" ADD CONSTRAINT "forum_silences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_silences" ADD CONSTRAINT "forum_silences_silenced_by_users_id_fk" FOREIGN KEY ("silenced_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_drafts" ADD CONSTRAINT "forum_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_drafts" ADD CONSTRAINT "forum_drafts_topic_id_forum_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_readers" ADD CONSTRAINT "forum_readers_topic_id_forum_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_readers" ADD CONSTRAINT "forum_readers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "forum_topic_days" ADD CONSTRAINT "forum_topic_days_topic_id_forum_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_analyses" ADD CONSTRAINT "forum_analyses_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_analyses" ADD CONSTRAINT "forum_analyses_saved_id_saved_analyses_id_fk" FOREIGN KEY ("saved_id") REFERENCES "public"."saved_analyses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_analyses" ADD CONSTRAINT "forum_analyses_counter_of" FOREIGN KEY ("counter_of") REFERENCES "public"."forum_analyses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_drafts" ADD CONSTRAINT "forum_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_drafts" ADD CONSTRAINT "forum_drafts_topic_id_forum_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_likes" ADD CONSTRAINT "forum_likes_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_likes" ADD CONSTRAINT "forum_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_mentions" ADD CONSTRAINT "forum_mentions_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -195,28 +209,30 @@ ALTER TABLE "forum_photos" ADD CONSTRAINT "forum_photos_file_files_key_fk" FOREI
 ALTER TABLE "forum_posts" ADD CONSTRAINT "forum_posts_topic_id_forum_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_posts" ADD CONSTRAINT "forum_posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_posts" ADD CONSTRAINT "forum_posts_removed_by_users_id_fk" FOREIGN KEY ("removed_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_readers" ADD CONSTRAINT "forum_readers_topic_id_forum_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_readers" ADD CONSTRAINT "forum_readers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_reporter_id_users_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_reports" ADD CONSTRAINT "forum_reports_resolved_by_users_id_fk" FOREIGN KEY ("resolved_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_revisions" ADD CONSTRAINT "forum_revisions_post_id_forum_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."forum_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_revisions" ADD CONSTRAINT "forum_revisions_edited_by_users_id_fk" FOREIGN KEY ("edited_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_silences" ADD CONSTRAINT "forum_silences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_silences" ADD CONSTRAINT "forum_silences_silenced_by_users_id_fk" FOREIGN KEY ("silenced_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_subcategories" ADD CONSTRAINT "forum_subcategories_category_id_forum_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."forum_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "forum_topic_days" ADD CONSTRAINT "forum_topic_days_topic_id_forum_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."forum_topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_topics" ADD CONSTRAINT "forum_topics_subcategory_id_forum_subcategories_id_fk" FOREIGN KEY ("subcategory_id") REFERENCES "public"."forum_subcategories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_topics" ADD CONSTRAINT "forum_topics_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_topics" ADD CONSTRAINT "forum_topics_last_author_id_users_id_fk" FOREIGN KEY ("last_author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_topics" ADD CONSTRAINT "forum_topics_solution_id_forum_posts_id_fk" FOREIGN KEY ("solution_id") REFERENCES "public"."forum_posts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "forum_topics" ADD CONSTRAINT "forum_topics_merged_into_forum_topics_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."forum_topics"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "forum_reports_open" ON "forum_reports" USING btree ("post_id","reporter_id") WHERE resolved_at is null;--> statement-breakpoint
+CREATE INDEX "forum_reports_waiting" ON "forum_reports" USING btree ("created_at","post_id") WHERE resolved_at is null;--> statement-breakpoint
+CREATE INDEX "forum_reports_reporter" ON "forum_reports" USING btree ("reporter_id","created_at");--> statement-breakpoint
+CREATE INDEX "forum_reports_resolved_by" ON "forum_reports" USING btree ("resolved_by") WHERE resolved_by is not null;--> statement-breakpoint
+CREATE INDEX "forum_revisions_post" ON "forum_revisions" USING btree ("post_id","id");--> statement-breakpoint
+CREATE INDEX "forum_revisions_edited_by" ON "forum_revisions" USING btree ("edited_by");--> statement-breakpoint
+CREATE INDEX "forum_silences_silenced_by" ON "forum_silences" USING btree ("silenced_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "forum_drafts_one" ON "forum_drafts" USING btree ("user_id",coalesce("topic_id", 0));--> statement-breakpoint
+CREATE INDEX "forum_drafts_topic" ON "forum_drafts" USING btree ("topic_id") WHERE topic_id is not null;--> statement-breakpoint
+CREATE INDEX "forum_readers_followers" ON "forum_readers" USING btree ("topic_id","user_id") WHERE following and not muted;--> statement-breakpoint
+CREATE INDEX "forum_readers_followed" ON "forum_readers" USING btree ("user_id","topic_id") WHERE following;--> statement-breakpoint
+CREATE INDEX "forum_readers_bookmarked" ON "forum_readers" USING btree ("user_id","bookmarked_at" DESC NULLS LAST) WHERE bookmarked_at is not null;--> statement-breakpoint
+CREATE INDEX "forum_readers_read" ON "forum_readers" USING btree ("user_id","read_at" DESC NULLS LAST) WHERE read_at is not null;--> statement-breakpoint
+CREATE INDEX "forum_topic_days_topic" ON "forum_topic_days" USING btree ("topic_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "forum_analyses_post" ON "forum_analyses" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "forum_analyses_counters" ON "forum_analyses" USING btree ("counter_of") WHERE counter_of is not null;--> statement-breakpoint
 CREATE INDEX "forum_analyses_saved" ON "forum_analyses" USING btree ("saved_id") WHERE saved_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "forum_categories_name" ON "forum_categories" USING btree ("tier","name");--> statement-breakpoint
-CREATE UNIQUE INDEX "forum_drafts_one" ON "forum_drafts" USING btree ("user_id",coalesce("topic_id", 0));--> statement-breakpoint
-CREATE INDEX "forum_drafts_topic" ON "forum_drafts" USING btree ("topic_id") WHERE topic_id is not null;--> statement-breakpoint
 CREATE INDEX "forum_likes_user" ON "forum_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "forum_mentions_user" ON "forum_mentions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "forum_photos_file" ON "forum_photos" USING btree ("file");--> statement-breakpoint
@@ -227,23 +243,13 @@ CREATE INDEX "forum_posts_author" ON "forum_posts" USING btree ("author_id","cre
 CREATE INDEX "forum_posts_waiting" ON "forum_posts" USING btree ("created_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "forum_posts_removed" ON "forum_posts" USING btree ("state","removed_at","id") WHERE state in ('hidden', 'deleted');--> statement-breakpoint
 CREATE INDEX "forum_posts_unseen" ON "forum_posts" USING btree ("topic_id","author_id") WHERE state <> 'shown';--> statement-breakpoint
+CREATE INDEX "forum_posts_answered" ON "forum_posts" USING btree ("answered_at","id") WHERE answer_open;--> statement-breakpoint
 CREATE INDEX "forum_posts_untold" ON "forum_posts" USING btree ("id") WHERE untold;--> statement-breakpoint
 CREATE INDEX "forum_posts_removed_by" ON "forum_posts" USING btree ("removed_by") WHERE removed_by is not null;--> statement-breakpoint
-CREATE INDEX "forum_readers_followers" ON "forum_readers" USING btree ("topic_id","user_id") WHERE following and not muted;--> statement-breakpoint
-CREATE INDEX "forum_readers_followed" ON "forum_readers" USING btree ("user_id","topic_id") WHERE following;--> statement-breakpoint
-CREATE INDEX "forum_readers_bookmarked" ON "forum_readers" USING btree ("user_id","bookmarked_at" DESC NULLS LAST) WHERE bookmarked_at is not null;--> statement-breakpoint
-CREATE INDEX "forum_readers_read" ON "forum_readers" USING btree ("user_id","read_at" DESC NULLS LAST) WHERE read_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "forum_reports_open" ON "forum_reports" USING btree ("post_id","reporter_id") WHERE resolved_at is null;--> statement-breakpoint
-CREATE INDEX "forum_reports_waiting" ON "forum_reports" USING btree ("created_at","post_id") WHERE resolved_at is null;--> statement-breakpoint
-CREATE INDEX "forum_reports_reporter" ON "forum_reports" USING btree ("reporter_id","created_at");--> statement-breakpoint
-CREATE INDEX "forum_reports_resolved_by" ON "forum_reports" USING btree ("resolved_by") WHERE resolved_by is not null;--> statement-breakpoint
-CREATE INDEX "forum_revisions_post" ON "forum_revisions" USING btree ("post_id","id");--> statement-breakpoint
-CREATE INDEX "forum_revisions_edited_by" ON "forum_revisions" USING btree ("edited_by");--> statement-breakpoint
-CREATE INDEX "forum_silences_silenced_by" ON "forum_silences" USING btree ("silenced_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "forum_subcategories_shortid" ON "forum_subcategories" USING btree ("shortid");--> statement-breakpoint
 CREATE UNIQUE INDEX "forum_subcategories_name" ON "forum_subcategories" USING btree ("category_id","name");--> statement-breakpoint
-CREATE INDEX "forum_topic_days_topic" ON "forum_topic_days" USING btree ("topic_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "forum_topics_shortid" ON "forum_topics" USING btree ("shortid");--> statement-breakpoint
+CREATE INDEX "forum_topics_alike" ON "forum_topics" USING gin ("title_words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "forum_topics_listed" ON "forum_topics" USING btree ("subcategory_id",("pinned_at" is not null) desc,"last_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'shown';--> statement-breakpoint
 CREATE INDEX "forum_topics_latest" ON "forum_topics" USING btree ("subcategory_id","last_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'shown';--> statement-breakpoint
 CREATE INDEX "forum_topics_unanswered" ON "forum_topics" USING btree ("subcategory_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'shown' and replies = 0;--> statement-breakpoint
@@ -256,20 +262,20 @@ ALTER TABLE "users" ADD CONSTRAINT "users_moderates" CHECK (cardinality("users".
 INSERT INTO forum_categories (tier, name, position) VALUES
   ('free', 'Comprar y rentar', 1), ('free', 'Arreglar y vender', 2), ('free', 'Dinero y papeles', 3),
   ('pro', 'Casos con números', 1), ('pro', 'Capital', 2);--> statement-breakpoint
-INSERT INTO forum_subcategories (category_id, shortid, name, description, position)
-SELECT c.id, s.shortid, s.name, s.description, s.position
+INSERT INTO forum_subcategories (category_id, shortid, name, slug, description, position)
+SELECT c.id, s.shortid, s.name, s.slug, s.description, s.position
 FROM (VALUES
-  ('free', 'Comprar y rentar', 'primera-casa', 'Mi primera casa', 'Crédito, enganche, inspección y firma: las preguntas de quien compra por primera vez.', 1),
-  ('free', 'Comprar y rentar', 'renta-larga', 'Renta a largo plazo', 'Inquilinos, contratos, reparaciones y reservas de una casa que se renta por año.', 2),
-  ('free', 'Comprar y rentar', 'renta-corta', 'Renta corta', 'Permisos, limpieza, precios por noche y temporadas.', 3),
-  ('free', 'Arreglar y vender', 'fix-and-flip', 'Fix and flip', 'Presupuestos de obra, contratistas, permisos y la venta.', 1),
-  ('free', 'Arreglar y vender', 'wholesale', 'Wholesale', 'Encontrar dueños, firmar y ceder el contrato con las cuentas claras.', 2),
-  ('free', 'Dinero y papeles', 'prestamos', 'Préstamos y crédito', 'Bancos, DSCR, hard money, ITIN y cómo se lee una oferta.', 1),
-  ('free', 'Dinero y papeles', 'impuestos', 'Impuestos y contratos', 'LLC, depreciación, seguros, títulos y lo que conviene preguntar a un profesional.', 2),
-  ('pro', 'Casos con números', 'brrrr', 'BRRRR y refinanciar', 'Casos completos: compra, obra, avalúo y lo que queda adentro después de refinanciar.', 1),
-  ('pro', 'Casos con números', 'multifamiliares', 'Multifamiliares', 'NOI, T-12, cap rate y operación de edificios.', 2),
-  ('pro', 'Capital', 'dinero-privado', 'Dinero privado', 'Socios, notas, garantías y repartos.', 1)
-) s (tier, category, shortid, name, description, position)
+  ('free', 'Comprar y rentar', 'primera-casa', 'Mi primera casa', 'Mi-primera-casa', 'Crédito, enganche, inspección y firma: las preguntas de quien compra por primera vez.', 1),
+  ('free', 'Comprar y rentar', 'renta-larga', 'Renta a largo plazo', 'Renta-a-largo-plazo', 'Inquilinos, contratos, reparaciones y reservas de una casa que se renta por año.', 2),
+  ('free', 'Comprar y rentar', 'renta-corta', 'Renta corta', 'Renta-corta', 'Permisos, limpieza, precios por noche y temporadas.', 3),
+  ('free', 'Arreglar y vender', 'fix-and-flip', 'Fix and flip', 'Fix-and-flip', 'Presupuestos de obra, contratistas, permisos y la venta.', 1),
+  ('free', 'Arreglar y vender', 'wholesale', 'Wholesale', 'Wholesale', 'Encontrar dueños, firmar y ceder el contrato con las cuentas claras.', 2),
+  ('free', 'Dinero y papeles', 'prestamos', 'Préstamos y crédito', 'Préstamos-y-crédito', 'Bancos, DSCR, hard money, ITIN y cómo se lee una oferta.', 1),
+  ('free', 'Dinero y papeles', 'impuestos', 'Impuestos y contratos', 'Impuestos-y-contratos', 'LLC, depreciación, seguros, títulos y lo que conviene preguntar a un profesional.', 2),
+  ('pro', 'Casos con números', 'brrrr', 'BRRRR y refinanciar', 'BRRRR-y-refinanciar', 'Casos completos: compra, obra, avalúo y lo que queda adentro después de refinanciar.', 1),
+  ('pro', 'Casos con números', 'multifamiliares', 'Multifamiliares', 'Multifamiliares', 'NOI, T-12, cap rate y operación de edificios.', 2),
+  ('pro', 'Capital', 'dinero-privado', 'Dinero privado', 'Dinero-privado', 'Socios, notas, garantías y repartos.', 1)
+) s (tier, category, shortid, name, slug, description, position)
 JOIN forum_categories c ON c.tier = s.tier AND c.name = s.category;--> statement-breakpoint
 -- How many visible topics a subcategory has.
 CREATE FUNCTION forum_count_topics() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -115,6 +115,8 @@ export const accessRows = {
       editor: 'forbidden',
       owner: 'ok',
       other: 'forbidden',
+      moderator: 'forbidden',
+      otherModerator: 'forbidden',
       admin: 'ok',
     },
   },

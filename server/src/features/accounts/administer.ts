@@ -21,6 +21,8 @@ export type AccountChange =
   | { kind: 'dealer'; on: boolean }
   | { kind: 'lender'; on: boolean }
   | { kind: 'editor'; on: boolean }
+  /** The main categories of the forums, by id; EVERY_CATEGORY stands for all. */
+  | { kind: 'moderator'; of: readonly number[] }
   | { kind: 'blocked'; on: boolean }
   /** `until` is the moment when it ends by itself; null for no end. */
   | { kind: 'membership'; to: Membership; until?: Date | null }
@@ -135,6 +137,8 @@ function asRecorded({ kind }: AccountChange, user: typeof users.$inferSelect): R
     case 'lender':
     case 'editor':
       return { [kind]: user[kind] }
+    case 'moderator':
+      return { moderates: user.moderates }
     case 'blocked':
       return { blocked: user.blockedAt !== null }
     case 'membership':
@@ -152,6 +156,8 @@ function columnsOf(change: AccountChange): PgUpdateSetSource<typeof users> {
       return { lender: change.on }
     case 'editor':
       return { editor: change.on }
+    case 'moderator':
+      return { moderates: [...new Set(change.of)].toSorted((one, other) => one - other) }
     case 'blocked':
       return { blockedAt: change.on ? sql`now()` : null }
     case 'membership':

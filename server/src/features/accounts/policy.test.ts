@@ -19,6 +19,7 @@ tryPolicies(policies, {
     write: { site: { ...nobody, editor: 'ok', admin: 'ok' } },
     administer: { site: admin },
     lend: { site: { ...nobody, lender: 'ok' } },
+    moderate: { site: { ...nobody, moderator: 'ok', otherModerator: 'ok', admin: 'ok' } },
     deal: { site: { ...nobody, dealer: 'ok' } },
   }),
   accountPolicy: policyTable(policies.accountPolicy, ACCOUNTS, {

@@ -1,10 +1,18 @@
-import { isAdmin, mayWrite, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
+import {
+  isAdmin,
+  mayWrite,
+  moderatesSome,
+  opensPaidContent,
+  type Viewer,
+} from '@cancha/domain/memberships/viewer'
 import { owns, policy } from '../../http/request/policy.ts'
 
 /** What a session may do on the site as a whole, for menus and page guards. Operations have `access` for that. */
 export const sitePolicy = policy<'site'>()({
   openPaid: (viewer) => opensPaidContent(viewer) || 'paid_only',
   write: (viewer) => mayWrite(viewer) || 'forbidden',
+  /** Keeps order in some category of the forums. */
+  moderate: (viewer) => moderatesSome(viewer) || 'forbidden',
   administer: (viewer) => isAdmin(viewer) || 'forbidden',
   lend: (viewer) => viewer?.lender === true || 'forbidden',
   deal: (viewer) => viewer?.dealer === true || 'forbidden',

@@ -8,11 +8,11 @@ import type { AccountRow } from './store.ts'
 /**
  * An account as its owner sees it, in the wire's format.
  * @param passed whether the calling session passed a second factor: otherwise an administrator has no administrator
- * rights
+ * rights, and a moderator no moderator's
  */
 export const presentSessionUser = (account: AccountRow, passed: boolean): SessionUser => {
-  const waits = account.level === 1 && !passed
-  return presentWith({ ...account, level: waits ? 0 : account.level }, waits)
+  const waits = (account.level === 1 || account.moderates.length > 0) && !passed
+  return presentWith(waits ? { ...account, level: 0, moderates: [] } : account, waits)
 }
 
 const presentWith = (account: AccountRow, waits: boolean): SessionUser => ({
@@ -42,5 +42,5 @@ const presentWith = (account: AccountRow, waits: boolean): SessionUser => ({
   communityrule: account.communityRulesAcceptedAt !== null,
   secondfactor: waits ? 'required' : account.secondFactor ? 'on' : 'off',
   deletion: account.deleteAt?.toISOString() ?? null,
-  can: can(sitePolicy, account, 'site', ['openPaid', 'write', 'administer', 'lend', 'deal']),
+  can: can(sitePolicy, account, 'site', ['openPaid', 'write', 'moderate', 'administer', 'lend', 'deal']),
 })

@@ -146,6 +146,7 @@ const present = (
   membershipuntil: user.membershipUntil?.toISOString() ?? null,
   usertype: [...(user.lender ? (['lender'] as const) : []), ...(user.dealer ? (['dealer'] as const) : [])],
   editor: user.editor,
+  moderates: user.moderates,
   secondfactor: secondFactorSince !== null,
   createdAt: user.createdAt.toISOString(),
   deletion: user.deleteAt?.toISOString() ?? null,

@@ -21,7 +21,7 @@ export function adminHandlers(services: Services): Handlers<typeof admin> {
       const counts = await Promise.all(
         told.map(async ({ name, count }) => ({
           name,
-          count: await count({ db: database.db, writtenKinds: declared.writtenKinds }),
+          count: await count({ db: database.db, writtenKinds: declared.writtenKinds, viewer }),
         })),
       )
       return { waiting: counts }

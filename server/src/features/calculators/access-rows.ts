@@ -27,6 +27,8 @@ const ofOwner = {
   editor: 'not_found',
   owner: 'ok',
   other: 'not_found',
+  moderator: 'not_found',
+  otherModerator: 'not_found',
   admin: 'not_found',
 } as const
 

@@ -27,7 +27,8 @@ const FULL = `Puedes guardar hasta ${KEPT_MOST} análisis. Borra alguno que ya n
 const CHANGED =
   'Este análisis cambió en otra ventana o en otro teléfono desde que lo abriste. Vuelve a cargarlo para ver esos cambios; lo que escribiste aquí no se guardó.'
 
-async function requireRoom(tx: Tx, userId: number): Promise<void> {
+/** @throws Refusal limit_reached if a person can't save one more */
+export async function requireRoom(tx: Tx, userId: number): Promise<void> {
   if ((await countOwnLocked(tx, userId)) >= KEPT_MOST) throw new Refusal('limit_reached', { msg: FULL })
 }
 

@@ -51,6 +51,11 @@ export async function lockAnalysis(tx: Tx, shortid: string): Promise<Kept | null
   return found ?? null
 }
 
+export async function lockAnalysisById(tx: Tx, id: number): Promise<Kept | null> {
+  const [found] = await tx.select().from(savedAnalyses).where(eq(savedAnalyses.id, id)).for('update')
+  return found ?? null
+}
+
 export const findOwnAmong = (db: Db, userId: number, shortids: readonly string[]): Promise<AnalysisRow[]> =>
   db
     .select(row)

@@ -1,5 +1,4 @@
 import type { CalculatorType } from '@cancha/contract/analyses'
-import type { POST_REPORT_REASONS } from '@cancha/contract/forums/order'
 import type { PostState } from '@cancha/contract/forums/topic'
 import type { Tier } from '@cancha/domain/forums/addresses'
 import { sql } from 'drizzle-orm'
@@ -8,7 +7,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -58,6 +56,8 @@ export const forumSubcategories = pgTable(
       .references(() => forumCategories.id),
     shortid: text('shortid').notNull(),
     name: text('name').notNull(),
+    /** The name as part of an address; see `linkPart`. */
+    slug: text('slug').notNull(),
     description: text('description').notNull(),
     position: smallint('position').notNull(),
     /** Visible topics; a trigger counts them. */
@@ -86,6 +86,10 @@ export const forumTopics = pgTable(
       .references(() => forumSubcategories.id),
     authorId: byPerson('author_id').notNull(),
     title: text('title').notNull(),
+    /** The title as part of an address; see `linkPart`. */
+    slug: text('slug').notNull(),
+    /** The title's words as search reads them: in lower case, without accents. */
+    titleWords: text('title_words').notNull().generatedAlwaysAs(sql`search_fold(title)`),
     /** The first post's words, for lists and search. */
     excerpt: text('excerpt').notNull(),
     /** That of its first post. */
@@ -114,6 +118,8 @@ export const forumTopics = pgTable(
   },
   (t) => [
     uniqueIndex('forum_topics_shortid').on(t.shortid),
+    // For questions like the one that is being asked.
+    index('forum_topics_alike').using('gin', t.titleWords.op('gin_trgm_ops')),
     // For the topics of a subcategory: pinned ones first, then the last answered.
     index('forum_topics_listed')
       .on(t.subcategoryId, sql`(${t.pinnedAt} is not null) desc`, t.lastAt.desc(), t.id.desc())
@@ -174,6 +180,8 @@ export const forumPosts = pgTable(
     removedReason: text('removed_reason'),
     answer: text('answer'),
     answeredAt: moment('answered_at'),
+    /** Whether a moderator has yet to look at the answer. */
+    answerOpen: boolean('answer_open').notNull().default(false),
     /** Followers of the topic are told by a job, because they are many. */
     untold: boolean('untold').notNull().default(false),
   },
@@ -187,6 +195,7 @@ export const forumPosts = pgTable(
     index('forum_posts_removed').on(t.state, t.removedAt, t.id).where(sql`state in ('hidden', 'deleted')`),
     // For an author's own posts that nobody else sees.
     index('forum_posts_unseen').on(t.topicId, t.authorId).where(sql`state <> 'shown'`),
+    index('forum_posts_answered').on(t.answeredAt, t.id).where(sql`answer_open`),
     index('forum_posts_untold').on(t.id).where(sql`untold`),
     index('forum_posts_removed_by').on(t.removedBy).where(sql`removed_by is not null`),
     check('forum_posts_shortid_form', sql`${t.shortid} ~ '^[A-Za-z0-9_-]{12}$'`),
@@ -229,75 +238,6 @@ export const forumLikes = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('forum_likes_user').on(t.userId)],
-)
-
-/** A topic as one member keeps it. */
-export const forumReaders = pgTable(
-  'forum_readers',
-  {
-    topicId: idOf('topic_id')
-      .notNull()
-      .references(() => forumTopics.id, { onDelete: 'cascade' }),
-    userId: personId('user_id'),
-    /** Up to which place they have read. */
-    readPlace: integer('read_place').notNull().default(0),
-    readAt: moment('read_at'),
-    following: boolean('following').notNull().default(false),
-    muted: boolean('muted').notNull().default(false),
-    bookmarkedAt: moment('bookmarked_at'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.topicId, t.userId] }),
-    // For whoever is told of a reply.
-    index('forum_readers_followers').on(t.topicId, t.userId).where(sql`following and not muted`),
-    index('forum_readers_followed').on(t.userId, t.topicId).where(sql`following`),
-    index('forum_readers_bookmarked')
-      .on(t.userId, t.bookmarkedAt.desc())
-      .where(sql`bookmarked_at is not null`),
-    index('forum_readers_read').on(t.userId, t.readAt.desc()).where(sql`read_at is not null`),
-    check('forum_readers_place', sql`${t.readPlace} >= 0`),
-  ],
-)
-
-/** How many members read a topic on a day, for the most read of the week. */
-export const forumTopicDays = pgTable(
-  'forum_topic_days',
-  {
-    day: date('day').notNull(),
-    topicId: idOf('topic_id')
-      .notNull()
-      .references(() => forumTopics.id, { onDelete: 'cascade' }),
-    reads: integer('reads').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.day, t.topicId] }),
-    index('forum_topic_days_topic').on(t.topicId),
-    check('forum_topic_days_reads', sql`${t.reads} > 0`),
-  ],
-)
-
-/** What somebody began to write: a new topic (no topic), or a reply. */
-export const forumDrafts = pgTable(
-  'forum_drafts',
-  {
-    id: id(),
-    userId: personId('user_id'),
-    topicId: idOf('topic_id').references(() => forumTopics.id, { onDelete: 'cascade' }),
-    title: text('title').notNull().default(''),
-    message: text('message').notNull().default(''),
-    subcategory: text('subcategory').notNull().default(''),
-    /** Increases with each save: an outdated page can't overwrite what another device wrote. */
-    version: integer('version').notNull().default(1),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  (t) => [
-    uniqueIndex('forum_drafts_one').on(t.userId, sql`coalesce(${t.topicId}, 0)`),
-    index('forum_drafts_topic').on(t.topicId).where(sql`topic_id is not null`),
-    check(
-      'forum_drafts_lengths',
-      sql`length(${t.title}) <= 200 and length(${t.message}) <= 40000 and length(${t.subcategory}) <= 40`,
-    ),
-  ],
 )
 
 /** The photos of a topic, which administrators and moderators add. */
@@ -347,74 +287,5 @@ export const forumAnalyses = pgTable(
     ),
     check('forum_analyses_name', sql`length(${t.name}) <= 80`),
     check('forum_analyses_data', sql`jsonb_typeof(${t.data}) = 'object'`),
-  ],
-)
-
-/** A member's report of a post. */
-export const forumReports = pgTable(
-  'forum_reports',
-  {
-    id: id(),
-    postId: idOf('post_id')
-      .notNull()
-      .references(() => forumPosts.id, { onDelete: 'cascade' }),
-    reporterId: personId('reporter_id'),
-    reason: text('reason').$type<(typeof POST_REPORT_REASONS)[number]>().notNull(),
-    text: text('text').notNull(),
-    /** Whether its reporter was in good standing, so that it counts towards hiding the post. */
-    counts: boolean('counts').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    resolvedAt: moment('resolved_at'),
-    resolvedBy: byPerson('resolved_by'),
-  },
-  (t) => [
-    uniqueIndex('forum_reports_open').on(t.postId, t.reporterId).where(sql`resolved_at is null`),
-    // For the queue.
-    index('forum_reports_waiting').on(t.createdAt, t.postId).where(sql`resolved_at is null`),
-    index('forum_reports_reporter').on(t.reporterId, t.createdAt),
-    index('forum_reports_resolved_by').on(t.resolvedBy).where(sql`resolved_by is not null`),
-    check(
-      'forum_reports_reason',
-      sql`${t.reason} in ('spam', 'fraud', 'harassment', 'wrong_place', 'other')`,
-    ),
-    check('forum_reports_text', sql`length(${t.text}) <= 1000`),
-  ],
-)
-
-/** How a post was before a change of it. */
-export const forumRevisions = pgTable(
-  'forum_revisions',
-  {
-    id: id(),
-    postId: idOf('post_id')
-      .notNull()
-      .references(() => forumPosts.id, { onDelete: 'cascade' }),
-    /** Of a topic's first post, where the title changed. */
-    title: text('title'),
-    message: text('message').notNull(),
-    editedBy: byPerson('edited_by').notNull(),
-    editedAt: moment('edited_at').notNull().defaultNow(),
-    reason: text('reason').notNull().default(''),
-  },
-  (t) => [
-    index('forum_revisions_post').on(t.postId, t.id),
-    index('forum_revisions_edited_by').on(t.editedBy),
-    check('forum_revisions_lengths', sql`length(${t.message}) <= 40000 and length(${t.reason}) <= 500`),
-  ],
-)
-
-/** Who may not write in the forums until when. */
-export const forumSilences = pgTable(
-  'forum_silences',
-  {
-    userId: personId('user_id').primaryKey(),
-    until: moment('until').notNull(),
-    reason: text('reason').notNull(),
-    silencedBy: byPerson('silenced_by').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('forum_silences_silenced_by').on(t.silencedBy),
-    check('forum_silences_reason', sql`length(${t.reason}) between 1 and 500`),
   ],
 )

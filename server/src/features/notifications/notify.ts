@@ -62,49 +62,72 @@ export async function notify(
       cross join lateral tell_notification(u.id, ${telling(kind, about)}) t`,
   )
   if (rows.length === 0) return 0
-  const author = about.author
   afterCommit(tx, () => {
-    for (const { id, userId, listed } of rows)
-      if (listed)
-        services.live.toUser(
-          userId,
-          getDesktopNotification,
-          present([kind], {
-            id,
-            kind: kind.name,
-            thing: String(about.thing ?? ''),
-            title: about.title ?? '',
-            href: about.href,
-            at: new Date().toISOString(),
-            read: false,
-            people: author ? 1 : 0,
-            events: 1,
-            authorId: author?.id ?? null,
-            firstName: author?.firstName ?? null,
-            lastName: author?.lastName ?? null,
-            avatarKey: null,
-            second: null,
-          }),
-        )
+    announce(
+      services,
+      kind,
+      rows.map(({ id, userId, listed }) => [id, userId, listed] as const),
+      {
+        author: about.author ?? null,
+        thing: String(about.thing ?? ''),
+        title: about.title ?? '',
+        href: about.href,
+      },
+    )
     wakeDeliveries(services)
   })
   return rows.length
 }
 
+type Announced = { author: NonNullable<About['author']> | null; thing: string; title: string; href: string }
+
+/**
+ * Tells the open pages of those in whose list a notification is now.
+ * @param told the notification's id, the person's, and whether it is listed
+ */
+export function announce(
+  { live }: Pick<Services, 'live'>,
+  kind: NotificationKind,
+  told: readonly (readonly [number, number, boolean])[],
+  { author, ...about }: Announced,
+): void {
+  for (const [id, userId, listed] of told)
+    if (listed)
+      live.toUser(
+        userId,
+        getDesktopNotification,
+        present([kind], {
+          id,
+          kind: kind.name,
+          ...about,
+          at: new Date().toISOString(),
+          read: false,
+          people: author ? 1 : 0,
+          events: 1,
+          authorId: author?.id ?? null,
+          firstName: author?.firstName ?? null,
+          lastName: author?.lastName ?? null,
+          avatarKey: null,
+          second: null,
+        }),
+      )
+}
+
 /**
  * The same inside of a statement that is one transaction by itself: a subquery for its `from`, lateral, which gives the id of a
- * new notification, or no row. After it, `wakeDeliveries`. For what happens hundreds of times a second and is never listed.
+ * new notification and whether it is listed, or no row. After it, `announce` and `wakeDeliveries`. For what happens hundreds of times a
+ * second.
  * @param given SQL expressions over the statement's columns, and the condition for telling at all
  */
 export const tellingWithin = (
   kind: NotificationKind,
-  given: Record<'when' | 'to' | 'author' | 'thing' | 'source' | 'href', SQL>,
+  given: Record<'when' | 'to' | 'author' | 'thing' | 'source' | 'href', SQL> & { title?: SQL },
 ): SQL => {
   const { app, push, mail } = kind.usually
   const { after = 0, apart = null } = kind.letter
   return sql`(
-    select t.id from tell_notification(case when ${given.when} then ${given.to} end, ${sql.raw(`'${kind.name}'`)}, ${given.thing}, ${given.author},
-      ${sql.raw(`'${kind.name} '`)} || ${given.source}, '', ${given.href}, ${sql.raw(String(app))},
+    select t.id, t.listed from tell_notification(case when ${given.when} then ${given.to} end, ${sql.raw(`'${kind.name}'`)}, ${given.thing}, ${given.author},
+      ${sql.raw(`'${kind.name} '`)} || ${given.source}, ${given.title ?? sql`''`}, ${given.href}, ${sql.raw(String(app))},
       ${sql.raw(String(kind.inApp !== false))}, ${sql.raw(String(push))}, ${sql.raw(`'${mail}'`)},
       ${sql.raw(String(after))}, ${sql.raw(String(apart))}::int) t)`
 }

@@ -53,6 +53,7 @@ test('a piece is not published in a category that is just being put in the trash
     level: 0,
     membership: 'free',
     lender: false,
+    moderates: [],
     dealer: false,
     editor: true,
   }

@@ -121,15 +121,23 @@ describe('the walk catches', () => {
   })
 
   test('a row that forgets an actor, when it is compiled', () => {
-    const { other: _, ...eleven } = everyone('ok')
+    const { other: _, ...others } = everyone('ok')
     // @ts-expect-error: `other` is missing
-    const forgetful: AccessRow = { input: () => ({}), expect: eleven }
-    expect(Object.keys(forgetful.expect)).toHaveLength(11)
+    const forgetful: AccessRow = { input: () => ({}), expect: others }
+    expect(Object.keys(forgetful.expect)).toHaveLength(13)
   })
 })
 
 describe('whyNot', () => {
-  const viewer = { id: 7, level: 0, membership: 'free', lender: false, dealer: false, editor: false } as const
+  const viewer = {
+    id: 7,
+    level: 0,
+    membership: 'free',
+    lender: false,
+    dealer: false,
+    editor: false,
+    moderates: [],
+  } as const
   const input = { params: { id: 7 }, query: {}, body: { sid: '8' } }
 
   test.each([
@@ -146,6 +154,9 @@ describe('whyNot', () => {
     [{ kind: 'editor' }, { ...viewer, editor: true }, null],
     [{ kind: 'editor' }, { ...viewer, level: 1 }, null],
     [{ kind: 'editor' }, viewer, 'forbidden'],
+    [{ kind: 'moderator' }, { ...viewer, moderates: [3] }, null],
+    [{ kind: 'moderator' }, { ...viewer, level: 1 }, null],
+    [{ kind: 'moderator' }, viewer, 'forbidden'],
     [{ kind: 'admin' }, { ...viewer, membership: 'premium' }, 'forbidden'],
     [{ kind: 'admin' }, { ...viewer, level: 1 }, null],
     [{ kind: 'self', at: 'params.id' }, viewer, null],

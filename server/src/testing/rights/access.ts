@@ -69,6 +69,8 @@ export const everyoneWithSession = {
   editor: 'ok',
   owner: 'ok',
   other: 'ok',
+  moderator: 'ok',
+  otherModerator: 'ok',
   admin: 'ok',
 } as const satisfies Outcomes
 
@@ -89,6 +91,8 @@ export const payingMembersOnly = {
   editor: 'paid_only',
   owner: 'paid_only',
   other: 'paid_only',
+  moderator: 'paid_only',
+  otherModerator: 'paid_only',
 } as const satisfies Outcomes
 
 export const administratorsOnly = {
@@ -103,7 +107,16 @@ export const administratorsOnly = {
   editor: 'forbidden',
   owner: 'forbidden',
   other: 'forbidden',
+  moderator: 'forbidden',
+  otherModerator: 'forbidden',
   admin: 'ok',
+} as const satisfies Outcomes
+
+/** The outcomes for what moderators of any category and administrators may do. */
+export const moderatorsOnly = {
+  ...administratorsOnly,
+  moderator: 'ok',
+  otherModerator: 'ok',
 } as const satisfies Outcomes
 
 export const editorsOnly = { ...administratorsOnly, editor: 'ok' } as const satisfies Outcomes

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@cancha/contract/errors'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { describe, expect, test } from 'vitest'
 import type { Policy } from '../../http/request/policy.ts'
-import { ACTORS, type Actor, type Cast } from '../cast.ts'
+import { ACTORS, type Actor, type Cast, MODERATED, NOT_MODERATED } from '../cast.ts'
 
 const member = (id: number, rights: Partial<Viewer> = {}): Viewer => ({
   id,
@@ -28,6 +28,8 @@ export const VIEWERS = {
   editor: member(6, { editor: true }),
   owner: member(7),
   other: member(8),
+  moderator: member(10, { moderates: [MODERATED] }),
+  otherModerator: member(11, { moderates: [NOT_MODERATED] }),
   admin: member(9, { level: 1 }),
 } as const satisfies Record<Actor, Viewer | null>
 

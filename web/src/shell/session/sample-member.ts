@@ -4,7 +4,7 @@ type Rights = SessionUser['can']
 
 /** Rights with only the named ones granted. */
 export const rights = (...may: (keyof Rights)[]): Rights => {
-  const none: Rights = { openPaid: false, write: false, administer: false, lend: false, deal: false }
+  const none: Rights = { openPaid: false, write: false, moderate: false, administer: false, lend: false, deal: false }
   return { ...none, ...Object.fromEntries(may.map((right) => [right, true])) }
 }
 

@@ -1,0 +1,80 @@
+import type { AnalysisToAttach, Counter } from '@cancha/contract/forums/analysis'
+import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { attachedData } from '@cancha/domain/forums/attached-analysis'
+import { counterData } from '@cancha/domain/forums/counter-analysis'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Tx } from '../../../database/connection.ts'
+import { run } from '../../../database/statements.ts'
+import { invalid } from '../../../http/request/errors.ts'
+import { refuseField } from '../../../http/request/refusal.ts'
+import { ownAnalysis } from '../../calculators/own-analysis.ts'
+import { forumAnalyses, forumPosts } from '../tables.ts'
+
+/** Copies what a member shows of a saved analysis into a post. Later changes of the analysis don't reach the copy. */
+export async function attachAnalysis(
+  tx: Tx,
+  viewer: Viewer,
+  { postId, topicId }: { postId: number; topicId: number },
+  { shortid, name, withplace }: z.output<typeof AnalysisToAttach>,
+): Promise<void> {
+  const saved = await ownAnalysis(tx, viewer, shortid)
+  if (!saved) throw refuseField('not_found', 'body.analysis', 'Ese análisis ya no está entre los tuyos')
+  const { id: savedId, type } = saved
+  await tx.insert(forumAnalyses).values({
+    postId,
+    type,
+    name: name || CALCULATORS[type].name,
+    data: { ...attachedData(type, saved.data, { withPlace: withplace }) },
+    savedId,
+  })
+  await countAnalyses(tx, topicId)
+}
+
+/**
+ * Stores a counter-analysis with its reply: the other one's inputs with the changes of its author.
+ * @throws Refusal not_found where the analysis isn't visible in this topic, invalid_input with a sentence for each fault
+ */
+export async function attachCounter(
+  tx: Tx,
+  { postId, topicId, of, changes }: { postId: number; topicId: number } & z.output<typeof Counter>,
+): Promise<void> {
+  const [other] = await tx
+    .select({
+      type: forumAnalyses.type,
+      data: forumAnalyses.data,
+      state: forumPosts.state,
+      in: forumPosts.topicId,
+    })
+    .from(forumAnalyses)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumAnalyses.postId))
+    .where(eq(forumAnalyses.id, of))
+  if (!other || other.in !== topicId || other.state !== 'shown')
+    throw refuseField('not_found', 'body.counter', 'El análisis del que partes ya no está en el tema')
+  const { data, faults } = counterData(other.type, other.data, changes)
+  if (faults)
+    throw invalid(
+      faults.map(({ at, sentence }) => ({
+        path: at === null ? 'body.counter' : `body.counter.changes.${at}.value`,
+        msg: sentence,
+      })),
+    )
+  await tx.insert(forumAnalyses).values({
+    postId,
+    type: other.type,
+    name: CALCULATORS[other.type].name,
+    data: { ...data },
+    counterOf: of,
+    // As they are counted: '2,100' is 2100.
+    changes: changes.map(({ field, value, why }) => ({ field, value: data[field] ?? value, why })),
+  })
+  await countAnalyses(tx, topicId)
+}
+
+const countAnalyses = (tx: Tx, topicId: number) =>
+  run(
+    tx,
+    sql`update forum_topics set analyses = (select count(*) from forum_analyses a join forum_posts p on p.id = a.post_id
+      where p.topic_id = ${topicId} and p.state = 'shown') where id = ${topicId}`,
+  )

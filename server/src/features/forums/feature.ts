@@ -1,0 +1,59 @@
+import { postLiked, topicChanged } from '@cancha/contract/events/forums'
+import { moderator } from '@cancha/contract/operation'
+import { jobWork } from '../../jobs/job-work.ts'
+import { defineFeature } from '../../manifest/feature.ts'
+import { hourly } from './hourly.ts'
+import { forumPhotos, forumPostPace, forumReportPace } from './limits.ts'
+import { hears } from './live.ts'
+import {
+  likeNotification,
+  mentionNotification,
+  replyNotification,
+  solutionNotification,
+} from './notifications.ts'
+import { operations } from './operations.ts'
+import { orderHandlers } from './order/handlers.ts'
+import { orderNotification, queueNotification } from './order/notifications.ts'
+import { countQueue } from './order/queue.ts'
+import { forumData } from './personal-data.ts'
+import { postingHandlers } from './posting/handlers.ts'
+import { runTellEveryone, runTellMany, tellEveryone, tellMany } from './posting/jobs.ts'
+import { photoUpload } from './posting/uploads.ts'
+import { readingHandlers } from './reading/handlers.ts'
+import { topicSearchKind } from './search-kind.ts'
+
+export const forums = defineFeature({
+  name: 'forums',
+  operations,
+  handlers: (services) => ({
+    ...readingHandlers(services),
+    ...postingHandlers(services),
+    ...orderHandlers(services),
+  }),
+  jobs: [jobWork(tellMany, runTellMany), jobWork(tellEveryone, runTellEveryone)],
+  events: [topicChanged, postLiked],
+  hears,
+  hourly,
+  notifications: [
+    replyNotification,
+    mentionNotification,
+    likeNotification,
+    solutionNotification,
+    orderNotification,
+    queueNotification,
+  ],
+  limits: [forumPostPace, forumPhotos, forumReportPace],
+  personalData: forumData,
+  searchKinds: [topicSearchKind],
+  sitePages: [
+    {
+      url: '/forums',
+      title: 'Foros',
+      detail: 'Comunidad',
+      body: 'Preguntas y respuestas de inversionistas: primera casa, rentas, préstamos, impuestos',
+    },
+  ],
+  uploads: [photoUpload],
+  files: { holders: ['forum_photos.file'] },
+  waiting: [{ name: 'forumQueue', access: moderator, count: ({ db, viewer }) => countQueue(db, viewer) }],
+})

@@ -1,0 +1,67 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import { column } from '../../../database/decoders.ts'
+import { run, selectRows } from '../../../database/statements.ts'
+import type { Call } from '../../../http/request/mount.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { tellAndAskAgain } from '../live.ts'
+import { postPolicy, topicPolicy } from '../policy.ts'
+import { postRights, topicRights } from '../present.ts'
+import { findPlace, lockPlacedPost } from '../store.ts'
+import { removePost } from './remove.ts'
+
+type Deletion = { id: number; deleteReason: string }
+
+/** Deletes a post, for 30 days so that it can be restored. The first post is deleted with its topic. */
+export async function deletePost(
+  services: Services,
+  viewer: Viewer,
+  call: Call,
+  { id, deleteReason: reason }: Deletion,
+): Promise<void> {
+  const topicId = await services.database.transaction(async (tx) => {
+    const post = await lockPlacedPost(tx, id, viewer)
+    authorize(postPolicy, 'remove', viewer, post && postRights(post))
+    if (!post) throw new Refusal('not_found')
+    if (post.postState === 'deleted')
+      throw new Refusal('conflict', { msg: 'Esta publicación ya está eliminada.' })
+    await removePost(services, tx, post, { state: 'deleted', by: viewer.id, reason })
+    await recordAudit(tx, actor(viewer, call), {
+      action: post.postPlace === 1 ? 'forums.topic_deleted' : 'forums.post_deleted',
+      target: { type: 'user', id: post.postAuthorId },
+      details: { post: id, topic: post.title, before: { state: post.postState } },
+      reason,
+    })
+    return post.topicId
+  })
+  tellAndAskAgain(services, topicId, viewer.id)
+}
+
+/** Deletes a topic with all of its replies, likewise: they go out of sight, and come back, with its first post. */
+export async function deleteTopic(
+  services: Services,
+  viewer: Viewer,
+  call: Call,
+  { id, deleteReason }: Deletion,
+): Promise<void> {
+  const { db } = services.database
+  const place = await findPlace(db, id, viewer)
+  authorize(topicPolicy, 'remove', viewer, place && topicRights(place))
+  const [first] = await selectRows(
+    db,
+    { id: column.id },
+    sql`select id from forum_posts where topic_id = ${id} and place = 1`,
+  )
+  if (!first) throw new Refusal('not_found')
+  await deletePost(services, viewer, call, { id: first.id, deleteReason })
+  // What was reported in it is decided with it.
+  await run(
+    db,
+    sql`update forum_reports set resolved_at = now(), resolved_by = ${viewer.id}
+      where resolved_at is null and post_id in (select id from forum_posts where topic_id = ${id})`,
+  )
+}

@@ -1,0 +1,63 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { mediumDate } from '@cancha/domain/time/short-dates'
+import { sql } from 'drizzle-orm'
+import { column } from '../../../database/decoders.ts'
+import { run, selectRows } from '../../../database/statements.ts'
+import type { Call } from '../../../http/request/mount.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { notify } from '../../notifications/notify.ts'
+import { silencePolicy } from '../policy.ts'
+import { orderNotification } from './notifications.ts'
+
+type Silence = { id: number; days: number; reason: string }
+
+/** Silences a person in the forums for some days from now, or lets them write again with 0. They are told why. */
+export async function silencePerson(
+  { database, ...services }: Services,
+  viewer: Viewer,
+  call: Call,
+  { id, days, reason }: Silence,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [person] = await selectRows(
+      tx,
+      { id: column.id, keepsOrder: column.bool },
+      sql`select id, level = 1 or moderates <> '{}' as "keepsOrder" from users
+        where id = ${id} and deleted_at is null for no key update`,
+    )
+    authorize(
+      silencePolicy,
+      'silence',
+      viewer,
+      person && { userId: person.id, keepsOrder: person.keepsOrder },
+    )
+    const gone = await run(tx, sql`delete from forum_silences where user_id = ${id}`)
+    if (days === 0 && gone === 0) throw new Refusal('conflict', { msg: 'Esa persona ya puede escribir.' })
+    if (days > 0)
+      await run(
+        tx,
+        sql`insert into forum_silences (user_id, until, reason, silenced_by)
+          values (${id}, now() + ${days} * interval '1 day', ${reason}, ${viewer.id})`,
+      )
+    await recordAudit(tx, actor(viewer, call), {
+      action: days > 0 ? 'forums.silenced' : 'forums.unsilenced',
+      target: { type: 'user', id },
+      details: { days },
+      reason,
+    })
+    const until = mediumDate(new Date(Date.now() + days * 86_400_000).toISOString())
+    await notify({ database, ...services }, tx, orderNotification, id, {
+      source: `silence ${id} ${call.requestId}`,
+      thing: `silence ${id}`,
+      title: (days > 0
+        ? `Quien modera te pidió una pausa: no puedes escribir en los foros hasta el ${until}. Motivo: ${reason}`
+        : 'Ya puedes escribir otra vez en los foros.'
+      ).slice(0, 200),
+      href: '/forums',
+    })
+  })
+}

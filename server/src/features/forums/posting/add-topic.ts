@@ -1,0 +1,156 @@
+import type { posting } from '@cancha/contract/forums/posting'
+import { TITLE_SHORT } from '@cancha/contract/forums/topic'
+import type { InputOf } from '@cancha/contract/operation'
+import { linkPart } from '@cancha/domain/forums/addresses'
+import { topicLimitOf } from '@cancha/domain/forums/limits'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { isBlank } from '@cancha/domain/messenger/blank'
+import { sql } from 'drizzle-orm'
+import { isUniqueViolation, type Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectOne, selectRows } from '../../../database/statements.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { attachAnalysis } from '../analyses/attach.ts'
+import { queueGrew } from '../order/queue-grew.ts'
+import { beginPolicy } from '../policy.ts'
+import { findPlacedPost, type PlacedPost } from '../store.ts'
+import { readMessage, wordsOf } from './clean-post.ts'
+import { keepMentions, mentionedIn } from './mentions.ts'
+import { newCode } from './new-code.ts'
+import { attachPhotos, isUploaded, withSentPhotos } from './photos.ts'
+import { tellMentioned } from './tell.ts'
+import { waitsFirst } from './waits.ts'
+
+type Input = InputOf<typeof posting.addTopic>['body']
+
+const { id, int, bool, nullable, moment, oneOf } = column
+const MISSING = '* Por favor ingrese el pregunta'
+/** How much of the first post's words is kept for lists and search. */
+const EXCERPT = 4_000
+
+/**
+ * Publishes a topic: its first post, and what belongs to it, in one transaction. The member's row is locked, so that posts that come
+ * together are counted one after another. With the client id of a topic of the same member that one is answered.
+ * @throws Refusal limit_reached, terms_required where the community's rules aren't accepted yet
+ */
+export async function addTopic(services: Services, viewer: Viewer, input: Input): Promise<PlacedPost> {
+  const { photos } = input
+  if (isBlank(input.title)) throw refuseField('invalid_input', 'body.title', TITLE_SHORT)
+  readMessage(input.message, MISSING)
+  const publish = (tx: Tx, sentPhotos: readonly string[]) =>
+    inTransaction(services, tx, viewer, input, sentPhotos)
+  try {
+    if (photos.every(isUploaded)) return await services.database.transaction((tx) => publish(tx, []))
+    // Pictures of somebody who may not add any aren't drawn.
+    await services.database.transaction(async (tx) =>
+      authorize(beginPolicy, 'addPhotos', viewer, await beginning(tx, viewer, input.subcategory)),
+    )
+    return await withSentPhotos(services, viewer, photos, publish)
+  } catch (error) {
+    if (!isUniqueViolation(error, 'forum_posts_client_id')) throw error
+    return await services.database.transaction((tx) => publish(tx, []))
+  }
+}
+
+const place = {
+  tier: oneOf('free', 'pro'),
+  categoryId: id,
+  subcategoryId: id,
+  silencedUntil: nullable(moment),
+}
+
+async function beginning(tx: Tx, viewer: Viewer, shortid: string) {
+  const [row] = await selectRows(
+    tx,
+    place,
+    sql`select c.tier, c.id as "categoryId", s.id as "subcategoryId",
+      (select f.until from forum_silences f where f.user_id = ${viewer.id} and f.until > now()) as "silencedUntil"
+      from forum_subcategories s join forum_categories c on c.id = s.category_id where s.shortid = ${shortid}`,
+  )
+  if (!row) throw refuseField('not_found', 'body.subcategory', 'Elige una categoría')
+  return row
+}
+
+async function inTransaction(
+  services: Services,
+  tx: Tx,
+  viewer: Viewer,
+  input: Input,
+  sentPhotos: readonly string[],
+): Promise<PlacedPost> {
+  const person = await selectOne(
+    tx,
+    { accepted: bool },
+    sql`select community_rules_accepted_at is not null as accepted from users where id = ${viewer.id} for no key update`,
+  )
+  const known = input.clientId ? await published(tx, viewer, input.clientId) : null
+  if (known) return known
+  const where = authorize(beginPolicy, 'begin', viewer, await beginning(tx, viewer, input.subcategory))
+  if (!person.accepted && !input.accepteddata)
+    throw new Refusal('terms_required', {
+      msg: 'Por favor acepta',
+      issues: [{ path: 'body.accepteddata', msg: 'Por favor acepta' }],
+    })
+  await requireTopicsLeft(tx, viewer)
+  if (input.photos.length > 0) authorize(beginPolicy, 'addPhotos', viewer, where)
+
+  const read = readMessage(input.message, MISSING)
+  const { message, members, everyone } = await mentionedIn(tx, viewer, where, read)
+  const waits = await waitsFirst(tx, viewer, [input.title, message])
+  const state = waits ? 'waiting' : 'shown'
+  const { topicId } = await selectOne(
+    tx,
+    { topicId: id },
+    sql`insert into forum_topics (shortid, subcategory_id, author_id, last_author_id, title, slug, excerpt, state)
+      values (${newCode()}, ${where.subcategoryId}, ${viewer.id}, ${viewer.id}, ${input.title}, ${linkPart(input.title)},
+        ${wordsOf(message).slice(0, EXCERPT)}, ${state}) returning id as "topicId"`,
+  )
+  const { postId } = await selectOne(
+    tx,
+    { postId: id },
+    sql`insert into forum_posts (shortid, topic_id, place, author_id, message, client_id, state)
+      values (${newCode()}, ${topicId}, 1, ${viewer.id}, ${message}, ${input.clientId ?? null}, ${state})
+      returning id as "postId"`,
+  )
+  await run(
+    tx,
+    sql`insert into forum_readers (topic_id, user_id, read_place, read_at, following)
+      values (${topicId}, ${viewer.id}, 1, now(), true)`,
+  )
+  await keepMentions(tx, postId, members)
+  if (input.analysis) await attachAnalysis(tx, viewer, { postId, topicId }, input.analysis)
+  await attachPhotos(tx, services, viewer, { topicId, from: 0, photos: input.photos, sent: sentPhotos })
+  if (!person.accepted)
+    await run(tx, sql`update users set community_rules_accepted_at = now() where id = ${viewer.id}`)
+  await run(tx, sql`delete from forum_drafts where user_id = ${viewer.id} and topic_id is null`)
+  const stored = await findPlacedPost(tx, postId, viewer)
+  if (!stored) throw new Error('a topic was stored and is not there')
+  if (waits) await queueGrew(services, tx, stored)
+  else await tellMentioned(services, tx, viewer, { place: stored, postId, at: 1, members, everyone })
+  return stored
+}
+
+/** The first post of a topic that this member has published with this client id. */
+async function published(tx: Tx, viewer: Viewer, clientId: string): Promise<PlacedPost | null> {
+  const [row] = await selectRows(
+    tx,
+    { id },
+    sql`select id from forum_posts where author_id = ${viewer.id} and client_id = ${clientId}`,
+  )
+  return row ? findPlacedPost(tx, row.id, viewer) : null
+}
+
+/** @throws Refusal limit_reached with the specification's sentence */
+async function requireTopicsLeft(tx: Tx, viewer: Viewer): Promise<void> {
+  const limit = topicLimitOf(viewer)
+  if (!limit) return
+  const { count } = await selectOne(
+    tx,
+    { count: int },
+    sql`select count(*)::int as count from forum_topics
+      where author_id = ${viewer.id} and created_at > now() - ${limit.windowMs} * interval '1 millisecond'`,
+  )
+  if (count >= limit.most) throw new Refusal('limit_reached', { msg: limit.msg })
+}

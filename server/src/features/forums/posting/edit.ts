@@ -1,0 +1,114 @@
+import type { posting } from '@cancha/contract/forums/posting'
+import { TITLE_SHORT } from '@cancha/contract/forums/topic'
+import type { InputOf } from '@cancha/contract/operation'
+import { linkPart } from '@cancha/domain/forums/addresses'
+import { moderates, type Viewer } from '@cancha/domain/memberships/viewer'
+import { isBlank } from '@cancha/domain/messenger/blank'
+import { sql } from 'drizzle-orm'
+import { run } from '../../../database/statements.ts'
+import type { Call } from '../../../http/request/mount.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { postPolicy, topicPolicy } from '../policy.ts'
+import { postRights, topicRights } from '../present.ts'
+import { findPlace, lockPlacedPost, type PlacedPost, type PlaceRow } from '../store.ts'
+import { readMessage, wordsOf } from './clean-post.ts'
+import { keepMentions, mentionedIn } from './mentions.ts'
+import { tellMentioned } from './tell.ts'
+import { waitsFirst } from './waits.ts'
+
+const EMPTY = '* Por favor ingrese el detalle de la pregunta.'
+const EXCERPT = 4_000
+
+type Edit = InputOf<typeof posting.updatePost>['body']
+
+/**
+ * Replaces the text of a post and keeps the one before for moderators. Whoever is mentioned anew is told. A new member's
+ * link is as little shown after an edit as in the first text.
+ */
+export async function editPost(
+  services: Services,
+  viewer: Viewer,
+  call: Call,
+  edit: Edit,
+): Promise<PlacedPost> {
+  const { id, reason = '' } = edit
+  const read = readMessage(edit.message, EMPTY)
+  return services.database.transaction(async (tx) => {
+    const post = await lockPlacedPost(tx, id, viewer)
+    authorize(postPolicy, 'edit', viewer, post && postRights(post))
+    if (!post) throw new Refusal('not_found')
+    const { message, members, everyone } = await mentionedIn(tx, viewer, post, read)
+    if (message === post.message) return post
+    const own = viewer.id === post.postAuthorId
+    if (own && (await waitsFirst(tx, viewer, [message])) && !(await waitsFirst(tx, viewer, [post.message])))
+      throw refuseField(
+        'forbidden',
+        'body.message',
+        'Todavía no puedes poner enlaces ni teléfonos: tus primeras publicaciones los muestran cuando alguien las revisa.',
+      )
+    await run(
+      tx,
+      sql`insert into forum_revisions (post_id, message, edited_by, reason) values (${id}, ${post.message}, ${viewer.id}, ${reason})`,
+    )
+    await run(
+      tx,
+      sql`update forum_posts set message = ${message}, edited_at = now(), version = version + 1 where id = ${id}`,
+    )
+    if (post.postPlace === 1)
+      await run(
+        tx,
+        sql`update forum_topics set excerpt = ${wordsOf(message).slice(0, EXCERPT)} where id = ${post.topicId}`,
+      )
+    const added = await keepMentions(tx, id, members)
+    if (post.postState === 'shown')
+      await tellMentioned(services, tx, viewer, {
+        place: post,
+        postId: id,
+        at: post.postPlace ?? 1,
+        members: added,
+        everyone: everyone && !post.message.includes('@[everyone]'),
+      })
+    if (!own)
+      await recordAudit(tx, actor(viewer, call), {
+        action: 'forums.post_edited',
+        target: { type: 'user', id: post.postAuthorId },
+        details: { post: id, topic: post.title },
+        ...(reason && { reason }),
+      })
+    return post
+  })
+}
+
+/** Replaces a topic's title. Its address changes with it; the old one still leads there, by its code. */
+export async function editTitle(
+  services: Services,
+  viewer: Viewer,
+  call: Call,
+  { id, title }: { id: number; title: string },
+): Promise<PlaceRow> {
+  if (isBlank(title)) throw refuseField('invalid_input', 'body.title', TITLE_SHORT)
+  return services.database.transaction(async (tx) => {
+    await run(tx, sql`select from forum_topics where id = ${id} for no key update`)
+    const place = await findPlace(tx, id, viewer)
+    authorize(topicPolicy, 'editTitle', viewer, place && topicRights(place))
+    if (!place) throw new Refusal('not_found')
+    if (place.title === title) return place
+    await run(
+      tx,
+      sql`insert into forum_revisions (post_id, title, message, edited_by)
+        select x.id, ${place.title}, x.message, ${viewer.id} from forum_posts x where x.topic_id = ${id} and x.place = 1`,
+    )
+    await run(tx, sql`update forum_topics set title = ${title}, slug = ${linkPart(title)} where id = ${id}`)
+    if (viewer.id !== place.authorId && moderates(viewer, place.categoryId))
+      await recordAudit(tx, actor(viewer, call), {
+        action: 'forums.title_edited',
+        target: { type: 'user', id: place.authorId },
+        details: { topic: title, before: { title: place.title }, after: { title } },
+      })
+    return { ...place, title }
+  })
+}

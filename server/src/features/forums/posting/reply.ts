@@ -1,0 +1,163 @@
+import type { posting } from '@cancha/contract/forums/posting'
+import type { InputOf } from '@cancha/contract/operation'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Db, isConflict, isUniqueViolation, type Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { kept, selectRows } from '../../../database/statements.ts'
+import { authorize, reasonAgainst } from '../../../http/request/policy.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { wakeDeliveries } from '../../notifications/deliver/wake.ts'
+import { announce, tellingWithin } from '../../notifications/notify.ts'
+import { attachCounter } from '../analyses/attach.ts'
+import { replyNotification } from '../notifications.ts'
+import { forumPolicy, topicPolicy } from '../policy.ts'
+import { topicRights } from '../present.ts'
+import { findPlace, type PlaceRow, state } from '../store.ts'
+import { readMessage } from './clean-post.ts'
+import { tellMany } from './jobs.ts'
+import { hrefOf } from './links.ts'
+import { keepMentions, mentionedIn } from './mentions.ts'
+import { newCode } from './new-code.ts'
+import { tellMentioned } from './tell.ts'
+import { waitsFirst } from './waits.ts'
+
+type Input = InputOf<typeof posting.addPost>['body']
+export type Replied = { postId: number; place: PlaceRow; waiting: boolean; again: boolean; at: number }
+
+const { placeholder } = sql
+const text = (name: string) => sql`${placeholder(name)}::text`
+
+/** The followers of a topic are told by the statement that stores the reply, where they are few. */
+const telling = tellingWithin(replyNotification, {
+  when: sql`true`,
+  to: sql`r.user_id`,
+  author: sql`m.author_id`,
+  thing: sql`m.topic_id::text`,
+  source: sql`m.id::text`,
+  title: text('title'),
+  href: sql`${text('href')} || m.place || '&page=' || ((m.place + 9) / 10) || '#p' || m.place`,
+})
+
+const Told = z.array(z.tuple([z.int(), z.int(), z.boolean()]))
+const stored = {
+  again: column.bool,
+  few: column.bool,
+  id: column.id,
+  place: column.nullable(column.int),
+  state,
+  firstName: column.text,
+  lastName: column.text,
+  told: column.json(Told),
+}
+
+type Given =
+  | 'writer'
+  | 'topic'
+  | 'code'
+  | 'content'
+  | 'client'
+  | 'waits'
+  | 'orders'
+  | 'pays'
+  | 'title'
+  | 'href'
+  | 'except'
+const replying = kept<Given>(
+  'forums.reply',
+  sql`select s.again, s.few, m.id, m.place, m.state, w.first_name as "firstName", w.last_name as "lastName",
+      coalesce(told.rows, '[]') as told
+    from forum_reply(${placeholder('writer')}::bigint, ${placeholder('topic')}::bigint, ${text('code')}, ${text('content')},
+      ${text('client')}, ${placeholder('waits')}::boolean, ${placeholder('orders')}::boolean, ${placeholder('pays')}::boolean) s
+    cross join lateral (select (s.post).*) m
+    join users w on w.id = m.author_id
+    left join lateral (
+      select json_agg(json_build_array(n.id, r.user_id, n.listed)) as rows from forum_readers r
+      join users u on u.id = r.user_id and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
+      cross join lateral ${telling} n
+      where s.few and not s.again and m.state = 'shown' and r.topic_id = m.topic_id and r.following and not r.muted
+        and r.user_id <> m.author_id and r.user_id <> all(${placeholder('except')}::bigint[])
+        and not exists (select from member_blocks b where (b.blocker_id, b.blocked_id)
+          in ((r.user_id, m.author_id), (m.author_id, r.user_id)))) told on true`,
+)
+
+/**
+ * Stores a reply and tells the topic's followers and whom it mentions. With the client id of a reply of the same topic it returns
+ * that one and changes nothing.
+ */
+export async function replyTo(services: Services, viewer: Viewer, input: Input): Promise<Replied> {
+  const { db } = services.database
+  const read = readMessage(input.message, 'Escribe tu respuesta')
+  const place = await findPlace(db, input.topic, viewer)
+  authorize(topicPolicy, 'read', viewer, place && topicRights(place))
+  if (!place) throw new Refusal('not_found')
+  const { message, members, everyone } = await mentionedIn(db, viewer, place, read)
+  const whys = input.counter?.changes.map(({ why }) => why) ?? []
+  const waits = await waitsFirst(db, viewer, [message, ...whys])
+  const given = {
+    writer: viewer.id,
+    topic: input.topic,
+    content: message,
+    client: input.clientId ?? null,
+    waits,
+    orders: reasonAgainst(topicPolicy, 'moderate', viewer, topicRights(place)) === null,
+    pays: reasonAgainst(forumPolicy, 'enter', viewer, place) === null,
+    title: place.title,
+    href: `${hrefOf(place).split('&page=')[0]}`,
+    except: members,
+  }
+  const store = async (asked: Db | Tx) =>
+    (await selectRows(asked, stored, replying({ ...given, code: newCode() })))[0] ?? null
+  const whole = () =>
+    services.database.transaction(async (tx) => {
+      const row = await store(tx)
+      if (!row || row.again) return row
+      await keepMentions(tx, row.id, members)
+      if (input.counter) await attachCounter(tx, { postId: row.id, topicId: input.topic, ...input.counter })
+      if (row.state === 'shown') {
+        await tellMentioned(services, tx, viewer, {
+          place,
+          postId: row.id,
+          at: row.place ?? 1,
+          members,
+          everyone,
+        })
+      }
+      return row
+    })
+  const plain = members.length === 0 && !everyone && !input.counter
+  const row = await (plain ? store(db) : whole()).catch((error: unknown) => {
+    // Lost against a twin with the same client id, or in a deadlock: once more.
+    if (!isUniqueViolation(error, 'forum_posts_client_id') && !isConflict(error)) throw error
+    return whole()
+  })
+  if (!row) return refuse(services, viewer, input)
+  announce(services, replyNotification, row.told, {
+    author: { id: viewer.id, firstName: row.firstName, lastName: row.lastName },
+    thing: String(input.topic),
+    title: place.title,
+    href: hrefOf(place, row.place ?? 1),
+  })
+  if (row.told.length > 0) wakeDeliveries(services)
+  if (!row.few && !row.again && row.state === 'shown') await tellLater(services, row.id)
+  return { postId: row.id, place, waiting: row.state === 'waiting', again: row.again, at: row.place ?? 0 }
+}
+
+/** Says why a reply wasn't stored. @throws Refusal always */
+async function refuse({ database: { db } }: Services, viewer: Viewer, input: Input): Promise<never> {
+  const place = await findPlace(db, input.topic, viewer)
+  authorize(topicPolicy, 'reply', viewer, place && topicRights(place))
+  if (input.clientId)
+    throw refuseField('conflict', 'body.clientId', 'Este identificador ya es de una respuesta de otro tema')
+  // What stood against it ended in this moment.
+  throw new Refusal('unavailable', { retryAfter: 1 })
+}
+
+/** What can't be enqueued now is found by the hourly task: the reply is stored. */
+async function tellLater({ database, jobs, log }: Services, post: number): Promise<void> {
+  await database
+    .transaction((tx) => jobs.enqueue(tx, tellMany, { post }))
+    .catch((err: unknown) => log.warn({ err }, 'un aviso de respuesta espera a la próxima hora'))
+}

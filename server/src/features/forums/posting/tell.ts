@@ -1,0 +1,48 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { selectOne } from '../../../database/statements.ts'
+import type { Services } from '../../../services.ts'
+import { notHidden } from '../../connections/policy.ts'
+import { notify } from '../../notifications/notify.ts'
+import { mentionNotification } from '../notifications.ts'
+import type { PlaceRow } from '../store.ts'
+import { tellEveryone } from './jobs.ts'
+import { hrefOf } from './links.ts'
+
+/** The names of a member, for what others are told of them. */
+export const namesOf = (tx: Tx, userId: number) =>
+  selectOne(
+    tx,
+    { id: column.id, firstName: column.text, lastName: column.text },
+    sql`select id, first_name as "firstName", last_name as "lastName" from users where id = ${userId}`,
+  )
+
+type Mentioning = {
+  place: PlaceRow
+  postId: number
+  /** The post's place. */
+  at: number
+  members: readonly number[]
+  everyone: boolean
+}
+
+/** Tells those whom a visible post mentions; everyone is told by a job. */
+export async function tellMentioned(
+  services: Services,
+  tx: Tx,
+  viewer: Pick<Viewer, 'id'>,
+  { place, postId, at, members, everyone }: Mentioning,
+): Promise<void> {
+  if (everyone) await services.jobs.enqueue(tx, tellEveryone, { post: postId })
+  if (members.length === 0) return
+  const to = sql`u.id = any(${sql.param([...members])}::bigint[]) and ${notHidden(sql`u.id`, viewer.id)}`
+  await notify(services, tx, mentionNotification, to, {
+    author: await namesOf(tx, viewer.id),
+    source: postId,
+    thing: place.topicId,
+    title: place.title,
+    href: hrefOf(place, at),
+  })
+}

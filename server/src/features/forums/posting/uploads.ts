@@ -1,0 +1,29 @@
+import { forumPurposes } from '@cancha/contract/purposes/forums'
+import { MB } from '@cancha/contract/upload-purpose'
+import { authorize } from '../../../http/request/policy.ts'
+import type { UploadRule } from '../../../manifest/upload-rule.ts'
+import { forumPhotos } from '../limits.ts'
+import { photoPolicy } from '../policy.ts'
+
+/** The version of a photo that pages show, never larger than the photo itself. */
+export const PHOTO_SHOWN = '1600.webp'
+
+/** Photos of topics: those who keep order in some category add them; which topic, the operation asks. */
+export const photoUpload: UploadRule = {
+  purpose: forumPurposes.photo,
+  authorize: (viewer) => void authorize(photoPolicy, 'upload', viewer, 'photo'),
+  quota: { bytesADay: 200 * MB, unfinished: 10 },
+  picture: {
+    recipe: {
+      kinds: ['jpeg', 'png', 'gif'],
+      leastSide: 1,
+      framesMost: 200,
+      shapes: [
+        { name: '640.webp', width: 640, height: 640, fit: 'inside', as: { format: 'webp', quality: 76 } },
+        { name: PHOTO_SHOWN, width: 1600, height: 1600, fit: 'inside', as: { format: 'webp', quality: 80 } },
+      ],
+    },
+    shown: () => PHOTO_SHOWN,
+    pace: forumPhotos,
+  },
+}

@@ -1,0 +1,217 @@
+import type { AttachedAnalysis } from '@cancha/contract/forums/analysis'
+import type {
+  Photo,
+  Post,
+  PostAuthor,
+  SubcategoryName,
+  Topic,
+  TopicPreview,
+} from '@cancha/contract/forums/topic'
+import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { pageOfPlace } from '@cancha/domain/forums/addresses'
+import { replaceMentions } from '@cancha/domain/forums/mentions'
+import { moderates, type Viewer } from '@cancha/domain/memberships/viewer'
+import { truncate } from '@cancha/domain/text'
+import { can, reasonAgainst } from '../../http/request/policy.ts'
+import { presentCard } from '../connections/directory/member-cards.ts'
+import { fileAddress } from '../files/file-address.ts'
+import { everyonePolicy, type PostRights, postPolicy, type TopicRights, topicPolicy } from './policy.ts'
+import { PHOTO_SHOWN } from './posting/uploads.ts'
+import type { PreviewRow } from './reading/previews.ts'
+import type { PlacedPost, PlaceRow, PostRow, TopicRow } from './store.ts'
+
+type AuthorRow = Parameters<typeof presentCard>[0] & { deleted: boolean; moderator: boolean }
+
+export function presentAuthor({ deleted, moderator, ...row }: AuthorRow): PostAuthor {
+  const card = presentCard(row)
+  return { ...card, _id: card.id, pathalias: deleted ? null : card.pathalias, deleted, moderator }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** A stored message for readers: its mentions are links with the names that the members have now. */
+export function presentMessage(message: string, mentions: PostRow['mentions']): string {
+  const members = new Map(mentions.map(([id, ...rest]) => [id, rest] as const))
+  return replaceMentions(message, (who) => {
+    if (who === 'everyone') return '<span data-mention="everyone">@todos</span>'
+    const [name, alias, deleted] = members.get(who) ?? ['alguien', null, true]
+    if (deleted) return `@${escaped(name)}`
+    return `<a href="/user/alias/${encodeURIComponent(alias ?? String(who))}" data-mention="${who}">@${escaped(name)}</a>`
+  })
+}
+
+export const topicRights = (row: PlaceRow): TopicRights => ({
+  tier: row.tier,
+  categoryId: row.categoryId,
+  authorId: row.authorId,
+  state: row.state,
+  closed: row.closed,
+  silencedUntil: row.silencedUntil,
+})
+
+export const postRights = (row: PlacedPost): PostRights => ({
+  topic: topicRights(row),
+  authorId: row.postAuthorId,
+  state: row.postState,
+  isFirst: row.postPlace === 1,
+  answered: row.answered,
+})
+
+const analysisOf = (row: PostRow): AttachedAnalysis | null =>
+  row.analysisId === null || row.analysisType === null || row.analysisData === null
+    ? null
+    : {
+        kind: 'analysis',
+        id: String(row.analysisId),
+        calculator_type: row.analysisType,
+        calculator_data: row.analysisData,
+        name: row.analysisName ?? '',
+        of:
+          row.ofId === null || row.ofData === null || row.changes === null
+            ? null
+            : {
+                id: String(row.ofId),
+                author: row.ofAuthor ?? 'Alguien',
+                calculator_data: row.ofData,
+                changes: row.changes,
+              },
+      }
+
+export function presentPost(row: PostRow, topic: TopicRights, viewer: Viewer | null): Post {
+  const rights: PostRights = {
+    topic,
+    authorId: row.id,
+    state: row.state,
+    isFirst: row.place === 1,
+    answered: row.answer !== null,
+  }
+  const explained = viewer !== null && (viewer.id === row.id || moderates(viewer, topic.categoryId))
+  return {
+    _id: String(row.postId),
+    shortid: row.shortid,
+    place: row.place,
+    message: presentMessage(row.message, row.mentions),
+    author: presentAuthor(row),
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
+    likes: row.likes,
+    liked: row.liked,
+    solution: row.solution,
+    state: row.state,
+    removed:
+      explained && row.removedAt !== null
+        ? { reason: row.removedReason ?? '', at: row.removedAt, answer: row.answer }
+        : null,
+    analysis: analysisOf(row),
+    can: can(postPolicy, viewer, rights, ['edit', 'remove', 'like', 'report', 'hide', 'answer', 'solve']),
+  }
+}
+
+/** The version of a photo that its page shows, and its place among the topic's. */
+export const presentPhoto = ([key, width, height]: [string, number | null, number | null]): Photo => ({
+  location: fileAddress({ key, private: false }, PHOTO_SHOWN),
+  key,
+  width,
+  height,
+})
+
+export const presentSubcategory = (row: {
+  tier: PlaceRow['tier']
+  category: string
+  subcategory: string
+  subcategorySid: string
+}): SubcategoryName => ({
+  name: row.subcategory,
+  shortid: row.subcategorySid,
+  topcategory: row.category,
+  tier: row.tier,
+})
+
+type KeptRow = Pick<TopicRow, 'read' | 'following' | 'muted' | 'bookmarked'>
+
+const presentKept = (row: KeptRow, viewer: Viewer | null): Topic['kept'] =>
+  viewer === null
+    ? null
+    : {
+        read: row.read ?? 0,
+        following: row.following ?? false,
+        muted: row.muted ?? false,
+        bookmarked: row.bookmarked ?? false,
+      }
+
+const figure = (type: keyof typeof CALCULATORS, data: TopicRow['figures'][number][1]) => {
+  const { headline, compute } = CALCULATORS[type]
+  return compute(data)[headline] ?? null
+}
+
+export function presentTopic(
+  row: TopicRow,
+  posts: readonly PostRow[],
+  page: number,
+  viewer: Viewer | null,
+): Topic {
+  const rights = topicRights(row)
+  const shown = posts.map((one) => presentPost(one, rights, viewer))
+  const onPage = shown.filter(({ place }) => place === 0 || pageOfPlace(place) === page)
+  const [type] = row.figures[0] ?? []
+  const why = viewer === null ? null : topicPolicy.reply(viewer, rights)
+  return {
+    _id: String(row.topicId),
+    shortid: row.shortid,
+    title: row.title,
+    author: presentAuthor(row),
+    subcategory: presentSubcategory(row),
+    posts: onPage,
+    photo: row.photos.map(presentPhoto),
+    createdAt: row.createdAt,
+    lastAt: row.lastAt,
+    currentPage: page,
+    totalPages: pageOfPlace(row.lastPlace),
+    replies: row.replies,
+    lastPlace: row.lastPlace,
+    state: row.state,
+    closed: row.closed,
+    pinned: row.pinned,
+    solution: shown.find(({ solution }) => solution) ?? null,
+    figures: row.figures.filter(([other]) => other === type).map(([of, data]) => figure(of, data)),
+    analysis: row.analysis === null ? null : String(row.analysis),
+    kept: presentKept(row, viewer),
+    can: {
+      ...can(topicPolicy, viewer, rights, ['reply', 'editTitle', 'photos', 'remove', 'moderate', 'solve']),
+      mentionEveryone: reasonAgainst(everyonePolicy, 'mention', viewer, 'everyone') === null,
+    },
+    whyNot: why !== null && typeof why === 'object' ? why.msg : null,
+  }
+}
+
+/** How much of a first post lists show, in characters. */
+const EXCERPT = 240
+
+export function presentPreview(row: PreviewRow, viewer: Viewer | null): TopicPreview {
+  const excerpt = truncate(row.excerpt, EXCERPT)
+  const author = presentAuthor(row)
+  return {
+    _id: String(row.topicId),
+    shortid: row.shortid,
+    title: row.title,
+    excerpt,
+    author,
+    subcategory: presentSubcategory(row),
+    createdAt: row.createdAt,
+    lastAt: row.lastAt,
+    lastAuthor: row.replies > 0 ? row.lastAuthor : null,
+    replies: row.replies,
+    likes: row.likes,
+    liked: row.liked,
+    lastPlace: row.lastPlace,
+    state: row.state,
+    closed: row.closed,
+    pinned: row.pinned,
+    solved: row.solved,
+    analyses: row.analyses,
+    photo: row.photos.map(presentPhoto),
+    kept: presentKept(row, viewer),
+    posts: [{ message: excerpt, author: { roles: author.userinfoid.roles } }],
+  }
+}

@@ -1,0 +1,161 @@
+import type { reading } from '@cancha/contract/forums/reading'
+import { type Tier, topicHref } from '@cancha/domain/forums/addresses'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import type { Handlers } from '../../../http/request/mount.ts'
+import { authorize, reasonAgainst } from '../../../http/request/policy.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { forumPolicy, postPolicy, tierPolicy } from '../policy.ts'
+import { postRights, presentPost, presentPreview, presentSubcategory, topicRights } from '../present.ts'
+import { beginningsOf, findPlacedPost, findPost } from '../store.ts'
+import { isNamed, listTopics, readSubcategories, type SubcategoryRow, topicsIn } from './lists.ts'
+import { mentionable } from './mentionable.ts'
+import { likersOf, topicIdsOfPost, topicSid } from './of-post.ts'
+import { similarTopics } from './similar.ts'
+import { readTopic } from './topic.ts'
+import { visitTopic } from './visit.ts'
+
+/** Previews in the panel's block. */
+const IN_PANEL = 5
+
+export function readingHandlers(services: Services): Handlers<typeof reading> {
+  const { db } = services.database
+
+  const subcategoriesOf = async (tier: Tier) =>
+    (await readSubcategories(db)).filter((one) => one.tier === tier)
+
+  async function subcategoryFor(viewer: Viewer | null, sid: string): Promise<SubcategoryRow> {
+    const found = (await readSubcategories(db)).find(({ subcategorySid }) => subcategorySid === sid)
+    return authorize(forumPolicy, 'enter', viewer, found)
+  }
+
+  return {
+    topic: ({ query, viewer }) => readTopic(services, viewer, query.sid, query.page),
+
+    async single({ params, viewer }) {
+      const sid = await topicSid(db, params.id)
+      if (sid === null) throw new Refusal('not_found')
+      return readTopic(services, viewer, sid, 1)
+    },
+
+    async latest({ query, viewer }) {
+      const { type, order, page } = query
+      authorize(tierPolicy, 'enter', viewer, type)
+      if (viewer === null && (order === 'new' || order === 'following' || order === 'bookmarked'))
+        throw new Refusal('unauthenticated')
+      const subcategories = await subcategoriesOf(type)
+      const { rows, totalPages } = await listTopics(db, viewer, { order, subcategories, page })
+      return { topics: rows.map((row) => presentPreview(row, viewer)), currentPage: page, totalPages }
+    },
+
+    async own({ viewer }) {
+      const all = await readSubcategories(db)
+      const last = async (tier: Tier) => {
+        if (reasonAgainst(tierPolicy, 'enter', viewer, tier) !== null) return []
+        const subcategories = all.filter((one) => one.tier === tier)
+        const { rows } = await listTopics(db, viewer, { order: 'latest', subcategories, page: 1 })
+        return rows.slice(0, IN_PANEL).map((row) => presentPreview(row, viewer))
+      }
+      const [topics, protopics] = await Promise.all([last('free'), last('pro')])
+      return { topics, protopics }
+    },
+
+    async inSubcategory({ query, viewer }) {
+      const { sid, page } = query
+      const found = await subcategoryFor(viewer, sid)
+      const { rows, totalPages } = await topicsIn(db, viewer, found, page)
+      const posts = await beginningsOf(
+        db,
+        rows.map(({ topicId }) => topicId),
+        viewer,
+      )
+      return {
+        topics: rows.map((row) => ({
+          ...presentPreview(row, viewer),
+          posts: (posts.get(row.topicId) ?? []).map((one) => presentPost(one, topicRights(row), viewer)),
+        })),
+        name: found.subcategory,
+        description: found.description,
+        subcategory: presentSubcategory(found),
+        currentPage: page,
+        totalPages,
+      }
+    },
+
+    async subcategory({ query, viewer }) {
+      const found = await subcategoryFor(viewer, query.sid)
+      return { subcategory: presentSubcategory(found), description: found.description }
+    },
+
+    async byName({ params, query, viewer }) {
+      const { type, page, sub } = query
+      authorize(tierPolicy, 'enter', viewer, type)
+      const own = (await subcategoriesOf(type)).filter(({ category }) => isNamed(params.name, category))
+      const [first] = own
+      if (!first) throw new Refusal('not_found')
+      const wanted = new Set((sub ?? '').split(',').filter(Boolean))
+      const subcategories = wanted.size === 0 ? own : own.filter((one) => wanted.has(one.subcategorySid))
+      const { rows, totalPages } = await listTopics(db, viewer, { order: 'latest', subcategories, page })
+      return {
+        name: first.category,
+        topics: rows.map((row) => presentPreview(row, viewer)),
+        currentPage: page,
+        totalPages,
+      }
+    },
+
+    async tree({ query, viewer }) {
+      authorize(tierPolicy, 'enter', viewer, query.type)
+      const byCategory = Map.groupBy(await subcategoriesOf(query.type), ({ categoryId }) => categoryId)
+      return {
+        categories: [...byCategory].map(([id, rows]) => ({
+          _id: String(id),
+          name: rows[0]?.category ?? '',
+          tier: query.type,
+          subcategories: rows.map((row) => ({
+            name: row.subcategory,
+            shortid: row.subcategorySid,
+            description: row.description,
+            topcategory: row.category,
+            topics: row.topics,
+            lastAt: row.lastAt,
+          })),
+        })),
+      }
+    },
+
+    async post({ params, viewer }) {
+      const [placed, row] = await Promise.all([
+        findPlacedPost(db, params.pid, viewer),
+        findPost(db, params.pid, viewer),
+      ])
+      authorize(postPolicy, 'read', viewer, placed && postRights(placed))
+      if (!placed || !row) throw new Refusal('not_found')
+      const likepost = viewer === null ? [] : await likersOf(db, params.pid)
+      return {
+        post: { ...presentPost(row, topicRights(placed), viewer), likepost },
+        ...topicIdsOfPost(placed),
+      }
+    },
+
+    async similar({ query, viewer }) {
+      authorize(tierPolicy, 'enter', viewer, query.type)
+      const rows = await similarTopics(services, query.type, query.title)
+      return {
+        topics: rows.map(({ subcategory, shortid, title, replies, solved }) => ({
+          title,
+          href: topicHref(query.type, { subcategory, shortid, title }),
+          replies,
+          solved,
+        })),
+      }
+    },
+
+    mentionable: async ({ query, viewer }) => ({ users: await mentionable(db, viewer, query) }),
+
+    async visit({ body, viewer }) {
+      await visitTopic(services, viewer, body.id, body.place)
+      return { success: true }
+    },
+  }
+}

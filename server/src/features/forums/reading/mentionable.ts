@@ -1,0 +1,52 @@
+import type { MemberCard } from '@cancha/contract/member-card'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../database/connection.ts'
+import { selectRows } from '../../../database/statements.ts'
+import { directoryOf } from '../../connections/directory/directory.ts'
+import {
+  card,
+  cardColumns,
+  cardJoins,
+  isActive,
+  presentCard,
+} from '../../connections/directory/member-cards.ts'
+import { notHidden } from '../../connections/policy.ts'
+
+const SHOWN = 8
+
+type Suggested = MemberCard & { _id: string }
+const suggested = (one: MemberCard): Suggested => ({ ...one, _id: one.id })
+
+/**
+ * Whom a member may want to mention: without words those who wrote in the topic last, then their connections; with words those of
+ * them who have these in their name, then others of the directory. Nobody across a block.
+ */
+export async function mentionable(
+  db: Db,
+  viewer: Viewer,
+  { q, topic }: { q: string; topic?: number | undefined },
+): Promise<Suggested[]> {
+  const near = await selectRows(
+    db,
+    card,
+    sql`
+    select ${cardColumns} from (
+      select w.id, min(w.near) as near from (
+        (select author_id as id, 0 as near from forum_posts where topic_id = ${topic ?? 0} and state = 'shown'
+          order by place desc limit 50)
+        union all (select case when requester_id = ${viewer.id} then recipient_id else requester_id end, 1 from connections
+          where ${viewer.id} in (requester_id, recipient_id) and status = 2 order by connected_at desc limit 200)) w
+      where w.id <> ${viewer.id} group by w.id) near
+    join users u on u.id = near.id ${cardJoins}
+    where ${isActive} and ${notHidden(sql`u.id`, viewer.id)}
+      and search_fold(u.first_name || ' ' || u.last_name) like '%' || search_fold(${q}) || '%'
+    order by near.near, u.first_name, u.id limit ${SHOWN}`,
+  )
+  const first = near.map(presentCard)
+  if (q.length < 2 || first.length >= SHOWN) return first.map(suggested)
+  const { members } = await directoryOf(db)({ search: q, roles: [], page: 1, viewerId: viewer.id })
+  const known = new Set([...first.map(({ id }) => id), String(viewer.id)])
+  const others = members.map(presentCard).filter(({ id }) => !known.has(id))
+  return [...first, ...others].slice(0, SHOWN).map(suggested)
+}

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { column } from '../../../database/decoders.ts'
+import type { RowOf } from '../../../database/statements.ts'
+import { cardJoins } from '../../connections/directory/member-cards.ts'
+import {
+  author,
+  authorColumns,
+  inForum,
+  keptColumns,
+  keptJoin,
+  keptSql,
+  photosSql,
+  place,
+  placeColumns,
+  topic,
+} from '../store.ts'
+
+const { bool, int, iso, text } = column
+
+/** A topic as lists show it. */
+export const preview = {
+  ...author,
+  ...place,
+  ...keptColumns,
+  excerpt: text,
+  createdAt: iso,
+  lastAt: iso,
+  lastAuthor: text,
+  lastPlace: int,
+  replies: int,
+  likes: int,
+  liked: bool,
+  analyses: int,
+  pinned: bool,
+  solved: bool,
+  photos: topic.photos,
+}
+export type PreviewRow = RowOf<typeof preview>
+
+/**
+ * Previews of the topics that a statement gives, in its order.
+ * @param from a subquery's rows `l` (id, rank): which topics, and in which order
+ */
+export const previewsOf = (from: SQL): SQL => sql`
+  select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, left(t.excerpt, 400) as excerpt,
+    t.created_at as "createdAt", t.last_at as "lastAt", lu.first_name || ' ' || lu.last_name as "lastAuthor",
+    t.last_place as "lastPlace", t.replies, t.likes, t.analyses, t.pinned_at is not null as pinned,
+    t.solution_id is not null as solved,
+    exists (select from forum_likes g join forum_posts x on x.id = g.post_id
+      where x.topic_id = t.id and x.place = 1 and g.user_id = ${sql.placeholder('reader')}::bigint) as liked
+  from (${from}) l
+  join forum_topics t on t.id = l.id ${inForum}
+  join users u on u.id = t.author_id ${cardJoins} ${keptJoin}
+  join users lu on lu.id = t.last_author_id
+  order by l.rank`

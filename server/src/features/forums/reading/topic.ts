@@ -1,0 +1,31 @@
+import type { Topic } from '@cancha/contract/forums/topic'
+import { pageOfPlace } from '@cancha/domain/forums/addresses'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { topicPolicy } from '../policy.ts'
+import { presentTopic, topicRights } from '../present.ts'
+import { findTopic, postsOf } from '../store.ts'
+
+/**
+ * A page of a topic, in two statements that are asked together. Of a topic that was merged into another one, that one's page.
+ * A page beyond the last one is the last one.
+ */
+export async function readTopic(
+  services: Pick<Services, 'database'>,
+  viewer: Viewer | null,
+  sid: string,
+  page: number,
+  following = 0,
+): Promise<Topic> {
+  const { db } = services.database
+  const [row, posts] = await Promise.all([findTopic(db, sid, viewer), postsOf(db, sid, page, viewer)])
+  // Of topics that were merged one after the other the last one is read.
+  if (row?.mergedInto && following < 5) return readTopic(services, viewer, row.mergedInto, 1, following + 1)
+  authorize(topicPolicy, 'read', viewer, row && topicRights(row))
+  if (!row) throw new Refusal('not_found')
+  const last = pageOfPlace(row.lastPlace)
+  if (page <= last) return presentTopic(row, posts, page, viewer)
+  return presentTopic(row, await postsOf(db, sid, last, viewer), last, viewer)
+}

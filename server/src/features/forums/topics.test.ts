@@ -1,0 +1,121 @@
+import { posting } from '@cancha/contract/forums/posting'
+import { reading } from '@cancha/contract/forums/reading'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FREE, PRO, pageOf, replyOf, topicOf } from '../../testing/builders/forums.ts'
+import { type Person, person } from '../../testing/cast.ts'
+import { callAs } from '../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let ana: Person
+let beto: Person
+let carmen: Person
+let admin: Person
+beforeAll(async () => {
+  app = await createTestApp()
+  ana = await person(app, { firstName: 'Ana', lastName: 'Guerrero' })
+  beto = await person(app, { firstName: 'Beto', lastName: 'Salgado', membership: 'basic' })
+  carmen = await person(app, { firstName: 'Carmen', membership: 'premium' })
+  admin = await person(app, { firstName: 'Adela', admin: true })
+})
+afterAll(() => app.close())
+
+describe('a topic', () => {
+  test('[FOR-012] [FOR-027] [FOR-028] [FOR-038] [FORCALL-002] has its question as the first post and replies behind it, for visitors too', async () => {
+    const topic = await topicOf(app, await person(app))
+    await replyOf(app, beto, topic, '<p>Yo guardo <b>el 8 %</b>.</p>')
+    const page = await pageOf(app, null, topic)
+    expect(page).toMatchObject({
+      shortid: topic.shortid,
+      title: '¿Cuánto guardan para reparaciones?',
+      subcategory: { name: 'Mi primera casa', shortid: FREE, tier: 'free' },
+      currentPage: 1,
+      totalPages: 1,
+      photo: [],
+      replies: 1,
+    })
+    expect(page.posts.map(({ message }) => message)).toEqual([
+      '<p>Es mi primera casa y no sé cuánto apartar cada mes.</p>',
+      '<p>Yo guardo <strong>el 8 %</strong>.</p>',
+    ])
+    expect(page.posts[1]).toMatchObject({
+      place: 2,
+      likes: 0,
+      author: { firstname: 'Beto' },
+      can: { like: false },
+    })
+  })
+
+  test('[FOR-013] [FOR-093] [FOR-094] [FOR-099] has ten posts on a page, and a reply says on which page it is', async () => {
+    const topic = await topicOf(app, await person(app))
+    const pages: number[] = []
+    for (let number = 0; number < 11; number++)
+      pages.push((await replyOf(app, carmen, topic, `<p>Respuesta ${number}</p>`)).topicTotalPages)
+    expect(pages).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2])
+    const [first, second, beyond] = [
+      await pageOf(app, ana, topic),
+      await pageOf(app, ana, topic, 2),
+      await pageOf(app, ana, topic, 9),
+    ]
+    expect([first.posts.length, second.posts.length, first.totalPages]).toEqual([10, 2, 2])
+    expect(beyond.currentPage).toBe(2)
+  })
+
+  test('[FOR-001] [FOR-002] of the pro forum is read by paid members and administrators only', async () => {
+    const topic = await topicOf(app, carmen, { subcategory: PRO })
+    const asked = (who: Partial<Person>) =>
+      callAs(app, who, reading.topic, { query: { sid: topic.shortid } }).then(
+        (answer) => answer.json().code ?? 'ok',
+      )
+    expect(await Promise.all([{}, ana, beto, admin].map(asked))).toEqual([
+      'unauthenticated',
+      'paid_only',
+      'ok',
+      'ok',
+    ])
+  })
+
+  test('[FOR-016] that isn’t there is not found', async () => {
+    const answer = await callAs(app, ana, reading.topic, { query: { sid: 'AAAAAAAAAAAA' } })
+    expect(answer.json().code).toBe('not_found')
+  })
+})
+
+describe('posting limits', () => {
+  test('[FOR-061] [LIM3-008] a free member begins three topics in a week', async () => {
+    const free = await person(app)
+    for (let number = 0; number < 3; number++)
+      await topicOf(app, free, { title: `Pregunta número ${number}` })
+    await expect(topicOf(app, free)).rejects.toThrow(
+      'Has alcanzado el límite semanal para publicar temas en el foro.',
+    )
+  })
+
+  test('[FOR-062] [FOR-063] [LIM3-009] [LIM3-010] a paid one five in a day, an administrator as many as they like', async () => {
+    const paid = await person(app, { membership: 'basic' })
+    for (let number = 0; number < 5; number++)
+      await topicOf(app, paid, { title: `Pregunta número ${number}` })
+    await expect(topicOf(app, paid)).rejects.toThrow(
+      'Has alcanzado el límite diario para publicar temas en el foro.',
+    )
+    for (let number = 0; number < 7; number++) await topicOf(app, admin, { title: `Aviso número ${number}` })
+  })
+
+  test('[FOR-051] [FOR-053] [FOR-060] the first topic asks to accept the rules, the next one doesn’t', async () => {
+    const fresh = await person(app)
+    await expect(topicOf(app, fresh, { accepteddata: false })).rejects.toThrow('Por favor acepta')
+    await topicOf(app, fresh)
+    await topicOf(app, fresh, { accepteddata: false })
+  })
+})
+
+test('[FOR-097] [FORCALL-016] [FORCALL-017] [FORCALL-018] a like is set once and taken back', async () => {
+  const topic = await topicOf(app, await person(app))
+  const reply = await replyOf(app, beto, topic)
+  const body = { _id: reply._id, uid: String(ana.id) }
+  for (const likes of [1, 1])
+    expect((await callAs(app, ana, posting.like, { body })).json().likes).toBe(likes)
+  const post = await callAs(app, ana, reading.post, { params: { pid: reply._id } })
+  expect(post.json().post).toMatchObject({ likepost: [String(ana.id)], liked: true })
+  expect((await callAs(app, ana, posting.dislike, { body })).json().likes).toBe(0)
+})
