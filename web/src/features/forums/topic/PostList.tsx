@@ -26,6 +26,8 @@ export function PostList() {
   const unread = read
     ? posts.find(({ place, author }) => place > read && author._id !== viewer?.id)?._id
     : undefined
+  // Below the question it is read first as it is.
+  const isNext = posts[1]?._id === solution?._id
   return (
     <>
       <ReadOn read={read} />
@@ -39,7 +41,7 @@ export function PostList() {
             )}
             <PostCard post={post} isMarked={post.place === marked} />
             {post.place === 1 && <TopicPhotos />}
-            {post.place === 1 && solution && <PostCard post={solution} isCopy />}
+            {post.place === 1 && solution && !isNext && <PostCard post={solution} isCopy />}
           </Fragment>
         ))}
         {posts.length === 0 && <p className="text-2">En esta página ya no queda ninguna respuesta.</p>}

@@ -5,6 +5,10 @@ import { queriesOf, queryFor } from '../../../api/queries.ts'
 /** A page of a topic. A page beyond the last one is answered with the last one. */
 export const topicQuery = (sid: string, page: number) => queryFor(reading.topic, { query: { sid, page } })
 
+/** Members whom a post of a topic can mention. */
+export const mentionableQuery = (topicId: string, q: string) =>
+  queryFor(reading.mentionable, { query: { q, topic: topicId } }, { take: ({ users }) => users })
+
 /** What a member began to write in a topic, on whichever device; always as it is now. */
 export const draftQuery = (topicId: string) =>
   queryFor(

@@ -1,8 +1,8 @@
 import type { Topic } from '@cancha/contract/forums/topic'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, type RefObject, use } from 'react'
+import type { PostHandle } from '../writing/PostEditor.tsx'
 import { topicQuery } from './queries.ts'
-import type { PostHandle } from './reply/PostText.tsx'
 
 /** The page of a topic that is shown. */
 export type ShownTopic = {

@@ -6,7 +6,6 @@ import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { cardFigures } from '@cancha/domain/forums/attached-analysis'
 import { useId, useMemo } from 'react'
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import { Figures } from '../../../../ui/pieces/Figures.tsx'
 import { WhyPopover } from '../../../../ui/pieces/WhyPopover.tsx'
 import { Explained } from '../../../calculators/public/Explained.tsx'
 import classes from './AnalysisCard.module.css'
@@ -48,15 +47,14 @@ export function AnalysisCard({ analysis }: PostAnalysisProps) {
           <Explained calculator={calculator} scope={scope} name={headline.key} />
         </WhyPopover>
       </div>
-      <div className={classes.figures}>
-        <Figures
-          figures={highlights.map(({ label, term, unit, value }) => ({
-            label,
-            value: formatFigure(value, unit, true),
-            note: term && <span lang="en">{term}</span>,
-          }))}
-        />
-      </div>
+      <dl className={classes.figures}>
+        {highlights.map(({ key, label, unit, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{formatFigure(value, unit, true)}</dd>
+          </div>
+        ))}
+      </dl>
     </Card>
   )
 }

@@ -8,11 +8,12 @@ import { useWrite } from '../../../../api/use-write.ts'
 import { Button, SubmitButton } from '../../../../ui/button/Button.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormFailure } from '../../../../ui/pieces/FormFailure.tsx'
+import type { PostHandle } from '../../writing/PostEditor.tsx'
 import { useActing } from '../acting/acting.tsx'
 import { withEdited } from '../change-topic.ts'
 import { topicLists } from '../queries.ts'
 import { WRITES } from '../reply/is-writing.ts'
-import { type PostHandle, PostText } from '../reply/PostText.tsx'
+import { PostText } from '../reply/PostText.tsx'
 import { useTopic } from '../use-topic.ts'
 
 const check = checkedLater<{ message: string }>(async () => (await import('../checks.ts')).Edited)
