@@ -121,17 +121,19 @@ type Given = {
   before?: string[]
   /** answers besides the topic's; undefined is left to it */
   turn?: (asked: Asked) => Answer | null | undefined | Promise<Answer | null | undefined>
+  /** what serves the answers, such as a server that takes uploads too */
+  serving?: typeof serve
 }
 
 /** Opens a topic's page in a browser. What `read` gives is what the server has of a page at that moment. */
 export async function openTopic(
   read: Topic | ((page: number) => Topic | Answer),
-  { user, address = ADDRESS, before = [], turn = () => undefined }: Given,
+  { user, address = ADDRESS, before = [], turn = () => undefined, serving = serve }: Given,
 ) {
   // The field stays a text field.
   vi.spyOn(postEditor, 'load').mockRejectedValue(new Error('away'))
   Element.prototype.scrollIntoView = vi.fn()
-  const log = serve(async (asked) => {
+  const log = serving(async (asked) => {
     const given = await turn(asked)
     if (given !== undefined) return given
     const url = new URL(asked.path, 'http://site.invalid')

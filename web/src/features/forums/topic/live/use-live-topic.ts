@@ -48,8 +48,8 @@ export function useLiveTopic(): number[] {
       const isOwn = told.author === userId
       const isHere = told.what !== 'reply' || pageOfPlace(place) === page
       if (isHere && !isWriting()) return read()
-      if (told.what !== 'reply') isStale = true
-      else if (!isOwn) setPlaces((before) => (before.includes(place) ? before : [...before, place]))
+      if (told.what !== 'reply' || isOwn) isStale ||= isHere
+      else setPlaces((before) => (before.includes(place) ? before : [...before, place]))
     })
     return () => {
       end()
