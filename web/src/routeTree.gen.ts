@@ -79,6 +79,8 @@ import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './feat
 import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
 import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
 import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
+import { Route as featuresForumsTopicTopicPageRouteImport } from './features/forums/topic/TopicPage'
+import { Route as featuresForumsTopicProTopicPageRouteImport } from './features/forums/topic/ProTopicPage'
 import { Route as featuresSecurityEmailConfirmEmailPageRouteImport } from './features/security/email/ConfirmEmailPage'
 import { Route as featuresSecurityEmailUndoEmailPageRouteImport } from './features/security/email/UndoEmailPage'
 import { Route as featuresAccountsPasswordsResetPasswordPageRouteImport } from './features/accounts/passwords/ResetPasswordPage'
@@ -501,6 +503,18 @@ const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
     path: '/calculator/flip/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresForumsTopicTopicPageRoute =
+  featuresForumsTopicTopicPageRouteImport.update({
+    id: '/forums/$name/$sid/$title',
+    path: '/forums/$name/$sid/$title',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresForumsTopicProTopicPageRoute =
+  featuresForumsTopicProTopicPageRouteImport.update({
+    id: '/forumspro/$name/$sid/$title',
+    path: '/forumspro/$name/$sid/$title',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresSecurityEmailConfirmEmailPageRoute =
   featuresSecurityEmailConfirmEmailPageRouteImport.update({
     id: '/seguridad/correo/confirmar/$token',
@@ -609,6 +623,8 @@ export interface FileRoutesByFullPath {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
+  '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
@@ -687,6 +703,8 @@ export interface FileRoutesByTo {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
+  '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
@@ -766,6 +784,8 @@ export interface FileRoutesById {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
+  '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
@@ -846,6 +866,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/forums/$name/$sid/$title'
+    | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -924,6 +946,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/forums/$name/$sid/$title'
+    | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -1002,6 +1026,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/forums/$name/$sid/$title'
+    | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -1081,6 +1107,8 @@ export interface RootRouteChildren {
   featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  featuresForumsTopicTopicPageRoute: typeof featuresForumsTopicTopicPageRoute
+  featuresForumsTopicProTopicPageRoute: typeof featuresForumsTopicProTopicPageRoute
   featuresSecurityEmailConfirmEmailPageRoute: typeof featuresSecurityEmailConfirmEmailPageRoute
   featuresSecurityEmailUndoEmailPageRoute: typeof featuresSecurityEmailUndoEmailPageRoute
   featuresAccountsPasswordsResetPasswordPageRoute: typeof featuresAccountsPasswordsResetPasswordPageRoute
@@ -1581,6 +1609,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forums/$name/$sid/$title': {
+      id: '/forums/$name/$sid/$title'
+      path: '/forums/$name/$sid/$title'
+      fullPath: '/forums/$name/$sid/$title'
+      preLoaderRoute: typeof featuresForumsTopicTopicPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forumspro/$name/$sid/$title': {
+      id: '/forumspro/$name/$sid/$title'
+      path: '/forumspro/$name/$sid/$title'
+      fullPath: '/forumspro/$name/$sid/$title'
+      preLoaderRoute: typeof featuresForumsTopicProTopicPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seguridad/correo/confirmar/$token': {
       id: '/seguridad/correo/confirmar/$token'
       path: '/seguridad/correo/confirmar/$token'
@@ -1736,6 +1778,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalSavedRentalPageRoute,
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
+  featuresForumsTopicTopicPageRoute: featuresForumsTopicTopicPageRoute,
+  featuresForumsTopicProTopicPageRoute: featuresForumsTopicProTopicPageRoute,
   featuresSecurityEmailConfirmEmailPageRoute:
     featuresSecurityEmailConfirmEmailPageRoute,
   featuresSecurityEmailUndoEmailPageRoute:

@@ -64,6 +64,8 @@ test('every address of the site, and its page', () => {
     /education/videocourses → features/education/lists/CoursesPage.tsx
     /education/webinar → features/education/lists/WebinarsPage.tsx
     /faq → features/pages/FaqPage.tsx
+    /forums/$name/$sid/$title → features/forums/topic/TopicPage.tsx
+    /forumspro/$name/$sid/$title → features/forums/topic/ProTopicPage.tsx
     /guestuser → features/members/profile/GuestProfilePage.tsx
     /help-us → features/members/welcome/WelcomePage.tsx
     /investment-calculators → features/calculators/hub/CalculatorsPage.tsx

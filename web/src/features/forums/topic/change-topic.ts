@@ -1,0 +1,34 @@
+import type { Post, Topic } from '@cancha/contract/forums/topic'
+import { pageOfPlace } from '@cancha/domain/forums/addresses'
+
+const withPost = (topic: Topic, id: string, change: (post: Post) => Post): Topic => {
+  const changed = (post: Post) => (post._id === id ? change(post) : post)
+  return { ...topic, posts: topic.posts.map(changed), solution: topic.solution && changed(topic.solution) }
+}
+
+/** A topic whose post the viewer likes, or no longer does. Applied twice it changes nothing more. */
+export const withLike = (topic: Topic, id: string, liked: boolean): Topic =>
+  withPost(topic, id, (post) =>
+    post.liked === liked ? post : { ...post, liked, likes: Math.max(0, post.likes + (liked ? 1 : -1)) },
+  )
+
+/** A topic with the number of likes that the server told for a post. */
+export const withLikes = (topic: Topic, id: string, likes: number): Topic =>
+  withPost(topic, id, (post) => ({ ...post, likes }))
+
+/** A topic with another text of one of its posts. */
+export const withEdited = (topic: Topic, edited: Post): Topic => withPost(topic, edited._id, () => edited)
+
+/** A topic with a new post at its end. Applied twice it changes nothing more. */
+export function withReply(topic: Topic, post: Post): Topic {
+  if (topic.posts.some(({ _id }) => _id === post._id)) return topic
+  const lastPlace = Math.max(topic.lastPlace, post.place)
+  return {
+    ...topic,
+    posts: [...topic.posts, post],
+    replies: topic.replies + (post.state === 'shown' ? 1 : 0),
+    lastPlace,
+    lastAt: post.state === 'shown' ? post.createdAt : topic.lastAt,
+    totalPages: Math.max(topic.totalPages, pageOfPlace(lastPlace)),
+  }
+}

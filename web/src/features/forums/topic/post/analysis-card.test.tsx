@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { author } from '../../../../testing/topic.tsx'
+import { AnalysisCard } from './AnalysisCard.tsx'
+
+const DATA = {
+  purchase_price: 142_000,
+  monthly_rent: 2_200,
+  loan_rate: 7,
+  loan_years: 30,
+}
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
+
+test('an analysis in a post has its name, its largest figure and where that comes from', () => {
+  render(
+    <AnalysisCard
+      author={author('9', 'Chelo')}
+      analysis={{
+        kind: 'analysis',
+        id: '3',
+        calculator_type: 'rental_property',
+        calculator_data: DATA,
+        name: 'Hicks Ave',
+        of: null,
+      }}
+    />,
+  )
+  expect(screen.getByRole('region', { name: 'Hicks Ave' })).toBeTruthy()
+  expect(text()).toContain('Análisis de Renta')
+  fireEvent.click(screen.getByText('¿De dónde sale este número?'))
+  expect(screen.getAllByRole('definition').length).toBeGreaterThan(4)
+})
+
+test('a counter-analysis says whose analysis it answers; a figure that can’t be worked out is a dash', () => {
+  render(
+    <AnalysisCard
+      author={author('9', 'Chelo')}
+      analysis={{
+        kind: 'analysis',
+        id: '4',
+        calculator_type: 'rental_property',
+        calculator_data: {},
+        name: '',
+        of: { id: '3', author: 'Daniela', calculator_data: DATA, changes: [] },
+      }}
+    />,
+  )
+  expect(text()).toContain('Contraanálisis de Renta de Daniela')
+  expect(text()).toContain('—')
+})

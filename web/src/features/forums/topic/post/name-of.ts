@@ -1,0 +1,11 @@
+import type { MemberCard } from '@cancha/contract/member-card'
+
+/** The name of whoever wrote a post. */
+export const nameOf = ({ firstname, lastname }: Pick<MemberCard, 'firstname' | 'lastname'>): string =>
+  `${firstname} ${lastname}`.trim()
+
+/** Their role and place: «Contratista · Houston, TX»; empty if they told neither. */
+export function roleAndPlace({ userinfoid: { roles, city, state } }: Pick<MemberCard, 'userinfoid'>): string {
+  const place = city && state ? `${city}, ${state}` : (city ?? state)
+  return [roles, place].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,29 @@
+import { posting } from '@cancha/contract/calls/forums/posting'
+import { reading } from '@cancha/contract/calls/forums/reading'
+import { queriesOf, queryFor } from '../../../api/queries.ts'
+
+/** A page of a topic. A page beyond the last one is answered with the last one. */
+export const topicQuery = (sid: string, page: number) => queryFor(reading.topic, { query: { sid, page } })
+
+/** Members whom a post of a topic can mention. */
+export const mentionableQuery = (topicId: string, q: string) =>
+  queryFor(reading.mentionable, { query: { q, topic: topicId } }, { take: ({ users }) => users })
+
+/** What a member began to write in a topic, on whichever device; always as it is now. */
+export const draftQuery = (topicId: string) =>
+  queryFor(
+    posting.draft,
+    { query: { for: topicId } },
+    { take: ({ draft }) => draft, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  )
+
+/** The lists in which a topic stands. */
+export const topicLists = [
+  queriesOf(reading.latest),
+  queriesOf(reading.own),
+  queriesOf(reading.inSubcategory),
+  queriesOf(reading.byName),
+]
+
+/** All pages of topics, and their lists: what changes when a post comes, goes or is marked. */
+export const allOfTopics = [queriesOf(reading.topic), ...topicLists]

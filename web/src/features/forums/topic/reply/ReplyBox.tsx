@@ -1,0 +1,32 @@
+import { useViewer } from '../../../../api/use-viewer.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { reply } from '../../../../ui/icons/glyphs.ts'
+import { Card } from '../../../../ui/pieces/Card.tsx'
+import { Note } from '../../../../ui/pieces/Note.tsx'
+import { useActing } from '../acting/acting.tsx'
+import { useTopic } from '../use-topic.ts'
+import { ReplyForm } from './ReplyForm.tsx'
+
+/** The end of a topic's page: the field for a reply, or why there is none. */
+export function ReplyBox() {
+  const { topic } = useTopic()
+  const { asMember } = useActing()
+  const user = useViewer()
+  if (user && !topic.can.reply) return <Note>{topic.whyNot ?? 'En este tema no puedes responder.'}</Note>
+  return (
+    <Card as="section" id="responder" aria-label="Responder">
+      {user ? (
+        <ReplyForm user={user} />
+      ) : (
+        <div className="stack-s">
+          <p>¿Te pasó algo parecido? Cuenta lo que a ti te funcionó.</p>
+          <div>
+            <Button icon={reply} onClick={() => asMember('reply', () => undefined)}>
+              Responder
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}
