@@ -1,5 +1,6 @@
 import { PHOTOS_MOST } from '@cancha/domain/forums/limits'
 import { z } from 'zod'
+import { CalculatorType } from '../analyses.ts'
 import { Done, Id, ShownId } from '../fields.ts'
 import { UploadedFile } from '../files.ts'
 import { operation, self, signedIn } from '../operation.ts'
@@ -220,7 +221,7 @@ export const posting = {
       'Llevar los números de un contraanálisis a un análisis propio: al que se preguntó, o a uno nuevo',
     access: signedIn,
     body: z.object({ id: Id.meta({ description: 'El contraanálisis' }) }),
-    answer: Done.extend({ shortid: z.string(), calculator_type: z.string(), created: z.boolean() }),
+    answer: Done.extend({ shortid: z.string(), calculator_type: CalculatorType, created: z.boolean() }),
     errors: writing,
   }),
 }

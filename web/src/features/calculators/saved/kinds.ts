@@ -5,6 +5,7 @@ import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Input } from '@cancha/domain/calculators/inputs'
 import { missingFor } from '@cancha/domain/calculators/reasons'
 import { addressIn, analysisTitle } from '@cancha/domain/calculators/saved'
+import { savedAnalysisHref } from '../public/saved-address.ts'
 import { fieldId } from '../wizard/field-id.ts'
 import { PLACES } from '../wizard/words.ts'
 
@@ -12,9 +13,7 @@ import { PLACES } from '../wizard/words.ts'
 export const changeAddress = ({ calculator_type: type, shortid }: SavedAnalysis): string =>
   type === 'flip_analysis' ? PLACES[type].update(shortid) : `${PLACES[type].update(shortid)}?paso=0`
 export const viewAddress = ({ calculator_type: type, shortid }: SavedAnalysis): string =>
-  type === 'flip_analysis'
-    ? `${PLACES[type].update(shortid)}#analisis`
-    : `${PLACES[type].update(shortid)}?paso=${CALCULATORS[type].steps.length - 1}`
+  savedAnalysisHref(type, shortid)
 
 export const titleOf = ({ calculator_type: type, name, calculator_data: data }: SavedAnalysis): string =>
   analysisTitle({ type, name, data })

@@ -1,0 +1,131 @@
+import { posting } from '@cancha/contract/calls/forums/posting'
+import type { AttachedAnalysis } from '@cancha/contract/forums/analysis'
+import { CALCULATORS } from '@cancha/domain/calculators/calculators'
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
+import { cardFigures } from '@cancha/domain/forums/attached-analysis'
+import { effects } from '@cancha/domain/forums/counter-analysis'
+import { useRouter } from '@tanstack/react-router'
+import { useId, useMemo } from 'react'
+import { useViewer } from '../../../api/use-viewer.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { notify } from '../../../ui/overlays/notify.ts'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { WhyPopover } from '../../../ui/pieces/WhyPopover.tsx'
+import { Explained } from '../../calculators/public/Explained.tsx'
+import { savedAnalysisHref } from '../../calculators/public/saved-address.ts'
+import classes from './CounterCard.module.css'
+import { differenceInWords, inputInWords } from './input-value.ts'
+
+interface CounterCardProps {
+  analysis: AttachedAnalysis & { of: NonNullable<AttachedAnalysis['of']> }
+  /** the first name of who wrote it */
+  author: string
+  /** starts another one from these numbers; nothing if this person can't reply */
+  onCounter?: (() => void) | undefined
+}
+
+/** What another member would enter instead, why, and what each change does to the result. */
+export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
+  const { calculator_type: type, calculator_data: data, of, id } = analysis
+  const calculator = CALCULATORS[type]
+  const title = useId()
+  const user = useViewer()
+  const { headline } = useMemo(() => cardFigures(type, data), [type, data])
+  const done = useMemo(() => effects(type, of.calculator_data, of.changes, 'units'), [type, of])
+  const scope = useMemo(() => calculator.open(calculator.read(data)), [calculator, data])
+  const whyOf = (key: string) => of.changes.find(({ field }) => field === key)?.why ?? ''
+  const shown = (figure: typeof done.original) => formatFigure(figure, headline.unit, true)
+  const count = done.steps.length
+  return (
+    <Card as="section" flush aria-labelledby={title} className={classes.card}>
+      <header className={classes.head}>
+        <Badge tone="warn">Contraanálisis</Badge>
+        <h3 id={title} className="text-sm">
+          {headline.label}
+        </h3>
+      </header>
+      <div className={classes.figures}>
+        <p>
+          <span className="text-sm text-2">{of.author} dice</span>
+          <span className={classes.before}>{shown(done.original)}</span>
+        </p>
+        <p>
+          <span className="text-sm text-2">{author} dice</span>
+          <span className="figure-lg">{shown(done.counter)}</span>
+        </p>
+      </div>
+      <div className={classes.why}>
+        <WhyPopover label="¿De dónde sale este número?">
+          <Explained calculator={calculator} scope={scope} name={headline.key} />
+        </WhyPopover>
+      </div>
+      <table className={classes.table}>
+        <caption className="sr-only">
+          Lo que cambia {author}, por qué, y lo que hace cada cambio al resultado
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Lo que cambia</th>
+            <th scope="col">{of.author}</th>
+            <th scope="col">{author}</th>
+            <th scope="col">Efecto</th>
+          </tr>
+        </thead>
+        <tbody>
+          {done.steps.map((step) => (
+            <tr key={step.key}>
+              <th scope="row">
+                {step.label}
+                <span className={classes.reason}>{whyOf(step.key)}</span>
+              </th>
+              <td>{inputInWords(type, step, step.original)}</td>
+              <td>
+                <strong>{inputInWords(type, step, step.counter)}</strong>
+              </td>
+              <td className={step.difference !== null && step.difference < 0 ? classes.less : undefined}>
+                {differenceInWords(step.difference, headline.unit)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {count === 1 ? 'Un cambio' : `${count} cambios`}
+            </th>
+            <td>{differenceInWords(done.difference, headline.unit)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {user && (
+        <div className={classes.acts}>
+          <TakeOver id={id} />
+          {onCounter && (
+            <Button variant="ghost" size="sm" onClick={onCounter}>
+              Partir de estos números
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Brings the numbers into one's own analyses: into the one that was asked about, if it is one's own. */
+export function TakeOver({ id }: { id: string }) {
+  const router = useRouter()
+  const { write, busy } = useWrite(posting.takeOver, {
+    done: ({ shortid, calculator_type: type, created }) =>
+      notify.success(created ? 'Guardado entre tus análisis.' : 'Tu análisis ya tiene estos números.', {
+        label: 'Abrirlo',
+        onClick: () => void router.navigate({ href: savedAnalysisHref(type, shortid) }),
+      }),
+  })
+  return (
+    <Button variant="line" size="sm" loading={busy} onClick={() => write({ body: { id } })}>
+      Llevar a mis análisis
+    </Button>
+  )
+}
