@@ -17,6 +17,7 @@ import { Explained } from '../../calculators/public/Explained.tsx'
 import { savedAnalysisHref } from '../../calculators/public/saved-address.ts'
 import classes from './CounterCard.module.css'
 import { differenceInWords, inputInWords } from './input-value.ts'
+import { WholeAnalysis } from './WholeAnalysis.tsx'
 
 interface CounterCardProps {
   analysis: AttachedAnalysis & { of: NonNullable<AttachedAnalysis['of']> }
@@ -99,22 +100,21 @@ export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
           </tr>
         </tfoot>
       </table>
-      {user && (
-        <div className={classes.acts}>
-          <TakeOver id={id} />
-          {onCounter && (
-            <Button variant="ghost" size="sm" onClick={onCounter}>
-              Partir de estos números
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={classes.acts}>
+        {user && <TakeOver id={id} />}
+        {onCounter && (
+          <Button variant="ghost" size="sm" onClick={onCounter}>
+            Partir de estos números
+          </Button>
+        )}
+        <WholeAnalysis analysis={analysis} />
+      </div>
     </Card>
   )
 }
 
 /** Brings the numbers into one's own analyses: into the one that was asked about, if it is one's own. */
-export function TakeOver({ id }: { id: string }) {
+function TakeOver({ id }: { id: string }) {
   const router = useRouter()
   const { write, busy } = useWrite(posting.takeOver, {
     done: ({ shortid, calculator_type: type, created }) =>

@@ -1,6 +1,8 @@
 import { subcategoryHref, topicHref } from '@cancha/domain/forums/addresses'
+import { SPREAD_FROM } from '@cancha/domain/forums/spread'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { chevronLeft } from '../../../ui/icons/glyphs.ts'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
@@ -13,7 +15,10 @@ import { NewReplies } from './live/NewReplies.tsx'
 import { PostList } from './PostList.tsx'
 import { topicQuery } from './queries.ts'
 import { ReplyBox } from './reply/ReplyBox.tsx'
-import { type ShownTopic, ShownTopicProvider, useTopic } from './use-topic.ts'
+import { type Countered, type ShownTopic, ShownTopicProvider, useTopic } from './use-topic.ts'
+
+// The calculators are loaded for the topics that have an analysis.
+const Spread = lazyPart(async () => (await import('../analyses/Spread.tsx')).Spread, { quiet: true })
 
 type Props = { sid: string; page: number; loadedAt: number }
 
@@ -22,7 +27,11 @@ export function TopicView({ sid, page, loadedAt }: Props) {
   const { data: topic } = useSuspenseQuery(topicQuery(sid, page))
   const now = useNow(loadedAt)
   const field = useRef<PostHandle>(null)
-  const shown = useMemo<ShownTopic>(() => ({ sid, page, now, field }), [sid, page, now])
+  const [countered, counter] = useState<Countered | null>(null)
+  const shown = useMemo<ShownTopic>(
+    () => ({ sid, page, now, field, countered, counter }),
+    [sid, page, now, countered],
+  )
   return (
     <ShownTopicProvider value={shown}>
       <ActingProvider>
@@ -37,11 +46,20 @@ export function TopicView({ sid, page, loadedAt }: Props) {
           </div>
           <aside className="stack" aria-label="Sobre este tema">
             <KeepTopic />
+            <TopicSpread />
           </aside>
         </div>
       </ActingProvider>
     </ShownTopicProvider>
   )
+}
+
+/** From three analyses on: their middle, and how far they are apart. */
+function TopicSpread() {
+  const { topic } = useTopic()
+  const type = topic.posts.find(({ analysis }) => analysis)?.analysis?.calculator_type
+  if (topic.figures.length < SPREAD_FROM || !type) return null
+  return <Spread type={type} figures={topic.figures} />
 }
 
 /** Ten posts a page; how many cannot be changed. */

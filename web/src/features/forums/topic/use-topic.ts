@@ -1,3 +1,4 @@
+import type { AttachedAnalysis } from '@cancha/contract/forums/analysis'
 import type { Topic } from '@cancha/contract/forums/topic'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, type RefObject, use } from 'react'
@@ -12,7 +13,13 @@ export type ShownTopic = {
   now: number
   /** The field of the reply. */
   field: RefObject<PostHandle | null>
+  /** The analysis that a reply counters, while its numbers are being entered. */
+  countered: Countered | null
+  counter: (analysis: Countered | null) => void
 }
+
+/** An analysis of the topic, and the first name of whoever's numbers they are. */
+export type Countered = { analysis: AttachedAnalysis; author: string }
 
 const ShownTopicContext = createContext<ShownTopic | null>(null)
 export const ShownTopicProvider = ShownTopicContext

@@ -5,20 +5,25 @@ import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { cardFigures } from '@cancha/domain/forums/attached-analysis'
 import { useId, useMemo } from 'react'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { copy } from '../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { WhyPopover } from '../../../../ui/pieces/WhyPopover.tsx'
 import { Explained } from '../../../calculators/public/Explained.tsx'
+import { WholeAnalysis } from '../../analyses/WholeAnalysis.tsx'
 import classes from './AnalysisCard.module.css'
 
 export type PostAnalysisProps = {
   analysis: AttachedAnalysis
   /** who wrote the post */
   author: PostAuthor
+  /** begins a reply with other numbers; nothing if this person can't reply */
+  onCounter?: (() => void) | undefined
 }
 
 /** An analysis in a post: its figures, worked out by the calculator, and where the largest one comes from. */
-export function AnalysisCard({ analysis }: PostAnalysisProps) {
-  const { calculator_type: type, calculator_data: data, name, of } = analysis
+export function AnalysisCard({ analysis, onCounter }: PostAnalysisProps) {
+  const { calculator_type: type, calculator_data: data, name } = analysis
   const calculator: Calculator = CALCULATORS[type]
   const title = useId()
   const { headline, highlights } = useMemo(() => cardFigures(type, data), [type, data])
@@ -26,9 +31,7 @@ export function AnalysisCard({ analysis }: PostAnalysisProps) {
   return (
     <Card as="section" flush aria-labelledby={title}>
       <header className={classes.head}>
-        <p className="text-xs text-3">
-          {of ? `Contraanálisis de ${calculator.name} de ${of.author}` : `Análisis de ${calculator.name}`}
-        </p>
+        <p className="text-xs text-3">Análisis de {calculator.name}</p>
         <h3 id={title} className={classes.title}>
           {name || calculator.name}
         </h3>
@@ -55,6 +58,14 @@ export function AnalysisCard({ analysis }: PostAnalysisProps) {
           </div>
         ))}
       </dl>
+      <div className={classes.acts}>
+        {onCounter && (
+          <Button size="sm" icon={copy} onClick={onCounter}>
+            Hacer mi contraanálisis
+          </Button>
+        )}
+        <WholeAnalysis analysis={analysis} />
+      </div>
     </Card>
   )
 }

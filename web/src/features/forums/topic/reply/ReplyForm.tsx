@@ -1,10 +1,12 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { checkedLater } from '../../../../api/forms.ts'
 import type { SessionUser } from '../../../../api/session.ts'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button, SubmitButton } from '../../../../ui/button/Button.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormFailure } from '../../../../ui/pieces/FormFailure.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
+import type { TypedChange } from '../../analyses/CounterForm.tsx'
 import { useActing } from '../acting/acting.tsx'
 import { useTopic } from '../use-topic.ts'
 import { createAttempts } from './attempts.ts'
@@ -14,15 +16,32 @@ import classes from './ReplyForm.module.css'
 import { useDraft } from './use-draft.ts'
 import { useReply } from './use-reply.ts'
 
-const check = checkedLater<{ message: string }>(async () => (await import('../checks.ts')).Replied)
+const check = checkedLater<{ message: string; counter: null }>(
+  async () => (await import('../checks.ts')).Replied,
+)
+
+const CounterForm = lazyPart(async () => (await import('../../analyses/CounterForm.tsx')).CounterForm)
+
+const textOf = (fault: unknown): string | undefined => (typeof fault === 'string' ? fault : undefined)
+
+/** What is wrong with the numbers, by the place of a change and its field: '0.value'. */
+const faultsOf = (errors: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, fault]) =>
+      path.startsWith('counter.changes.') && typeof fault === 'string'
+        ? [[path.slice('counter.changes.'.length), fault]]
+        : [],
+    ),
+  )
 
 /** The form of a reply. What is typed stays in it, and as a draft, until the server has it. */
 export function ReplyForm({ user }: { user: SessionUser }) {
-  const { topic, field } = useTopic()
+  const { topic, field, countered, counter } = useTopic()
+  const [changes, setChanges] = useState<readonly TypedChange[]>([])
   const { fail } = useActing()
   const attempts = useRef(createAttempts())
   const form = useForm({
-    initial: { message: '' },
+    initial: { message: '', counter: null },
     check,
     onType: () => draft.keep(),
   })
@@ -38,7 +57,11 @@ export function ReplyForm({ user }: { user: SessionUser }) {
         if (message) fail({ message })
       },
     },
-    done: form.reset,
+    done: () => {
+      form.reset()
+      setChanges([])
+      counter(null)
+    },
   })
 
   async function send(message: string) {
@@ -50,6 +73,7 @@ export function ReplyForm({ user }: { user: SessionUser }) {
         topic: topic._id,
         detailPageUrl: window.location.href,
         clientId: attempts.current.idOf(message),
+        ...(countered && { counter: { of: countered.analysis.id, changes: [...changes] } }),
       },
     })
     if (answer) attempts.current.end()
@@ -82,6 +106,17 @@ export function ReplyForm({ user }: { user: SessionUser }) {
         help="Sin números de teléfono ni cuentas de banco. Los demás te pueden escribir por mensaje."
         {...form.field('message')}
       />
+      {countered && (
+        <CounterForm
+          analysis={countered.analysis}
+          author={countered.author}
+          changes={changes}
+          faults={faultsOf(form.errors)}
+          fault={textOf(form.errors['counter'] ?? form.errors['counter.changes'])}
+          onChange={setChanges}
+          onClose={() => counter(null)}
+        />
+      )}
       <FormFailure>{form.failure}</FormFailure>
       <div className={classes.send}>
         <SubmitButton loading={busy} disabled={!busy && form.values.message.trim() === ''}>
