@@ -21,6 +21,8 @@ import { Route as featuresPagesContactPageRouteImport } from './features/pages/C
 import { Route as featuresHomePanelDashboardPageRouteImport } from './features/home/panel/DashboardPage'
 import { Route as featuresEducationListsEducationPageRouteImport } from './features/education/lists/EducationPage'
 import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
+import { Route as featuresForumsHomeForumPageRouteImport } from './features/forums/home/ForumPage'
+import { Route as featuresForumsHomeProForumPageRouteImport } from './features/forums/home/ProForumPage'
 import { Route as featuresMembersProfileGuestProfilePageRouteImport } from './features/members/profile/GuestProfilePage'
 import { Route as featuresMembersWelcomeWelcomePageRouteImport } from './features/members/welcome/WelcomePage'
 import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
@@ -57,6 +59,8 @@ import { Route as featuresEducationListsPodcastsPageRouteImport } from './featur
 import { Route as featuresEducationListsTipsPageRouteImport } from './features/education/lists/TipsPage'
 import { Route as featuresEducationListsCoursesPageRouteImport } from './features/education/lists/CoursesPage'
 import { Route as featuresEducationListsWebinarsPageRouteImport } from './features/education/lists/WebinarsPage'
+import { Route as featuresForumsCategoryCategoryPageRouteImport } from './features/forums/category/CategoryPage'
+import { Route as featuresForumsCategoryProCategoryPageRouteImport } from './features/forums/category/ProCategoryPage'
 import { Route as featuresSecuritySocialSocialReturnPageRouteImport } from './features/security/social/SocialReturnPage'
 import { Route as featuresNotificationsOpenNotificationPageRouteImport } from './features/notifications/OpenNotificationPage'
 import { Route as featuresNotificationsSettingsSettingsPageRouteImport } from './features/notifications/settings/SettingsPage'
@@ -79,6 +83,8 @@ import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './feat
 import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
 import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
 import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
+import { Route as featuresForumsTopicTopicPageRouteImport } from './features/forums/topic/TopicPage'
+import { Route as featuresForumsTopicProTopicPageRouteImport } from './features/forums/topic/ProTopicPage'
 import { Route as featuresSecurityEmailConfirmEmailPageRouteImport } from './features/security/email/ConfirmEmailPage'
 import { Route as featuresSecurityEmailUndoEmailPageRouteImport } from './features/security/email/UndoEmailPage'
 import { Route as featuresAccountsPasswordsResetPasswordPageRouteImport } from './features/accounts/passwords/ResetPasswordPage'
@@ -156,6 +162,18 @@ const featuresPagesFaqPageRoute = featuresPagesFaqPageRouteImport.update({
   path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresForumsHomeForumPageRoute =
+  featuresForumsHomeForumPageRouteImport.update({
+    id: '/forums',
+    path: '/forums',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresForumsHomeProForumPageRoute =
+  featuresForumsHomeProForumPageRouteImport.update({
+    id: '/forumspro',
+    path: '/forumspro',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMembersProfileGuestProfilePageRoute =
   featuresMembersProfileGuestProfilePageRouteImport.update({
     id: '/guestuser',
@@ -369,6 +387,18 @@ const featuresEducationListsWebinarsPageRoute =
     path: '/education/webinar',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresForumsCategoryCategoryPageRoute =
+  featuresForumsCategoryCategoryPageRouteImport.update({
+    id: '/forums/$name',
+    path: '/forums/$name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresForumsCategoryProCategoryPageRoute =
+  featuresForumsCategoryProCategoryPageRouteImport.update({
+    id: '/forumspro/$name',
+    path: '/forumspro/$name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresSecuritySocialSocialReturnPageRoute =
   featuresSecuritySocialSocialReturnPageRouteImport.update({
     id: '/login/$provider',
@@ -501,6 +531,18 @@ const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
     path: '/calculator/flip/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresForumsTopicTopicPageRoute =
+  featuresForumsTopicTopicPageRouteImport.update({
+    id: '/forums/$name/$sid/$title',
+    path: '/forums/$name/$sid/$title',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresForumsTopicProTopicPageRoute =
+  featuresForumsTopicProTopicPageRouteImport.update({
+    id: '/forumspro/$name/$sid/$title',
+    path: '/forumspro/$name/$sid/$title',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresSecurityEmailConfirmEmailPageRoute =
   featuresSecurityEmailConfirmEmailPageRouteImport.update({
     id: '/seguridad/correo/confirmar/$token',
@@ -551,6 +593,8 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/forums': typeof featuresForumsHomeForumPageRoute
+  '/forumspro': typeof featuresForumsHomeProForumPageRoute
   '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -587,6 +631,8 @@ export interface FileRoutesByFullPath {
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
+  '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
+  '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
@@ -609,6 +655,8 @@ export interface FileRoutesByFullPath {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
+  '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
@@ -629,6 +677,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/forums': typeof featuresForumsHomeForumPageRoute
+  '/forumspro': typeof featuresForumsHomeProForumPageRoute
   '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -665,6 +715,8 @@ export interface FileRoutesByTo {
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
+  '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
+  '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
@@ -687,6 +739,8 @@ export interface FileRoutesByTo {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
+  '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
@@ -708,6 +762,8 @@ export interface FileRoutesById {
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/forums': typeof featuresForumsHomeForumPageRoute
+  '/forumspro': typeof featuresForumsHomeProForumPageRoute
   '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -744,6 +800,8 @@ export interface FileRoutesById {
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
+  '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
+  '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
@@ -766,6 +824,8 @@ export interface FileRoutesById {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
+  '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
@@ -788,6 +848,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/education'
     | '/faq'
+    | '/forums'
+    | '/forumspro'
     | '/guestuser'
     | '/help-us'
     | '/investment-calculators'
@@ -824,6 +886,8 @@ export interface FileRouteTypes {
     | '/education/tipoftheweek'
     | '/education/videocourses'
     | '/education/webinar'
+    | '/forums/$name'
+    | '/forumspro/$name'
     | '/login/$provider'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
@@ -846,6 +910,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/forums/$name/$sid/$title'
+    | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -866,6 +932,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/education'
     | '/faq'
+    | '/forums'
+    | '/forumspro'
     | '/guestuser'
     | '/help-us'
     | '/investment-calculators'
@@ -902,6 +970,8 @@ export interface FileRouteTypes {
     | '/education/tipoftheweek'
     | '/education/videocourses'
     | '/education/webinar'
+    | '/forums/$name'
+    | '/forumspro/$name'
     | '/login/$provider'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
@@ -924,6 +994,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/forums/$name/$sid/$title'
+    | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -944,6 +1016,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/education'
     | '/faq'
+    | '/forums'
+    | '/forumspro'
     | '/guestuser'
     | '/help-us'
     | '/investment-calculators'
@@ -980,6 +1054,8 @@ export interface FileRouteTypes {
     | '/education/tipoftheweek'
     | '/education/videocourses'
     | '/education/webinar'
+    | '/forums/$name'
+    | '/forumspro/$name'
     | '/login/$provider'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
@@ -1002,6 +1078,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/forums/$name/$sid/$title'
+    | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
     | '/seguridad/correo/deshacer/$token'
     | '/user/password/reset/$resettoken'
@@ -1023,6 +1101,8 @@ export interface RootRouteChildren {
   featuresHomePanelDashboardPageRoute: typeof featuresHomePanelDashboardPageRoute
   featuresEducationListsEducationPageRoute: typeof featuresEducationListsEducationPageRoute
   featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
+  featuresForumsHomeForumPageRoute: typeof featuresForumsHomeForumPageRoute
+  featuresForumsHomeProForumPageRoute: typeof featuresForumsHomeProForumPageRoute
   featuresMembersProfileGuestProfilePageRoute: typeof featuresMembersProfileGuestProfilePageRoute
   featuresMembersWelcomeWelcomePageRoute: typeof featuresMembersWelcomeWelcomePageRoute
   featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -1059,6 +1139,8 @@ export interface RootRouteChildren {
   featuresEducationListsTipsPageRoute: typeof featuresEducationListsTipsPageRoute
   featuresEducationListsCoursesPageRoute: typeof featuresEducationListsCoursesPageRoute
   featuresEducationListsWebinarsPageRoute: typeof featuresEducationListsWebinarsPageRoute
+  featuresForumsCategoryCategoryPageRoute: typeof featuresForumsCategoryCategoryPageRoute
+  featuresForumsCategoryProCategoryPageRoute: typeof featuresForumsCategoryProCategoryPageRoute
   featuresSecuritySocialSocialReturnPageRoute: typeof featuresSecuritySocialSocialReturnPageRoute
   featuresNotificationsOpenNotificationPageRoute: typeof featuresNotificationsOpenNotificationPageRoute
   featuresNotificationsSettingsSettingsPageRoute: typeof featuresNotificationsSettingsSettingsPageRoute
@@ -1081,6 +1163,8 @@ export interface RootRouteChildren {
   featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  featuresForumsTopicTopicPageRoute: typeof featuresForumsTopicTopicPageRoute
+  featuresForumsTopicProTopicPageRoute: typeof featuresForumsTopicProTopicPageRoute
   featuresSecurityEmailConfirmEmailPageRoute: typeof featuresSecurityEmailConfirmEmailPageRoute
   featuresSecurityEmailUndoEmailPageRoute: typeof featuresSecurityEmailUndoEmailPageRoute
   featuresAccountsPasswordsResetPasswordPageRoute: typeof featuresAccountsPasswordsResetPasswordPageRoute
@@ -1173,6 +1257,20 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof featuresPagesFaqPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forums': {
+      id: '/forums'
+      path: '/forums'
+      fullPath: '/forums'
+      preLoaderRoute: typeof featuresForumsHomeForumPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forumspro': {
+      id: '/forumspro'
+      path: '/forumspro'
+      fullPath: '/forumspro'
+      preLoaderRoute: typeof featuresForumsHomeProForumPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guestuser': {
@@ -1427,6 +1525,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEducationListsWebinarsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forums/$name': {
+      id: '/forums/$name'
+      path: '/forums/$name'
+      fullPath: '/forums/$name'
+      preLoaderRoute: typeof featuresForumsCategoryCategoryPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forumspro/$name': {
+      id: '/forumspro/$name'
+      path: '/forumspro/$name'
+      fullPath: '/forumspro/$name'
+      preLoaderRoute: typeof featuresForumsCategoryProCategoryPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/$provider': {
       id: '/login/$provider'
       path: '/login/$provider'
@@ -1581,6 +1693,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forums/$name/$sid/$title': {
+      id: '/forums/$name/$sid/$title'
+      path: '/forums/$name/$sid/$title'
+      fullPath: '/forums/$name/$sid/$title'
+      preLoaderRoute: typeof featuresForumsTopicTopicPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forumspro/$name/$sid/$title': {
+      id: '/forumspro/$name/$sid/$title'
+      path: '/forumspro/$name/$sid/$title'
+      fullPath: '/forumspro/$name/$sid/$title'
+      preLoaderRoute: typeof featuresForumsTopicProTopicPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/seguridad/correo/confirmar/$token': {
       id: '/seguridad/correo/confirmar/$token'
       path: '/seguridad/correo/confirmar/$token'
@@ -1642,6 +1768,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresEducationListsEducationPageRoute:
     featuresEducationListsEducationPageRoute,
   featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
+  featuresForumsHomeForumPageRoute: featuresForumsHomeForumPageRoute,
+  featuresForumsHomeProForumPageRoute: featuresForumsHomeProForumPageRoute,
   featuresMembersProfileGuestProfilePageRoute:
     featuresMembersProfileGuestProfilePageRoute,
   featuresMembersWelcomeWelcomePageRoute:
@@ -1697,6 +1825,10 @@ const rootRouteChildren: RootRouteChildren = {
     featuresEducationListsCoursesPageRoute,
   featuresEducationListsWebinarsPageRoute:
     featuresEducationListsWebinarsPageRoute,
+  featuresForumsCategoryCategoryPageRoute:
+    featuresForumsCategoryCategoryPageRoute,
+  featuresForumsCategoryProCategoryPageRoute:
+    featuresForumsCategoryProCategoryPageRoute,
   featuresSecuritySocialSocialReturnPageRoute:
     featuresSecuritySocialSocialReturnPageRoute,
   featuresNotificationsOpenNotificationPageRoute:
@@ -1736,6 +1868,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalSavedRentalPageRoute,
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
+  featuresForumsTopicTopicPageRoute: featuresForumsTopicTopicPageRoute,
+  featuresForumsTopicProTopicPageRoute: featuresForumsTopicProTopicPageRoute,
   featuresSecurityEmailConfirmEmailPageRoute:
     featuresSecurityEmailConfirmEmailPageRoute,
   featuresSecurityEmailUndoEmailPageRoute:

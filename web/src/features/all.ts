@@ -4,6 +4,7 @@ import { admin } from './admin/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { education } from './education/feature.ts'
+import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
 import { later } from './later.ts'
 import { members } from './members/feature.ts'
@@ -23,6 +24,7 @@ export const allFeatures: readonly Feature[] = [
   security,
   members,
   connections,
+  forums,
   messenger,
   notifications,
   memberships,

@@ -10,10 +10,14 @@ const SHOWN_MS = 1_000
 interface ShareButtonProps {
   /** what to share if it isn't the current page, for instance '#pregunta-3' */
   href?: string | undefined
+  /** without a frame, for a row of small buttons */
+  quiet?: boolean | undefined
+  /** the accessible name, where there are several on a page */
+  label?: string | undefined
 }
 
 /** Copies an address and confirms it for a second. */
-export function ShareButton({ href = '' }: ShareButtonProps) {
+export function ShareButton({ href = '', quiet, label }: ShareButtonProps) {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -32,7 +36,7 @@ export function ShareButton({ href = '' }: ShareButtonProps) {
   }
   return (
     <span className={classNames(classes.share, 'no-print')}>
-      <Button variant="line" size="sm" icon={share} onClick={copy}>
+      <Button variant={quiet ? 'ghost' : 'line'} size="sm" icon={share} aria-label={label} onClick={copy}>
         Compartir
       </Button>
       <span role="status" className={classes.said} data-shown={copied || undefined}>

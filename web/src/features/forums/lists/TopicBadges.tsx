@@ -1,0 +1,26 @@
+import { calculator, check, lock, pin } from '../../../ui/icons/glyphs.ts'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import type { ListedTopic } from '../addresses.ts'
+import classes from './TopicRow.module.css'
+
+/** What is particular about a topic, if anything is. */
+export function TopicBadges({ topic }: { topic: ListedTopic }) {
+  const { pinned, closed, solved, analyses } = topic
+  if (!pinned && !closed && !solved && analyses === 0) return null
+  return (
+    <p className={classes.badges}>
+      {pinned && (
+        <Badge tone="info" icon={pin}>
+          Fijado
+        </Badge>
+      )}
+      {closed && <Badge icon={lock}>Cerrado</Badge>}
+      {solved && (
+        <Badge tone="ok" icon={check}>
+          Resuelto
+        </Badge>
+      )}
+      {analyses > 0 && <Badge icon={calculator}>{analyses} análisis</Badge>}
+    </p>
+  )
+}
