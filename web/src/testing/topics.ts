@@ -49,7 +49,6 @@ export const topic = (part: Partial<TopicPreview> = {}): TopicPreview => ({
   lastAuthor: null,
   replies: 0,
   likes: 0,
-  liked: false,
   lastPlace: 1,
   state: 'shown',
   closed: false,
@@ -64,11 +63,9 @@ export const topic = (part: Partial<TopicPreview> = {}): TopicPreview => ({
 
 export const topicWithPosts = ({
   posts = [post(1)],
+  liked = false,
   ...part
-}: Partial<TopicWithPosts> = {}): TopicWithPosts => ({
-  ...topic(part as Partial<TopicPreview>),
-  posts,
-})
+}: Partial<TopicWithPosts> = {}): TopicWithPosts => ({ ...topic(part), liked, posts })
 
 /** What a member who read a topic up to a place keeps of it. */
 export const readUpTo = (read: number): TopicPreview['kept'] => ({

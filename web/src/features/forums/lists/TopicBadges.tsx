@@ -2,11 +2,11 @@ import { calculator, check, lock, pin } from '../../../ui/icons/glyphs.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import type { ListedTopic } from '../addresses.ts'
 import classes from './TopicRow.module.css'
+import { Unread } from './Unread.tsx'
 
-/** What is particular about a topic, if anything is. */
+/** What is particular about a topic, and what a member hasn't read of it; nothing where there is neither. */
 export function TopicBadges({ topic }: { topic: ListedTopic }) {
   const { pinned, closed, solved, analyses } = topic
-  if (!pinned && !closed && !solved && analyses === 0) return null
   return (
     <p className={classes.badges}>
       {pinned && (
@@ -21,6 +21,7 @@ export function TopicBadges({ topic }: { topic: ListedTopic }) {
         </Badge>
       )}
       {analyses > 0 && <Badge icon={calculator}>{analyses} análisis</Badge>}
+      <Unread topic={topic} />
     </p>
   )
 }

@@ -8,7 +8,6 @@ import { AuthorName } from './AuthorName.tsx'
 import { TopicBadges } from './TopicBadges.tsx'
 import classes from './TopicRow.module.css'
 import { ReadTopic, TopicTitle } from './TopicTitle.tsx'
-import { Unread } from './Unread.tsx'
 
 interface TopicRowProps {
   topic: ListedTopic
@@ -38,14 +37,13 @@ export function TopicRow({ topic, isMember, now, level = 2 }: TopicRowProps) {
           </Anchor>
         </p>
         <p className={classes.about}>
-          {counted(replies, 'respuesta', 'respuestas')}
-          {' · '}
-          {counted(likes, 'me gusta', 'me gusta')}
+          {replies === 0 ? 'Sin respuestas' : counted(replies, 'respuesta', 'respuestas')}
+          {likes > 0 && ` · ${counted(likes, 'me gusta', 'me gusta')}`}
           {' · '}
           {lastAuthor && replies > 0 ? `respondió ${lastAuthor} ` : 'publicado '}
           <time dateTime={lastAt}>{relativeOrDate(lastAt, now)}</time>
         </p>
-        {isMember ? <Unread topic={topic} /> : <ReadTopic topic={topic} />}
+        {!isMember && <ReadTopic topic={topic} />}
       </div>
     </article>
   )

@@ -8,15 +8,10 @@ import classes from './TopicRow.module.css'
 export function Unread({ topic }: { topic: ListedTopic }) {
   const { kept, lastPlace, title } = topic
   if (!kept || kept.read >= lastPlace) return null
-  if (kept.read === 0)
-    return (
-      <p className={classes.unread}>
-        <Badge tone="solid">Nuevo</Badge>
-      </p>
-    )
+  if (kept.read === 0) return <Badge tone="solid">Nuevo</Badge>
   const left = lastPlace - kept.read
   return (
-    <p className={classes.unread}>
+    <>
       <Badge tone="solid">
         {unreadShown(left)} {left === 1 ? 'nueva' : 'nuevas'}
       </Badge>
@@ -27,6 +22,6 @@ export function Unread({ topic }: { topic: ListedTopic }) {
       >
         Sigue donde te quedaste
       </Anchor>
-    </p>
+    </>
   )
 }

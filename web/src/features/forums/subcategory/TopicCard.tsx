@@ -8,7 +8,6 @@ import type { shownSubcategoryQuery } from '../category/load-category.ts'
 import { AuthorName } from '../lists/AuthorName.tsx'
 import { TopicBadges } from '../lists/TopicBadges.tsx'
 import { ReadTopic, TopicTitle } from '../lists/TopicTitle.tsx'
-import { Unread } from '../lists/Unread.tsx'
 import { nameOf, roleAndPlace } from '../words.ts'
 import { Clamped } from './Clamped.tsx'
 import { LastReplies } from './LastReplies.tsx'
@@ -46,7 +45,6 @@ export function TopicCard({ topic, user, query, now }: TopicCardProps) {
       </header>
       <TopicTitle topic={topic} isMember={user !== null} />
       <TopicBadges topic={topic} />
-      {user && <Unread topic={topic} />}
       {first && (
         <Clamped about={topic.title}>
           <RichText html={first.message} />
