@@ -141,4 +141,8 @@ export const FORMS: readonly KnownForm[] = [
     file: 'writing/rich-text/PictureDialog.tsx',
     refusesNothing: 'a picture may have any description, or none',
   },
+  {
+    file: 'forums/subcategory/CommentForm.tsx',
+    tried: 'web/src/features/forums/subcategory/Subcategory.test.tsx',
+  },
 ]

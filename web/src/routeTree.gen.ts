@@ -21,6 +21,8 @@ import { Route as featuresPagesContactPageRouteImport } from './features/pages/C
 import { Route as featuresHomePanelDashboardPageRouteImport } from './features/home/panel/DashboardPage'
 import { Route as featuresEducationListsEducationPageRouteImport } from './features/education/lists/EducationPage'
 import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
+import { Route as featuresForumsHomeForumPageRouteImport } from './features/forums/home/ForumPage'
+import { Route as featuresForumsHomeProForumPageRouteImport } from './features/forums/home/ProForumPage'
 import { Route as featuresMembersProfileGuestProfilePageRouteImport } from './features/members/profile/GuestProfilePage'
 import { Route as featuresMembersWelcomeWelcomePageRouteImport } from './features/members/welcome/WelcomePage'
 import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
@@ -57,6 +59,8 @@ import { Route as featuresEducationListsPodcastsPageRouteImport } from './featur
 import { Route as featuresEducationListsTipsPageRouteImport } from './features/education/lists/TipsPage'
 import { Route as featuresEducationListsCoursesPageRouteImport } from './features/education/lists/CoursesPage'
 import { Route as featuresEducationListsWebinarsPageRouteImport } from './features/education/lists/WebinarsPage'
+import { Route as featuresForumsCategoryCategoryPageRouteImport } from './features/forums/category/CategoryPage'
+import { Route as featuresForumsCategoryProCategoryPageRouteImport } from './features/forums/category/ProCategoryPage'
 import { Route as featuresSecuritySocialSocialReturnPageRouteImport } from './features/security/social/SocialReturnPage'
 import { Route as featuresNotificationsOpenNotificationPageRouteImport } from './features/notifications/OpenNotificationPage'
 import { Route as featuresNotificationsSettingsSettingsPageRouteImport } from './features/notifications/settings/SettingsPage'
@@ -158,6 +162,18 @@ const featuresPagesFaqPageRoute = featuresPagesFaqPageRouteImport.update({
   path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresForumsHomeForumPageRoute =
+  featuresForumsHomeForumPageRouteImport.update({
+    id: '/forums',
+    path: '/forums',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresForumsHomeProForumPageRoute =
+  featuresForumsHomeProForumPageRouteImport.update({
+    id: '/forumspro',
+    path: '/forumspro',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMembersProfileGuestProfilePageRoute =
   featuresMembersProfileGuestProfilePageRouteImport.update({
     id: '/guestuser',
@@ -371,6 +387,18 @@ const featuresEducationListsWebinarsPageRoute =
     path: '/education/webinar',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresForumsCategoryCategoryPageRoute =
+  featuresForumsCategoryCategoryPageRouteImport.update({
+    id: '/forums/$name',
+    path: '/forums/$name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresForumsCategoryProCategoryPageRoute =
+  featuresForumsCategoryProCategoryPageRouteImport.update({
+    id: '/forumspro/$name',
+    path: '/forumspro/$name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresSecuritySocialSocialReturnPageRoute =
   featuresSecuritySocialSocialReturnPageRouteImport.update({
     id: '/login/$provider',
@@ -565,6 +593,8 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/forums': typeof featuresForumsHomeForumPageRoute
+  '/forumspro': typeof featuresForumsHomeProForumPageRoute
   '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -601,6 +631,8 @@ export interface FileRoutesByFullPath {
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
+  '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
+  '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
@@ -645,6 +677,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/forums': typeof featuresForumsHomeForumPageRoute
+  '/forumspro': typeof featuresForumsHomeProForumPageRoute
   '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -681,6 +715,8 @@ export interface FileRoutesByTo {
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
+  '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
+  '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
@@ -726,6 +762,8 @@ export interface FileRoutesById {
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/forums': typeof featuresForumsHomeForumPageRoute
+  '/forumspro': typeof featuresForumsHomeProForumPageRoute
   '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -762,6 +800,8 @@ export interface FileRoutesById {
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
   '/education/webinar': typeof featuresEducationListsWebinarsPageRoute
+  '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
+  '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
@@ -808,6 +848,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/education'
     | '/faq'
+    | '/forums'
+    | '/forumspro'
     | '/guestuser'
     | '/help-us'
     | '/investment-calculators'
@@ -844,6 +886,8 @@ export interface FileRouteTypes {
     | '/education/tipoftheweek'
     | '/education/videocourses'
     | '/education/webinar'
+    | '/forums/$name'
+    | '/forumspro/$name'
     | '/login/$provider'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
@@ -888,6 +932,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/education'
     | '/faq'
+    | '/forums'
+    | '/forumspro'
     | '/guestuser'
     | '/help-us'
     | '/investment-calculators'
@@ -924,6 +970,8 @@ export interface FileRouteTypes {
     | '/education/tipoftheweek'
     | '/education/videocourses'
     | '/education/webinar'
+    | '/forums/$name'
+    | '/forumspro/$name'
     | '/login/$provider'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
@@ -968,6 +1016,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/education'
     | '/faq'
+    | '/forums'
+    | '/forumspro'
     | '/guestuser'
     | '/help-us'
     | '/investment-calculators'
@@ -1004,6 +1054,8 @@ export interface FileRouteTypes {
     | '/education/tipoftheweek'
     | '/education/videocourses'
     | '/education/webinar'
+    | '/forums/$name'
+    | '/forumspro/$name'
     | '/login/$provider'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
@@ -1049,6 +1101,8 @@ export interface RootRouteChildren {
   featuresHomePanelDashboardPageRoute: typeof featuresHomePanelDashboardPageRoute
   featuresEducationListsEducationPageRoute: typeof featuresEducationListsEducationPageRoute
   featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
+  featuresForumsHomeForumPageRoute: typeof featuresForumsHomeForumPageRoute
+  featuresForumsHomeProForumPageRoute: typeof featuresForumsHomeProForumPageRoute
   featuresMembersProfileGuestProfilePageRoute: typeof featuresMembersProfileGuestProfilePageRoute
   featuresMembersWelcomeWelcomePageRoute: typeof featuresMembersWelcomeWelcomePageRoute
   featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
@@ -1085,6 +1139,8 @@ export interface RootRouteChildren {
   featuresEducationListsTipsPageRoute: typeof featuresEducationListsTipsPageRoute
   featuresEducationListsCoursesPageRoute: typeof featuresEducationListsCoursesPageRoute
   featuresEducationListsWebinarsPageRoute: typeof featuresEducationListsWebinarsPageRoute
+  featuresForumsCategoryCategoryPageRoute: typeof featuresForumsCategoryCategoryPageRoute
+  featuresForumsCategoryProCategoryPageRoute: typeof featuresForumsCategoryProCategoryPageRoute
   featuresSecuritySocialSocialReturnPageRoute: typeof featuresSecuritySocialSocialReturnPageRoute
   featuresNotificationsOpenNotificationPageRoute: typeof featuresNotificationsOpenNotificationPageRoute
   featuresNotificationsSettingsSettingsPageRoute: typeof featuresNotificationsSettingsSettingsPageRoute
@@ -1201,6 +1257,20 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof featuresPagesFaqPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forums': {
+      id: '/forums'
+      path: '/forums'
+      fullPath: '/forums'
+      preLoaderRoute: typeof featuresForumsHomeForumPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forumspro': {
+      id: '/forumspro'
+      path: '/forumspro'
+      fullPath: '/forumspro'
+      preLoaderRoute: typeof featuresForumsHomeProForumPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guestuser': {
@@ -1455,6 +1525,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresEducationListsWebinarsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forums/$name': {
+      id: '/forums/$name'
+      path: '/forums/$name'
+      fullPath: '/forums/$name'
+      preLoaderRoute: typeof featuresForumsCategoryCategoryPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forumspro/$name': {
+      id: '/forumspro/$name'
+      path: '/forumspro/$name'
+      fullPath: '/forumspro/$name'
+      preLoaderRoute: typeof featuresForumsCategoryProCategoryPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/$provider': {
       id: '/login/$provider'
       path: '/login/$provider'
@@ -1684,6 +1768,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresEducationListsEducationPageRoute:
     featuresEducationListsEducationPageRoute,
   featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
+  featuresForumsHomeForumPageRoute: featuresForumsHomeForumPageRoute,
+  featuresForumsHomeProForumPageRoute: featuresForumsHomeProForumPageRoute,
   featuresMembersProfileGuestProfilePageRoute:
     featuresMembersProfileGuestProfilePageRoute,
   featuresMembersWelcomeWelcomePageRoute:
@@ -1739,6 +1825,10 @@ const rootRouteChildren: RootRouteChildren = {
     featuresEducationListsCoursesPageRoute,
   featuresEducationListsWebinarsPageRoute:
     featuresEducationListsWebinarsPageRoute,
+  featuresForumsCategoryCategoryPageRoute:
+    featuresForumsCategoryCategoryPageRoute,
+  featuresForumsCategoryProCategoryPageRoute:
+    featuresForumsCategoryProCategoryPageRoute,
   featuresSecuritySocialSocialReturnPageRoute:
     featuresSecuritySocialSocialReturnPageRoute,
   featuresNotificationsOpenNotificationPageRoute:

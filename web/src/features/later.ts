@@ -1,6 +1,6 @@
 import { defineFeature } from '../shell/manifest/feature.ts'
 import { isLender, isMember, isNoLender, isVisitor } from '../shell/session/readers.ts'
-import { bank, document, forum, house, money } from '../ui/icons/glyphs.ts'
+import { bank, document, house, money } from '../ui/icons/glyphs.ts'
 
 /**
  * Menu lines of features in the specification that aren't built yet. None is shown before its page exists. A feature
@@ -53,28 +53,11 @@ export const later = defineFeature({
       icon: document,
       shows: isVisitor,
     },
-    {
-      place: 'network',
-      label: 'Foros',
-      href: '/forums',
-      order: 20,
-      icon: forum,
-      hint: 'Pregunta y responde',
-    },
-    {
-      place: 'network',
-      label: 'Foros Pro',
-      href: '/forumspro',
-      order: 30,
-      icon: forum,
-      hint: 'Para miembros de pago',
-    },
   ],
   account: [
     { label: 'Portal de préstamo', href: '/dashboard/borrower', order: 20, shows: isNoLender },
     { label: 'Portal de prestamista', href: '/dashboard/lender', order: 30, shows: isLender },
     { label: 'Perfil del prestamista', href: '/dashboard/lender/profile', order: 40, shows: isLender },
   ],
-  footer: [{ column: 'community', label: 'Foros', href: '/forums', order: 20 }],
   nextSteps: async () => (await import('./later-steps.ts')).nextSteps,
 })

@@ -1,6 +1,7 @@
 import { longDate } from '@cancha/domain/time/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../api/session.ts'
+import { addressWith } from '../../../shell/addresses/paging.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -12,7 +13,6 @@ import { countLabel } from '../public/count-label.ts'
 import { MemberCard, MemberList } from '../public/MemberCard.tsx'
 import { countersQuery } from '../public/queries.ts'
 import { type ListName, type ListSearch, listQuery } from '../queries.ts'
-import { addressWith } from '../search.ts'
 import { LISTS } from './list-route.ts'
 
 interface ConnectionListProps {

@@ -1,9 +1,10 @@
 import type { RelationName } from '@cancha/contract/member-card'
+import { pageIn } from '../../../shell/addresses/paging.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import type { ListName, ListSearch } from '../queries.ts'
-import { pageIn, wordsIn } from '../search.ts'
+import { wordsIn } from '../search.ts'
 
 /** The three lists of the viewer's own connections: address, empty text, and the relation of their members. */
 export const LISTS = {

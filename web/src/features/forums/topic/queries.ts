@@ -1,6 +1,7 @@
 import { posting } from '@cancha/contract/calls/forums/posting'
 import { reading } from '@cancha/contract/calls/forums/reading'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
+import { topicLists } from '../data/queries.ts'
 
 /** A page of a topic. A page beyond the last one is answered with the last one. */
 export const topicQuery = (sid: string, page: number) => queryFor(reading.topic, { query: { sid, page } })
@@ -16,14 +17,6 @@ export const draftQuery = (topicId: string) =>
     { query: { for: topicId } },
     { take: ({ draft }) => draft, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
   )
-
-/** The lists in which a topic stands. */
-export const topicLists = [
-  queriesOf(reading.latest),
-  queriesOf(reading.own),
-  queriesOf(reading.inSubcategory),
-  queriesOf(reading.byName),
-]
 
 /** All pages of topics, and their lists: what changes when a post comes, goes or is marked. */
 export const allOfTopics = [queriesOf(reading.topic), ...topicLists]

@@ -5,7 +5,7 @@ import { useWrite } from '../../../../api/use-write.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { bell, bellOff, bookmark, check } from '../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import { useActing } from '../acting/acting.tsx'
+import { useActing } from '../../public/acting.tsx'
 import { allOfTopics, topicQuery } from '../queries.ts'
 import { useTopic } from '../use-topic.ts'
 

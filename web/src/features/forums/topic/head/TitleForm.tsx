@@ -6,7 +6,7 @@ import { Button, SubmitButton } from '../../../../ui/button/Button.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormFailure } from '../../../../ui/pieces/FormFailure.tsx'
-import { useActing } from '../acting/acting.tsx'
+import { useActing } from '../../public/acting.tsx'
 import { allOfTopics } from '../queries.ts'
 import { useTopic } from '../use-topic.ts'
 

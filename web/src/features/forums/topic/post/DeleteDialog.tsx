@@ -8,7 +8,8 @@ import { useWrite } from '../../../../api/use-write.ts'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
-import { allOfTopics, topicLists } from '../queries.ts'
+import { topicLists } from '../../data/queries.ts'
+import { allOfTopics } from '../queries.ts'
 import { useTopic } from '../use-topic.ts'
 
 /** The specification's sentences. */

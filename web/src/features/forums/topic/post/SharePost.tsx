@@ -4,7 +4,7 @@ import { useViewer } from '../../../../api/use-viewer.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { share } from '../../../../ui/icons/glyphs.ts'
 import { ShareButton } from '../../../../ui/share/ShareButton.tsx'
-import { useActing } from '../acting/acting.tsx'
+import { useActing } from '../../public/acting.tsx'
 import { useTopic } from '../use-topic.ts'
 import { nameOf } from './name-of.ts'
 

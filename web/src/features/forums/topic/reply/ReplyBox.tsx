@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { reply } from '../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
-import { useActing } from '../acting/acting.tsx'
+import { useActing } from '../../public/acting.tsx'
 import { useTopic } from '../use-topic.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 

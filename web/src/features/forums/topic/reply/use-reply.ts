@@ -5,8 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useWrite, type WriteOptions } from '../../../../api/use-write.ts'
 import { notify } from '../../../../ui/overlays/notify.ts'
+import { topicLists } from '../../data/queries.ts'
 import { withReply } from '../change-topic.ts'
-import { topicLists, topicQuery } from '../queries.ts'
+import { topicQuery } from '../queries.ts'
 import { useTopic } from '../use-topic.ts'
 
 type Options = {

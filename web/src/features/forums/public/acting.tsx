@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import type { ApiError } from '../../../../api/errors.ts'
-import type { SessionUser } from '../../../../api/session.ts'
-import { useViewer } from '../../../../api/use-viewer.ts'
-import { NoticeDialog } from '../../../../ui/overlays/NoticeDialog.tsx'
+import type { ApiError } from '../../../api/errors.ts'
+import type { SessionUser } from '../../../api/session.ts'
+import { useViewer } from '../../../api/use-viewer.ts'
+import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import { SignInFirst } from './SignInFirst.tsx'
-import type { Act } from './sentences.ts'
+import type { Act } from './sign-in-sentences.ts'
 
 type Acting = {
   /** Does something as the signed-in member; a visitor is asked to sign in. */
@@ -15,7 +15,7 @@ type Acting = {
 
 const ActingContext = createContext<Acting | null>(null)
 
-/** The dialogs of what people do on a topic's page: sign in first, and what went wrong. */
+/** The dialogs of what people do in the forums: sign in first, and what went wrong. */
 export function ActingProvider({ children }: { children: ReactNode }) {
   const user = useViewer()
   const [tried, setTried] = useState<Act | null>(null)
@@ -38,7 +38,7 @@ export function ActingProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** @throws outside of a topic's page */
+/** @throws outside of an ActingProvider */
 export function useActing(): Acting {
   const acting = use(ActingContext)
   if (!acting) throw new Error('useActing needs an ActingProvider above it')

@@ -1,11 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
-import { withReturnPath } from '../../../../shell/addresses/search-params.ts'
-import { LinkButton } from '../../../../ui/button/Button.tsx'
-import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
-import { type Act, SIGN_IN } from './sentences.ts'
+import { withReturnPath } from '../../../shell/addresses/search-params.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { type Act, SIGN_IN } from './sign-in-sentences.ts'
 
-/** Tells a visitor that what they tried needs an account. @param act what they tried; null closes it */
-export function SignInFirst({ act, onClose }: { act: Act | null; onClose: () => void }) {
+interface SignInFirstProps {
+  /** what the visitor tried; null closes it */
+  act: Act | null
+  onClose: () => void
+}
+
+/** Tells a visitor that what they tried needs an account. */
+export function SignInFirst({ act, onClose }: SignInFirstProps) {
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <Dialog
