@@ -6,7 +6,7 @@
 const TESTS = '\\.test\\.tsx?$'
 // What each actor may call, and examples of personal data, beside the feature: read by the walks alone, by the
 // feature's name.
-const ROWS_OF_WALKS = '^server/src/features/[^/]+/(access|personal)-rows\\.ts$'
+const ROWS_OF_WALKS = '^server/src/features/.+/(access|personal)-rows\\.ts$'
 // The shell's files that may know features: the frame that uses a few of their parts.
 const SHELL_FRAME = '^web/src/shell/(frame/Frame|document/RootDocument)\\.tsx$'
 // The repository may be checked out anywhere, and node_modules may be a link.

@@ -7,7 +7,7 @@ import { ChangedTitle, Page, Post, postMessage, ShortCode, SubcategoryName, Topi
 
 export const POST_REPORT_REASONS = ['spam', 'fraud', 'harassment', 'wrong_place', 'other'] as const
 
-const ordering = ['unauthenticated', 'forbidden', 'not_found', 'conflict'] as const
+const ordering = ['unauthenticated', 'paid_only', 'forbidden', 'not_found', 'conflict'] as const
 
 /** The reason for a deletion, which its author is told. */
 const DeleteReason = z
@@ -59,7 +59,7 @@ export const order = {
       text: z.string().trim().max(1_000, 'Usa 1,000 letras como máximo').default(''),
     }),
     answer: Done,
-    errors: [...ordering, 'paid_only', 'limit_reached'],
+    errors: [...ordering, 'limit_reached'],
   }),
 
   answer: operation({

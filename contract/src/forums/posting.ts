@@ -211,7 +211,7 @@ export const posting = {
       version: z.int().nonnegative().meta({ description: 'La que se leyó; 0 si no había' }),
     }),
     answer: Done.extend({ version: z.int() }),
-    errors: ['unauthenticated', 'not_found', 'conflict'],
+    errors: ['unauthenticated', 'paid_only', 'not_found', 'conflict'],
   }),
 
   takeOver: operation({

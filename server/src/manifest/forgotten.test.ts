@@ -82,6 +82,8 @@ const WITHOUT_FILES = [
   'search_documents.picture',
   'search_documents.cover',
   'conversation_members.draft',
+  'forum_posts.answer',
+  'forum_subcategories.description',
 ]
 
 const isPartition = (column: string) => column.startsWith('search_documents_')

@@ -1,7 +1,12 @@
 import type { admin } from '@cancha/contract/admin'
 import { eq } from 'drizzle-orm'
 import { person } from '../../testing/cast.ts'
-import { type AccessRow, administratorsOnly, editorsOnly, type World } from '../../testing/rights/access.ts'
+import {
+  type AccessRow,
+  administratorsOnly,
+  moderatorsOnly,
+  type World,
+} from '../../testing/rights/access.ts'
 import { invite } from '../accounts/joining/invite.ts'
 import { invitations } from '../accounts/tables.ts'
 import { programActor } from '../audit/audit.ts'
@@ -83,7 +88,7 @@ export const accessRows = {
     input: ({ people }) => ({ body: { as: 'lender', email: people.other.email, reason: 'prueba' } }),
     expect: administratorsOnly,
   },
-  waiting: { input: () => ({}), expect: editorsOnly },
+  waiting: { input: () => ({}), expect: { ...moderatorsOnly, editor: 'ok' } },
   auditEntries: { input: () => ({ query: { group: 'rights' } }), expect: administratorsOnly },
   'auditEntries before one that is not there': {
     input: () => ({ query: { before: '999999999' } }),

@@ -9,12 +9,13 @@ import { hears } from './live.ts'
 import {
   likeNotification,
   mentionNotification,
+  orderNotification,
+  queueNotification,
   replyNotification,
   solutionNotification,
 } from './notifications.ts'
 import { operations } from './operations.ts'
 import { orderHandlers } from './order/handlers.ts'
-import { orderNotification, queueNotification } from './order/notifications.ts'
 import { countQueue } from './order/queue.ts'
 import { forumData } from './personal-data.ts'
 import { postingHandlers } from './posting/handlers.ts'

@@ -39,6 +39,7 @@ const OUTSIDE_THE_CONTRACT = [
   '/sitemap',
   '/blogs.xml',
   '/podcasts.xml',
+  '/foros.xml',
   '/media/perfil',
   '/media/archivos',
   '/media/privados',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
+import { queueNotification } from '../notifications.ts'
 import type { PlacedPost } from '../store.ts'
-import { queueNotification } from './notifications.ts'
 
 /** The address of what waits for moderators. */
 export const QUEUE_PAGE = '/admin/moderacion'

@@ -5,10 +5,10 @@ import { run, selectRows } from '../../../database/statements.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
+import { orderNotification } from '../notifications.ts'
 import { hrefOf } from '../posting/links.ts'
 import type { PlacedPost } from '../store.ts'
 import { removedLetter } from './letters.ts'
-import { orderNotification } from './notifications.ts'
 
 type Removal = {
   state: 'hidden' | 'deleted'

@@ -10,8 +10,8 @@ import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { notify } from '../../notifications/notify.ts'
+import { orderNotification } from '../notifications.ts'
 import { silencePolicy } from '../policy.ts'
-import { orderNotification } from './notifications.ts'
 
 type Silence = { id: number; days: number; reason: string }
 

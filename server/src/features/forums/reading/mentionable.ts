@@ -3,6 +3,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { selectRows } from '../../../database/statements.ts'
+import { reasonAgainst } from '../../../http/request/policy.ts'
 import { directoryOf } from '../../connections/directory/directory.ts'
 import {
   card,
@@ -12,11 +13,20 @@ import {
   presentCard,
 } from '../../connections/directory/member-cards.ts'
 import { notHidden } from '../../connections/policy.ts'
+import { topicPolicy } from '../policy.ts'
+import { topicRights } from '../present.ts'
+import { findPlace } from '../store.ts'
 
 const SHOWN = 8
 
 type Suggested = MemberCard & { _id: string }
 const suggested = (one: MemberCard): Suggested => ({ ...one, _id: one.id })
+
+/** The topic, if this member may read it: who wrote in another one isn't theirs to know. */
+async function readable(db: Db, viewer: Viewer, topic: number | undefined): Promise<number> {
+  const place = topic === undefined ? null : await findPlace(db, topic, viewer)
+  return place && reasonAgainst(topicPolicy, 'read', viewer, topicRights(place)) === null ? place.topicId : 0
+}
 
 /**
  * Whom a member may want to mention: without words those who wrote in the topic last, then their connections; with words those of
@@ -27,13 +37,14 @@ export async function mentionable(
   viewer: Viewer,
   { q, topic }: { q: string; topic?: number | undefined },
 ): Promise<Suggested[]> {
+  const from = await readable(db, viewer, topic)
   const near = await selectRows(
     db,
     card,
     sql`
     select ${cardColumns} from (
       select w.id, min(w.near) as near from (
-        (select author_id as id, 0 as near from forum_posts where topic_id = ${topic ?? 0} and state = 'shown'
+        (select author_id as id, 0 as near from forum_posts where topic_id = ${from} and state = 'shown'
           order by place desc limit 50)
         union all (select case when requester_id = ${viewer.id} then recipient_id else requester_id end, 1 from connections
           where ${viewer.id} in (requester_id, recipient_id) and status = 2 order by connected_at desc limit 200)) w
