@@ -30,11 +30,10 @@ function notAllowed(html: string): string[] {
   place.innerHTML = html
   return [...place.querySelectorAll('*')].flatMap((element) => [
     ...(ELEMENTS.includes(element.tagName) ? [] : [element.tagName]),
-    ...[...element.attributes].flatMap(({ name, value }) => {
+    ...[...element.attributes].flatMap(({ name, value: given }) => {
+      const value = given ?? ''
       if (!ATTRIBUTES.includes(name)) return [`${name}=${value}`]
-      return (name === 'href' && !isHarmless(value)) || /@\[/.test(value)
-        ? [`${name}=${value}`]
-        : []
+      return (name === 'href' && !isHarmless(value)) || /@\[/.test(value) ? [`${name}=${value}`] : []
     }),
   ])
 }
