@@ -8,7 +8,7 @@ import { notify } from '../../notifications/notify.ts'
 import { mentionNotification, replyNotification } from '../notifications.ts'
 import { findPlacedPost } from '../store.ts'
 import { hrefOf } from './links.ts'
-import { namesOf } from './tell.ts'
+import { namesOf } from './names-of.ts'
 
 /** Tells the many followers of a topic of a reply. */
 export const tellMany = defineJob<{ post: number }>({

@@ -12,7 +12,7 @@ import { postPolicy, topicPolicy } from '../policy.ts'
 import { postRights, topicRights } from '../present.ts'
 import { findPlace, findPlacedPost } from '../store.ts'
 import { hrefOf } from './links.ts'
-import { namesOf } from './tell.ts'
+import { namesOf } from './names-of.ts'
 
 type Keeping = InputOf<typeof posting.keep>['body']
 

@@ -11,7 +11,7 @@ import { postPolicy } from '../policy.ts'
 import { postRights } from '../present.ts'
 import { lockPlacedPost } from '../store.ts'
 import { hrefOf } from './links.ts'
-import { namesOf } from './tell.ts'
+import { namesOf } from './names-of.ts'
 
 /**
  * Sets or takes back a member's like, and counts it where it is shown. Doing the same twice changes nothing.

@@ -1,8 +1,6 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
-import { column } from '../../../database/decoders.ts'
-import { selectOne } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'
 import { notHidden } from '../../connections/policy.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -10,14 +8,7 @@ import { mentionNotification } from '../notifications.ts'
 import type { PlaceRow } from '../store.ts'
 import { tellEveryone } from './jobs.ts'
 import { hrefOf } from './links.ts'
-
-/** The names of a member, for what others are told of them. */
-export const namesOf = (tx: Tx, userId: number) =>
-  selectOne(
-    tx,
-    { id: column.id, firstName: column.text, lastName: column.text },
-    sql`select id, first_name as "firstName", last_name as "lastName" from users where id = ${userId}`,
-  )
+import { namesOf } from './names-of.ts'
 
 type Mentioning = {
   place: PlaceRow
