@@ -8,6 +8,7 @@ import {
   opensPaidContent,
   type Viewer,
 } from '@cancha/domain/memberships/viewer'
+import { mediumDate } from '@cancha/domain/time/short-dates'
 import { sql } from 'drizzle-orm'
 import { policy } from '../../http/request/policy.ts'
 
@@ -41,7 +42,7 @@ const CLOSED = 'Este tema está cerrado: ya no admite respuestas.'
 const silenced = (until: Date) =>
   ({
     code: 'forbidden',
-    msg: `No puedes escribir en los foros hasta el ${until.toISOString().slice(0, 10)}.`,
+    msg: `No puedes escribir en los foros hasta el ${mediumDate(until)}.`,
   }) as const
 
 /** What isn't shown is read by its author and by those who keep order; for everyone else it isn't there. */
