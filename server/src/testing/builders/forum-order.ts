@@ -59,15 +59,20 @@ type Queue = {
   totalPages: number
 }
 
-/** What a moderator sees to. */
+/** What a moderator sees to, on all pages. */
 export async function queueOf(
   app: TestApp,
   who: Person,
   view: 'open' | 'hidden' | 'deleted' = 'open',
 ): Promise<Queue> {
-  const answer = await callAs(app, who, order.queue, { query: { view } })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return answer.json()
+  const pageAt = async (page: number): Promise<Queue> => {
+    const answer = await callAs(app, who, order.queue, { query: { view, page: String(page) } })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return answer.json()
+  }
+  const queue = await pageAt(1)
+  for (let page = 2; page <= queue.totalPages; page++) queue.items.push(...(await pageAt(page)).items)
+  return queue
 }
 
 /** The last entries of the audit log, the latest first: what was done, and why. */
