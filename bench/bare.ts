@@ -120,6 +120,72 @@ app.get<Limited>('/users/notify/:id', async ({ params: { id }, query: { limit } 
   return { notify: (await pool.query({ name: 'notify', text, values: [id] })).rows }
 })
 
+const AUTHOR = `u.id as author_id, u.first_name, u.last_name, u.membership, u.level, u.moderates, a.alias, r.name as role, p.city,
+  p.state_code, p.short_bio, p.avatar_key`
+const AUTHOR_JOINS = `left join path_aliases a on a.kind = 'member' and a.page_id = u.id and a.replaced_at is null
+  left join profiles p on p.user_id = u.id left join roles r on r.id = p.role_id`
+const POST = `x.id, x.shortid, x.place, x.message, x.created_at, x.edited_at, x.likes, x.state,
+  exists (select from forum_likes l where l.post_id = x.id and l.user_id = 1) as liked,
+  coalesce((select json_agg(m.user_id) from forum_mentions m where m.post_id = x.id), '[]') as mentions,
+  n.id as analysis_id, n.data, ${AUTHOR}`
+const POST_JOINS = `join users u on u.id = x.author_id ${AUTHOR_JOINS} left join forum_analyses n on n.post_id = x.id`
+const FORUM = `join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id`
+const TOPIC = `t.id, t.shortid, t.title, t.state, left(t.excerpt, 400) as excerpt, t.created_at, t.last_at, t.last_place, t.replies,
+  t.likes, t.analyses, t.pinned_at, t.solution_id, s.name as subcategory, s.shortid as sid, c.name as category, c.tier,
+  k.read_place, k.following, k.muted, k.bookmarked_at, ${AUTHOR},
+  coalesce((select json_agg(h.file) from forum_photos h where h.topic_id = t.id), '[]') as photos`
+const TOPIC_JOINS = `${FORUM} join users u on u.id = t.author_id ${AUTHOR_JOINS}
+  left join forum_readers k on k.topic_id = t.id and k.user_id = 1`
+
+type TopicAsked = { Querystring: { sid: string; page?: string } }
+app.get<TopicAsked>('/topics', async ({ query: { sid, page = '1' } }) => {
+  const from = (Number(page) - 1) * 10 + 1
+  const [topic, posts] = await Promise.all([
+    pool.query({
+      name: 'topic',
+      text: `select ${TOPIC} from forum_topics t ${TOPIC_JOINS} where t.shortid = $1`,
+      values: [sid],
+    }),
+    pool.query({
+      name: 'posts',
+      text: `select ${POST} from forum_topics t join forum_posts x on x.topic_id = t.id and x.place between $2 and $2 + 9
+        ${POST_JOINS} where t.shortid = $1 and x.state = 'shown' order by x.place`,
+      values: [sid, from],
+    }),
+  ])
+  return { ...topic.rows[0], posts: posts.rows }
+})
+
+const listed = (name: string, where: string) => async () => {
+  const text = `select ${TOPIC}, lu.first_name as last_first, lu.last_name as last_last from (
+      select v.id, v.last_at from (select s.id from forum_subcategories s join forum_categories c on c.id = s.category_id where ${where}) q
+      cross join lateral (select id, last_at from forum_topics t where t.subcategory_id = q.id and t.state = 'shown'
+        order by last_at desc, id desc limit 20) v order by v.last_at desc, v.id desc limit 20) l
+    join forum_topics t on t.id = l.id ${TOPIC_JOINS} join users lu on lu.id = t.last_author_id order by l.last_at desc, l.id desc`
+  return { topics: (await pool.query({ name, text })).rows }
+}
+app.get('/topics/list', listed('latest', `c.tier = 'free'`))
+app.get('/categories/byname/Comprar-y-rentar', listed('byname', `c.name = 'Comprar y rentar'`))
+
+app.get('/subcategories/topics', async () => {
+  const topics = await pool.query({
+    name: 'subcategory',
+    text: `select ${TOPIC}, lu.first_name as last_first from (
+        select t.id, t.last_at from forum_topics t join forum_subcategories s on s.id = t.subcategory_id and s.shortid = 'primera-casa'
+        where t.state = 'shown' order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc limit 10) l
+      join forum_topics t on t.id = l.id ${TOPIC_JOINS} join users lu on lu.id = t.last_author_id order by l.last_at desc`,
+  })
+  const posts = await pool.query({
+    name: 'beginnings',
+    text: `select ${POST} from unnest($1::bigint[]) q (id) join forum_topics t on t.id = q.id cross join lateral (
+        (select * from forum_posts where topic_id = t.id and place = 1)
+        union all (select * from forum_posts where topic_id = t.id and place between 2 and t.last_place and state = 'shown'
+          order by place desc limit 2)) x ${POST_JOINS} order by x.place`,
+    values: [topics.rows.map(({ id }) => id)],
+  })
+  return { topics: topics.rows, posts: posts.rows }
+})
+
 collectDefaultMetrics()
 app.get('/metrics', () => register.metrics())
 

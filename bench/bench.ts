@@ -9,6 +9,7 @@ import { prepare } from '../tools/prepare.mjs'
 import { measureApi, measureMemory } from './api.ts'
 import { measureDecoders } from './decoders.ts'
 import { measureDirectory } from './directory.ts'
+import { measureForums } from './forums/forums.ts'
 import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   lists: measureLists,
   messenger: measureMessenger,
   notifications: measureNotifications,
+  forums: measureForums,
   start: measureStart,
 }
 

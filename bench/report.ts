@@ -24,6 +24,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   lists: ['A list', 'Size of an answer'],
   messenger: ['Messenger', 'Beside it'],
   notifications: ['Notifications', 'Beside it'],
+  forums: ['Forums', 'Beside it'],
   signins: ['Sign-ins', 'Beside them'],
   start: ['Time', ''],
   against: ['Now', 'Before', 'Ratio'],

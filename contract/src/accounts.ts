@@ -36,6 +36,9 @@ export const SessionUser = z
     confirm: z.enum(['0', '1']).meta({ description: "'0' es un correo sin verificar" }),
     sentcount: z.int().nonnegative(),
     communityrule: z.boolean(),
+    topiclimit: z.int().nonnegative().meta({
+      description: 'Cuántos temas publicó en la ventana de su membresía: 7 días, o 24 horas si paga',
+    }),
     secondfactor: z.enum(['off', 'on', 'required']).meta({
       description: "'required': los derechos de administrador esperan a que se active el segundo paso",
     }),

@@ -21,9 +21,11 @@ import { analysesToKeep } from './content/analyses-to-keep.ts'
 import { analysesToSell } from './content/analyses-to-sell.ts'
 import { sharedAnalyses } from './content/conversations.ts'
 import { courses as courseContent } from './content/courses.ts'
+import { MODERATED } from './content/forums/all.ts'
 import { members } from './content/members.ts'
 import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from './content/types.ts'
 import { seedConversations } from './conversations.ts'
+import { seedForums } from './forums.ts'
 import { datedInOrder, PLACED_COURSES } from './in-order.ts'
 import { seedNotifications } from './notifications.ts'
 import { seedPieces } from './pieces.ts'
@@ -45,6 +47,7 @@ export function demoCode(): { code: string; seconds: number } {
   return { code: totp.generate(), seconds: Math.ceil(totp.remaining() / 1_000) }
 }
 
+const DEMO_MODERATOR = members.find(({ key }) => key === MODERATED.by)?.email ?? ''
 const DEMO_ADMIN = members.find(({ key }) => key === 'admin')?.email ?? ''
 
 /** The accounts that are printed at start-up, one for each kind of member. */
@@ -55,6 +58,7 @@ const CAST: Record<string, string> = {
   david: 'vendedor (dealer)',
   lucia: 'prestamista',
   elena: 'editora: escribe el contenido',
+  patricia: 'moderadora de los foros «Comprar y rentar»',
   admin: 'administradora',
 }
 
@@ -89,6 +93,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
         ),
     })
     await seedReport(tx)
+    await seedForums(tx)
     await seedNotifications(tx)
     await seedAdministration(tx, services.declared.writtenKinds)
     await recordAudit(tx, programActor, { action: 'demo.seeded' })
@@ -114,7 +119,10 @@ async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
 }
 
 async function seedSecondFactors(tx: Tx, vault: Vault): Promise<void> {
-  const admins = await tx.select({ id: users.id }).from(users).where(eq(users.level, 1))
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.level} = 1 or ${users.email} = ${DEMO_MODERATOR}`)
   for (const { id: userId } of admins) {
     const secret = vault.seal(DEMO_SECOND_FACTOR, secretContext(userId))
     await tx.insert(secondFactors).values({ userId, secret, confirmedAt: sql`now()` })

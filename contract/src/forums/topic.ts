@@ -135,7 +135,6 @@ export const TopicPreview = z
     lastAuthor: z.string().nullable().meta({ description: 'Quién escribió la última respuesta' }),
     replies: z.int().nonnegative(),
     likes: z.int().nonnegative(),
-    liked: z.boolean(),
     lastPlace: z.int().nonnegative(),
     state: PostState,
     closed: z.boolean(),
@@ -153,6 +152,7 @@ export type TopicPreview = z.infer<typeof TopicPreview>
 
 /** A topic in the list of its subcategory: with its first post, and its last replies. */
 export const TopicWithPosts = TopicPreview.extend({
+  liked: z.boolean().meta({ description: 'A quien pregunta le gusta la primera publicación' }),
   posts: z.array(Post).meta({ description: 'La primera publicación y las últimas respuestas' }),
 }).meta({ id: 'TopicWithPosts' })
 export type TopicWithPosts = z.infer<typeof TopicWithPosts>

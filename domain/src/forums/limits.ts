@@ -51,8 +51,8 @@ const DAILY: TopicLimit = {
 }
 
 /** How many topics a membership lets somebody begin, in a rolling window (decision 19 of the specification). */
-const LIMITS: Record<Membership, TopicLimit> = { free: WEEKLY, basic: DAILY, premium: DAILY }
+export const TOPIC_LIMITS: Record<Membership, TopicLimit> = { free: WEEKLY, basic: DAILY, premium: DAILY }
 
 /** The limit of new topics for a member; null for administrators, who have none. */
 export const topicLimitOf = (viewer: Viewer): TopicLimit | null =>
-  isAdmin(viewer) ? null : LIMITS[viewer.membership]
+  isAdmin(viewer) ? null : TOPIC_LIMITS[viewer.membership]

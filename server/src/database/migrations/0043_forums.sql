@@ -353,6 +353,7 @@ BEGIN
     UPDATE forum_topics SET next_place = given, last_place = given, last_at = kept.created_at, last_author_id = writer,
       replies = replies + 1 WHERE id = topic;
   END IF;
+  DELETE FROM forum_drafts WHERE user_id = writer AND coalesce(topic_id, 0) = topic;
   again := false;
   post := kept;
   RETURN NEXT;

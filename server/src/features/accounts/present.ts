@@ -39,6 +39,7 @@ const presentWith = (account: AccountRow, waits: boolean): SessionUser => ({
   status: account.blockedAt ? '0' : '1',
   confirm: account.emailConfirmedAt ? '1' : '0',
   sentcount: account.requestsSent,
+  topiclimit: account.topicsBegun,
   communityrule: account.communityRulesAcceptedAt !== null,
   secondfactor: waits ? 'required' : account.secondFactor ? 'on' : 'off',
   deletion: account.deleteAt?.toISOString() ?? null,

@@ -1,3 +1,5 @@
+import { TOPIC_LIMITS } from '@cancha/domain/forums/limits'
+import type { Membership } from '@cancha/domain/memberships/viewer'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
@@ -13,7 +15,12 @@ export type AccountRow = typeof users.$inferSelect & {
   avatarKey: string | null
   roleId: number | null
   interests: number[]
+  /** Topics of the forums begun in the window of the membership. */
+  topicsBegun: number
 }
+
+const window = (membership: Membership) =>
+  sql.raw(`interval '${TOPIC_LIMITS[membership].windowMs / 1_000} seconds'`)
 
 /** An account by id. A prepared statement, because every page asks for it. */
 export function accountById(db: Db): (id: number) => Promise<AccountRow | null> {
@@ -26,6 +33,8 @@ export function accountById(db: Db): (id: number) => Promise<AccountRow | null> 
       roleId: profiles.roleId,
       interests: sql<number[]>`coalesce((
         select jsonb_agg(p.interest_id order by p.interest_id) from ${profileInterests} p where p.user_id = ${users}.id), '[]')`,
+      topicsBegun: sql<number>`(select count(*)::int from forum_topics t where t.author_id = ${users}.id and t.created_at > now() -
+        case when ${users.membership} = 'free' then ${window('free')} else ${window('basic')} end)`,
     })
     .from(users)
     .leftJoin(pathAliases, isAliasOf('member', users.id))

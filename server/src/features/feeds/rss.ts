@@ -18,6 +18,8 @@ export type Article = {
 export type Episode = Article & { audioUrl: string; audioBytes: number; seconds: number }
 
 export const BLOG_FEED = '/blogs.xml'
+/** New topics of the free forum. */
+export const FORUM_FEED = '/foros.xml'
 export const PODCAST_FEED = '/podcasts.xml'
 /** 1,400 pixels square: the minimum that podcast directories accept. */
 export const PODCAST_COVER = '/podcast.png'
@@ -39,6 +41,19 @@ export function blogFeed(origin: string, articles: readonly Article[]): string {
       newest: articles[0],
     }),
     ...articles.map((article) => element('item', {}, ...said(origin, 'blog', article))),
+  ]
+  return xmlDocument(element('rss', { version: '2.0', ...SPACES }, element('channel', {}, ...channel)))
+}
+
+export function forumFeed(origin: string, topics: readonly Article[]): string {
+  const channel = [
+    ...about(origin, FORUM_FEED, {
+      title: `Foros de ${brand.name}`,
+      link: new URL('/forums', origin).href,
+      description: `Lo que pregunta la comunidad de ${brand.name}. ${brand.tagline}`,
+      newest: topics[0],
+    }),
+    ...topics.map((topic) => element('item', {}, ...said(origin, 'topic', topic))),
   ]
   return xmlDocument(element('rss', { version: '2.0', ...SPACES }, element('channel', {}, ...channel)))
 }

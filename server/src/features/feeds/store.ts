@@ -1,14 +1,24 @@
+import { topicHref } from '@cancha/domain/forums/addresses'
+import { truncate } from '@cancha/domain/text'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { blogs, categories, podcasts } from '../education/tables.ts'
 import { searchDocuments } from '../search/tables.ts'
+import type { Article } from './rss.ts'
 import type { MapEntry } from './sitemap.ts'
 
 /** Feed readers only need the newest posts; podcast directories want every episode. */
 const NEWEST_BLOGS = 50
 const MOST_EPISODES = 500
+const NEWEST_TOPICS = 50
+const SUMMARY_MOST = 300
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
 
 export function feedStore(db: Db, mapMost: number) {
   const written = (table: typeof blogs | typeof podcasts, kind: 'blog' | 'podcast') => ({
@@ -55,6 +65,33 @@ export function feedStore(db: Db, mapMost: number) {
         .where(eq(blogs.active, true))
         .orderBy(...blog.newest)
         .limit(NEWEST_BLOGS),
+
+    /** New visible topics of the free forum: the title, and the first post's words. */
+    async topics(): Promise<Article[]> {
+      const rows = await selectRows(
+        db,
+        {
+          id: column.id,
+          title: column.text,
+          author: column.text,
+          topic: column.text,
+          shortid: column.text,
+          excerpt: column.text,
+          publishedAt: column.moment,
+        },
+        sql`select t.id, t.title, u.first_name || ' ' || u.last_name as author, s.name as topic, t.shortid, t.excerpt,
+            t.created_at as "publishedAt"
+          from forum_topics t join forum_subcategories s on s.id = t.subcategory_id
+          join forum_categories c on c.id = s.category_id join users u on u.id = t.author_id
+          where t.state = 'shown' and c.tier = 'free' order by t.id desc limit ${NEWEST_TOPICS}`,
+      )
+      return rows.map(({ shortid, excerpt, ...row }) => ({
+        ...row,
+        summary: truncate(excerpt, SUMMARY_MOST),
+        html: escaped(excerpt),
+        url: topicHref('free', { subcategory: row.topic, shortid, title: row.title }),
+      }))
+    },
 
     async episodes() {
       const rows = await db

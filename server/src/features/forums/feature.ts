@@ -4,6 +4,7 @@ import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { hourly } from './hourly.ts'
 import { forumPhotos, forumPostPace, forumReportPace } from './limits.ts'
+import { linkedTopics } from './link-cards.ts'
 import { hears } from './live.ts'
 import {
   likeNotification,
@@ -21,6 +22,7 @@ import { runTellEveryone, runTellMany, tellEveryone, tellMany } from './posting/
 import { photoUpload } from './posting/uploads.ts'
 import { readingHandlers } from './reading/handlers.ts'
 import { topicSearchKind } from './search-kind.ts'
+import { forumsSection } from './weekly.ts'
 
 export const forums = defineFeature({
   name: 'forums',
@@ -44,6 +46,8 @@ export const forums = defineFeature({
   ],
   limits: [forumPostPace, forumPhotos, forumReportPace],
   personalData: forumData,
+  weekly: [forumsSection],
+  linkCards: [linkedTopics],
   searchKinds: [topicSearchKind],
   sitePages: [
     {

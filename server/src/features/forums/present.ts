@@ -205,7 +205,6 @@ export function presentPreview(row: PreviewRow, viewer: Viewer | null): TopicPre
     lastAuthor: row.replies > 0 ? row.lastAuthor : null,
     replies: row.replies,
     likes: row.likes,
-    liked: row.liked,
     lastPlace: row.lastPlace,
     state: row.state,
     closed: row.closed,

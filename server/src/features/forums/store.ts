@@ -57,21 +57,25 @@ export type PostRow = RowOf<typeof post>
 /** The columns of a post `x` of the topic `t` in the category `c`. */
 export const postColumns = sql`${authorColumns}, x.id as "postId", x.shortid, coalesce(x.place, 0) as place, x.message,
   x.created_at as "createdAt", x.edited_at as "editedAt", x.likes, x.state, x.version,
-  exists (select from forum_likes l where l.post_id = x.id and l.user_id = ${given('reader')}::bigint) as liked,
+  x.likes > 0 and exists (select from forum_likes l where l.post_id = x.id and l.user_id = ${given('reader')}::bigint) as liked,
   x.id is not distinct from t.solution_id as solution,
   x.removed_at as "removedAt", x.removed_reason as "removedReason", x.answer,
-  coalesce((select json_agg(json_build_array(mu.id, mu.first_name || ' ' || mu.last_name, ma.alias, mu.deleted_at is not null))
+  case when position('@[' in x.message) = 0 then '[]' else coalesce((select json_agg(json_build_array(mu.id, mu.first_name || ' ' || mu.last_name, ma.alias, mu.deleted_at is not null))
     from forum_mentions m join users mu on mu.id = m.user_id
     left join path_aliases ma on ma.kind = 'member' and ma.page_id = mu.id and ma.replaced_at is null
-    where m.post_id = x.id), '[]') as mentions,
+    where m.post_id = x.id), '[]') end as mentions,
   n.id as "analysisId", n.type as "analysisType", n.name as "analysisName", n.data as "analysisData", n.changes,
-  o.id as "ofId", o.data as "ofData", ou.first_name as "ofAuthor"`
+  n.of_id as "ofId", n.of_data as "ofData", n.of_author as "ofAuthor"`
 
 export const postJoins = sql`join users u on u.id = x.author_id ${cardJoins}
-  left join forum_analyses n on n.post_id = x.id
-  left join forum_analyses o on o.id = n.counter_of
-  left join forum_posts op on op.id = o.post_id and op.state = 'shown'
-  left join users ou on ou.id = op.author_id`
+  left join lateral (
+    select n.id, n.type, n.name, n.data, n.changes, o.id as of_id, o.data as of_data, ou.first_name as of_author
+    from forum_analyses n
+    left join forum_analyses o on o.id = n.counter_of
+    left join forum_posts op on op.id = o.post_id and op.state = 'shown'
+    left join users ou on ou.id = op.author_id
+    -- Most topics have none: nothing is looked up for theirs.
+    where (t.analyses > 0 or x.state <> 'shown') and n.post_id = x.id) n on true`
 
 export const inForum = sql`join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id`
 

@@ -6,7 +6,7 @@ import { attachedData, cardFigures } from '../../../../domain/src/forums/attache
 import { counterData, effects } from '../../../../domain/src/forums/counter-analysis.ts'
 import { spreadOf } from '../../../../domain/src/forums/spread.ts'
 import { members } from '../members.ts'
-import { analysisTopics } from './analyses.ts'
+import { analysisTopics } from './analyses/all.ts'
 import type { DemoAnalysis, DemoCounter, DemoReply } from './types.ts'
 
 type Answer = { text: string; analysis: DemoAnalysis; counter: DemoCounter }

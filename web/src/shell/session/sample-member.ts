@@ -4,7 +4,14 @@ type Rights = SessionUser['can']
 
 /** Rights with only the named ones granted. */
 export const rights = (...may: (keyof Rights)[]): Rights => {
-  const none: Rights = { openPaid: false, write: false, moderate: false, administer: false, lend: false, deal: false }
+  const none: Rights = {
+    openPaid: false,
+    write: false,
+    moderate: false,
+    administer: false,
+    lend: false,
+    deal: false,
+  }
   return { ...none, ...Object.fromEntries(may.map((right) => [right, true])) }
 }
 
@@ -28,6 +35,7 @@ export const sampleMember = (changes: Partial<SessionUser>): SessionUser => ({
   confirm: '1',
   sentcount: 0,
   communityrule: false,
+  topiclimit: 0,
   secondfactor: 'off',
   deletion: null,
   can: rights(),

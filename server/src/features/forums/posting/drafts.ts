@@ -74,7 +74,3 @@ export async function saveDraft({ database }: Services, viewer: Viewer, saving: 
     return kept.version
   })
 }
-
-/** Deletes the draft of a reply that was posted. */
-export const dropDraft = (db: Db, userId: number, topicId: number) =>
-  run(db, sql`delete from forum_drafts where user_id = ${userId} and topic_id = ${topicId}`)

@@ -7,9 +7,9 @@ import { takeOver } from '../analyses/take-over.ts'
 import { tellLikes, tellTopic } from '../live.ts'
 import { queueGrew } from '../order/queue-grew.ts'
 import { presentPhoto, presentPost, topicRights } from '../present.ts'
-import { findPlacedPost, findPost } from '../store.ts'
+import { findPost } from '../store.ts'
 import { addTopic } from './add-topic.ts'
-import { dropDraft, findDraft, saveDraft } from './drafts.ts'
+import { findDraft, saveDraft } from './drafts.ts'
 import { editPost, editTitle } from './edit.ts'
 import { keepTopic, solveTopic } from './keep.ts'
 import { setLike } from './like.ts'
@@ -33,17 +33,13 @@ export function postingHandlers(services: Services): Handlers<typeof posting> {
     },
 
     async addPost({ body, viewer }) {
-      const { postId, place, waiting, again, at } = await replyTo(services, viewer, body)
-      const row = await findPost(db, postId, viewer)
-      if (!row) throw new Refusal('not_found')
-      if (!again) {
-        if (waiting) {
-          const placed = await findPlacedPost(db, postId, viewer)
-          if (placed) await services.database.transaction((tx) => queueGrew(services, tx, placed))
-        } else tellTopic(services, place, { what: 'reply', place: at, author: viewer.id })
-        await dropDraft(db, viewer.id, place.topicId)
-      }
-      const topicTotalPages = waiting ? 1 : pageOfPlace(at)
+      const { row, place, again } = await replyTo(services, viewer, body)
+      const waiting = row.state === 'waiting'
+      if (!again && waiting)
+        await services.database.transaction((tx) => queueGrew(services, tx, { ...place, postId: row.postId }))
+      if (!again && !waiting)
+        tellTopic(services, place, { what: 'reply', place: row.place, author: viewer.id })
+      const topicTotalPages = waiting ? 1 : pageOfPlace(row.place)
       return { post: { ...presentPost(row, topicRights(place), viewer), topicTotalPages }, waiting }
     },
 

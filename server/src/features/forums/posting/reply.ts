@@ -1,5 +1,6 @@
 import type { posting } from '@cancha/contract/forums/posting'
 import type { InputOf } from '@cancha/contract/operation'
+import { POSTS_PAGE } from '@cancha/domain/forums/limits'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -13,9 +14,18 @@ import { wakeDeliveries } from '../../notifications/deliver/wake.ts'
 import { announce, tellingWithin } from '../../notifications/notify.ts'
 import { attachCounter } from '../analyses/attach.ts'
 import { replyNotification } from '../notifications.ts'
-import { forumPolicy, topicPolicy } from '../policy.ts'
+import { forumPolicy, type ReaderIn, readerIn, topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
-import { findPlace, type PlaceRow, state } from '../store.ts'
+import {
+  findPlace,
+  findPost,
+  inForum,
+  type PlaceRow,
+  type PostRow,
+  post,
+  postColumns,
+  postJoins,
+} from '../store.ts'
 import { readMessage } from './clean-post.ts'
 import { tellMany } from './jobs.ts'
 import { hrefOf } from './links.ts'
@@ -25,31 +35,32 @@ import { tellMentioned } from './tell.ts'
 import { waitsFirst } from './waits.ts'
 
 type Input = InputOf<typeof posting.addPost>['body']
-export type Replied = { postId: number; place: PlaceRow; waiting: boolean; again: boolean; at: number }
+export type Replied = { row: PostRow; place: PlaceRow; again: boolean }
 
 const { placeholder } = sql
 const text = (name: string) => sql`${placeholder(name)}::text`
+
+const PAGE = sql.raw(String(POSTS_PAGE))
 
 /** The followers of a topic are told by the statement that stores the reply, where they are few. */
 const telling = tellingWithin(replyNotification, {
   when: sql`true`,
   to: sql`r.user_id`,
-  author: sql`m.author_id`,
-  thing: sql`m.topic_id::text`,
-  source: sql`m.id::text`,
+  author: sql`x.author_id`,
+  thing: sql`x.topic_id::text`,
+  source: sql`x.id::text`,
   title: text('title'),
-  href: sql`${text('href')} || m.place || '&page=' || ((m.place + 9) / 10) || '#p' || m.place`,
+  // As `topicHref` makes it: the place of a reply is above 1.
+  href: sql`${text('href')} || case when x.place > ${PAGE} then '&page=' || ((x.place + ${PAGE} - 1) / ${PAGE}) else '' end
+    || '#p' || x.place`,
 })
 
+/** Rows that the statement itself stored have no analysis and mention nobody: what does is read again. */
 const Told = z.array(z.tuple([z.int(), z.int(), z.boolean()]))
 const stored = {
   again: column.bool,
   few: column.bool,
-  id: column.id,
-  place: column.nullable(column.int),
-  state,
-  firstName: column.text,
-  lastName: column.text,
+  ...post,
   told: column.json(Told),
 }
 
@@ -65,22 +76,21 @@ type Given =
   | 'title'
   | 'href'
   | 'except'
-const replying = kept<Given>(
+const replying = kept<Given | ReaderIn>(
   'forums.reply',
-  sql`select s.again, s.few, m.id, m.place, m.state, w.first_name as "firstName", w.last_name as "lastName",
-      coalesce(told.rows, '[]') as told
+  sql`select done.again, done.few, ${postColumns}, coalesce(told.rows, '[]') as told
     from forum_reply(${placeholder('writer')}::bigint, ${placeholder('topic')}::bigint, ${text('code')}, ${text('content')},
-      ${text('client')}, ${placeholder('waits')}::boolean, ${placeholder('orders')}::boolean, ${placeholder('pays')}::boolean) s
-    cross join lateral (select (s.post).*) m
-    join users w on w.id = m.author_id
+      ${text('client')}, ${placeholder('waits')}::boolean, ${placeholder('orders')}::boolean, ${placeholder('pays')}::boolean) done
+    cross join lateral (select (done.post).*) x
+    join forum_topics t on t.id = x.topic_id ${inForum} ${postJoins}
     left join lateral (
       select json_agg(json_build_array(n.id, r.user_id, n.listed)) as rows from forum_readers r
       join users u on u.id = r.user_id and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
       cross join lateral ${telling} n
-      where s.few and not s.again and m.state = 'shown' and r.topic_id = m.topic_id and r.following and not r.muted
-        and r.user_id <> m.author_id and r.user_id <> all(${placeholder('except')}::bigint[])
+      where done.few and not done.again and x.state = 'shown' and r.topic_id = x.topic_id and r.following and not r.muted
+        and r.user_id <> x.author_id and r.user_id <> all(${placeholder('except')}::bigint[])
         and not exists (select from member_blocks b where (b.blocker_id, b.blocked_id)
-          in ((r.user_id, m.author_id), (m.author_id, r.user_id)))) told on true`,
+          in ((r.user_id, x.author_id), (x.author_id, r.user_id)))) told on true`,
 )
 
 /**
@@ -105,22 +115,23 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
     orders: reasonAgainst(topicPolicy, 'moderate', viewer, topicRights(place)) === null,
     pays: reasonAgainst(forumPolicy, 'enter', viewer, place) === null,
     title: place.title,
-    href: `${hrefOf(place).split('&page=')[0]}`,
+    href: hrefOf(place),
     except: members,
   }
   const store = async (asked: Db | Tx) =>
-    (await selectRows(asked, stored, replying({ ...given, code: newCode() })))[0] ?? null
+    (await selectRows(asked, stored, replying({ ...given, ...readerIn(viewer), code: newCode() })))[0] ?? null
   const whole = () =>
     services.database.transaction(async (tx) => {
       const row = await store(tx)
       if (!row || row.again) return row
-      await keepMentions(tx, row.id, members)
-      if (input.counter) await attachCounter(tx, { postId: row.id, topicId: input.topic, ...input.counter })
+      await keepMentions(tx, row.postId, members)
+      if (input.counter)
+        await attachCounter(tx, { postId: row.postId, topicId: input.topic, ...input.counter })
       if (row.state === 'shown') {
         await tellMentioned(services, tx, viewer, {
           place,
-          postId: row.id,
-          at: row.place ?? 1,
+          postId: row.postId,
+          at: row.place,
           members,
           everyone,
         })
@@ -138,11 +149,12 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
     author: { id: viewer.id, firstName: row.firstName, lastName: row.lastName },
     thing: String(input.topic),
     title: place.title,
-    href: hrefOf(place, row.place ?? 1),
+    href: hrefOf(place, row.place),
   })
   if (row.told.length > 0) wakeDeliveries(services)
-  if (!row.few && !row.again && row.state === 'shown') await tellLater(services, row.id)
-  return { postId: row.id, place, waiting: row.state === 'waiting', again: row.again, at: row.place ?? 0 }
+  if (!row.few && !row.again && row.state === 'shown') await tellLater(services, row.postId)
+  const readAgain = plain && !row.again ? row : await findPost(db, row.postId, viewer)
+  return { row: readAgain ?? row, place, again: row.again }
 }
 
 /** Says why a reply wasn't stored. @throws Refusal always */

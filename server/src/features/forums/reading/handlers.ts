@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { forumPolicy, postPolicy, tierPolicy } from '../policy.ts'
 import { postRights, presentPost, presentPreview, presentSubcategory, topicRights } from '../present.ts'
 import { beginningsOf, findPlacedPost, findPost } from '../store.ts'
-import { isNamed, listTopics, readSubcategories, type SubcategoryRow, topicsIn } from './lists.ts'
+import { isNamed, listTopics, readSubcategories, readTree, type SubcategoryRow, topicsIn } from './lists.ts'
 import { mentionable } from './mentionable.ts'
 import { likersOf, topicIdsOfPost, topicSid } from './of-post.ts'
 import { similarTopics } from './similar.ts'
@@ -70,10 +70,10 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
         viewer,
       )
       return {
-        topics: rows.map((row) => ({
-          ...presentPreview(row, viewer),
-          posts: (posts.get(row.topicId) ?? []).map((one) => presentPost(one, topicRights(row), viewer)),
-        })),
+        topics: rows.map((row) => {
+          const own = (posts.get(row.topicId) ?? []).map((one) => presentPost(one, topicRights(row), viewer))
+          return { ...presentPreview(row, viewer), liked: own[0]?.liked ?? false, posts: own }
+        }),
         name: found.subcategory,
         description: found.description,
         subcategory: presentSubcategory(found),
@@ -106,7 +106,8 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
 
     async tree({ query, viewer }) {
       authorize(tierPolicy, 'enter', viewer, query.type)
-      const byCategory = Map.groupBy(await subcategoriesOf(query.type), ({ categoryId }) => categoryId)
+      const all = (await readTree(db)).filter(({ tier }) => tier === query.type)
+      const byCategory = Map.groupBy(all, ({ categoryId }) => categoryId)
       return {
         categories: [...byCategory].map(([id, rows]) => ({
           _id: String(id),

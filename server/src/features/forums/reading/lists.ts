@@ -6,7 +6,7 @@ import { fold } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { kept, selectOne, selectRows } from '../../../database/statements.ts'
+import { kept, type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
 import { type ReaderIn, readerIn } from '../policy.ts'
 
 import { type PreviewRow, preview, previewsOf } from './previews.ts'
@@ -102,6 +102,13 @@ const counters = new Map(
   ]),
 )
 
+/** The topics of subcategories, as triggers count them. */
+const topicsOf = kept<Given>(
+  'forums.count_topics',
+  sql`select coalesce(sum(s.topics), 0)::int as count from forum_subcategories s
+    where s.id = any(${sql.placeholder('subcategories')}::bigint[])`,
+)
+
 const subcategory = {
   id,
   categoryId: id,
@@ -110,21 +117,34 @@ const subcategory = {
   subcategory: text,
   subcategorySid: text,
   description: text,
-  topics: int,
-  lastAt: nullable(iso),
 }
-const allSubcategories = kept(
-  'forums.subcategories',
-  sql`select s.id, c.id as "categoryId", c.tier, c.name as category, s.name as subcategory, s.shortid as "subcategorySid",
-    s.description, s.topics, (select t.last_at from forum_topics t where t.subcategory_id = s.id and t.state = 'shown'
-      order by t.last_at desc, t.id desc limit 1) as "lastAt"
-  from forum_categories c join forum_subcategories s on s.category_id = c.id
-  order by c.tier, c.position, s.position`,
+const FROM = sql`from forum_categories c join forum_subcategories s on s.category_id = c.id
+  order by c.tier, c.position, s.position`
+const COLUMNS = sql`s.id, c.id as "categoryId", c.tier, c.name as category, s.name as subcategory, s.shortid as "subcategorySid",
+  s.description`
+const allSubcategories = kept('forums.subcategories', sql`select ${COLUMNS} ${FROM}`)
+const inTree = kept(
+  'forums.tree',
+  sql`select ${COLUMNS}, s.topics, (select t.last_at from forum_topics t where t.subcategory_id = s.id and t.state = 'shown'
+      order by t.last_at desc, t.id desc limit 1) as "lastAt" ${FROM}`,
 )
 
-/** All subcategories with their categories, in their order: a dozen rows. */
-export const readSubcategories = (db: Db) => selectRows(db, subcategory, allSubcategories({}))
-export type SubcategoryRow = Awaited<ReturnType<typeof readSubcategories>>[number]
+const known = new WeakMap<Db, Promise<SubcategoryRow[]>>()
+export type SubcategoryRow = RowOf<typeof subcategory>
+
+/** All subcategories with their categories, in their order: a dozen rows, which only a migration changes. */
+export async function readSubcategories(db: Db): Promise<SubcategoryRow[]> {
+  const read = known.get(db) ?? selectRows(db, subcategory, allSubcategories({}))
+  known.set(db, read)
+  return read.catch((error: unknown) => {
+    known.delete(db)
+    throw error
+  })
+}
+
+/** The same with how many topics each has, and when somebody wrote there last. */
+export const readTree = (db: Db) =>
+  selectRows(db, { ...subcategory, topics: int, lastAt: nullable(iso) }, inTree({}))
 
 /** Whether the hyphenated name of an address means a name; accents and case don't matter. */
 export const isNamed = (asked: string, name: string): boolean =>
@@ -142,9 +162,9 @@ export async function listTopics(
   const counting = counters.get(order)
   const [rows, total] = await Promise.all([
     page > WIDE_PAGES_MOST ? [] : selectRows(db, preview, orders[order](given)),
-    counting
-      ? selectOne(db, { count: int }, counting(given)).then(({ count }) => count)
-      : subcategories.reduce((sum, { topics }) => sum + topics, 0),
+    selectOne(db, { count: int }, counting ? counting(given) : topicsOf({ ...given })).then(
+      ({ count }) => count,
+    ),
   ])
   return { rows, totalPages: Math.min(WIDE_PAGES_MOST, Math.ceil(total / TOPICS_PAGE)) }
 }
@@ -165,8 +185,11 @@ export async function topicsIn(
   row: SubcategoryRow,
   page: number,
 ): Promise<{ rows: PreviewRow[]; totalPages: number }> {
-  const totalPages = Math.min(LIST_PAGES_MOST, Math.ceil(row.topics / SUBCATEGORY_PAGE))
-  if (page > totalPages) return { rows: [], totalPages }
-  const given = { subcategories: [row.id], page, ...readerIn(viewer) }
-  return { rows: await selectRows(db, preview, bySubcategory(given)), totalPages }
+  const given = { subcategories: [row.id], page: Math.min(page, LIST_PAGES_MOST), ...readerIn(viewer) }
+  const [rows, { count }] = await Promise.all([
+    selectRows(db, preview, bySubcategory(given)),
+    selectOne(db, { count: int }, topicsOf(given)),
+  ])
+  const totalPages = Math.min(LIST_PAGES_MOST, Math.ceil(count / SUBCATEGORY_PAGE))
+  return { rows: page > totalPages ? [] : rows, totalPages }
 }

@@ -29,7 +29,6 @@ export const preview = {
   lastPlace: int,
   replies: int,
   likes: int,
-  liked: bool,
   analyses: int,
   pinned: bool,
   solved: bool,
@@ -45,9 +44,7 @@ export const previewsOf = (from: SQL): SQL => sql`
   select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, left(t.excerpt, 400) as excerpt,
     t.created_at as "createdAt", t.last_at as "lastAt", lu.first_name || ' ' || lu.last_name as "lastAuthor",
     t.last_place as "lastPlace", t.replies, t.likes, t.analyses, t.pinned_at is not null as pinned,
-    t.solution_id is not null as solved,
-    exists (select from forum_likes g join forum_posts x on x.id = g.post_id
-      where x.topic_id = t.id and x.place = 1 and g.user_id = ${sql.placeholder('reader')}::bigint) as liked
+    t.solution_id is not null as solved
   from (${from}) l
   join forum_topics t on t.id = l.id ${inForum}
   join users u on u.id = t.author_id ${cardJoins} ${keptJoin}

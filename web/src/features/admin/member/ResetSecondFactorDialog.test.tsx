@@ -25,6 +25,7 @@ const MEMBER: AdminMember = {
   membershipuntil: null,
   usertype: [],
   editor: false,
+  moderates: [],
   secondfactor: true,
   createdAt: '2026-01-05T12:00:00.000Z',
   deletion: null,

@@ -94,6 +94,22 @@ test.each([
   await waitFor(() => expect(html.replace(/<a [^>]*>|<\/a>/g, '')).toContain(becomes))
 })
 
+test('an address that may not be a link is refused where it was written, and a whole one becomes the link', async () => {
+  open('')
+  const press = async (name: string) =>
+    act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
+  await press('Enlace')
+  const address = await screen.findByLabelText('Dirección')
+  fireEvent.change(address, { target: { value: 'javascript:alert(1)' } })
+  await press('Poner')
+  expect(address.getAttribute('aria-invalid')).toBe('true')
+  expect(html).toBe('')
+  fireEvent.change(address, { target: { value: 'cancha.mx/foros' } })
+  await press('Poner')
+  expect(screen.queryByLabelText('Dirección')).toBeNull()
+  expect(html).toMatch(/<a [^>]*href="https:\/\/cancha.mx\/foros">cancha.mx\/foros<\/a>/)
+})
+
 test('a picture is put in with what it shows', async () => {
   serveUploads({ finish: () => ok({ success: true, file: { url: '/media/archivos/a/techo.webp' } }) })
   const { container } = open('<p>Uno</p>')

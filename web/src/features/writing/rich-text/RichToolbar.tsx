@@ -10,10 +10,14 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { LinkDialog } from '../../../ui/rich-editor/LinkDialog.tsx'
+import { Tool } from '../../../ui/rich-editor/Tool.tsx'
+import { Toolbar } from '../../../ui/rich-editor/Toolbar.tsx'
 import classes from './RichEditor.module.css'
 import { TableTools } from './TableTools.tsx'
-import { Tool } from './Tool.tsx'
 import { insertTable } from './tables.ts'
+
+const SCHEMES = ['http', 'https', 'mailto', 'tel'] as const
 
 type Props = {
   editor: Editor
@@ -45,7 +49,7 @@ export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
   const run = () => editor.chain().focus()
   return (
     <div className={classes.bars}>
-      <div className={classes.tools} role="toolbar" aria-label="Formato">
+      <Toolbar label="Formato">
         <Tool label="Negrita" on={is.bold} onPress={() => run().toggleBold().run()}>
           <b>N</b>
         </Tool>
@@ -101,10 +105,12 @@ export function RichToolbar({ editor, onPicture, onDescribe }: Props) {
             if (file) onPicture(file)
           }}
         />
-      </div>
+      </Toolbar>
       {is.table && <TableTools editor={editor} />}
       {film && <FilmDialog editor={editor} onClose={() => setFilm(false)} />}
-      {link !== null && <LinkDialog editor={editor} now={link} onClose={() => setLink(null)} />}
+      {link !== null && (
+        <LinkDialog editor={editor} now={link} schemes={SCHEMES} onClose={() => setLink(null)} />
+      )}
     </div>
   )
 }
@@ -157,44 +163,3 @@ function FilmDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
     </Dialog>
   )
 }
-
-function LinkDialog({ editor, now, onClose }: { editor: Editor; now: string; onClose: () => void }) {
-  const [href, setHref] = useState(now)
-  function set() {
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (href.trim() === '') chain.unsetLink().run()
-    else chain.setLink({ href: withProtocol(href.trim()) }).run()
-    onClose()
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Enlace"
-      actions={
-        <>
-          <Button onClick={set}>{href.trim() === '' && now !== '' ? 'Quitar' : 'Poner'}</Button>
-          <Button variant="line" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label="Dirección"
-        value={href}
-        placeholder="https://"
-        inputMode="url"
-        data-autofocus
-        onChange={(event) => setHref(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          set()
-        }}
-      />
-    </Dialog>
-  )
-}
-
-const withProtocol = (href: string) => (/^(https?:|mailto:|tel:|\/)/.test(href) ? href : `https://${href}`)

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
-import classes from './RichEditor.module.css'
-import { Tool } from './Tool.tsx'
+import { Tool } from '../../../ui/rich-editor/Tool.tsx'
+import { Toolbar } from '../../../ui/rich-editor/Toolbar.tsx'
 import { changeTable } from './tables.ts'
 
 const TOOLS = [
@@ -17,12 +17,12 @@ const TOOLS = [
 /** The buttons for the table in which the cursor is. */
 export function TableTools({ editor }: { editor: Editor }) {
   return (
-    <div className={classes.tableTools} role="toolbar" aria-label="Tabla">
+    <Toolbar label="Tabla">
       {TOOLS.map(([act, label, shown]) => (
         <Tool key={act} label={label} onPress={() => changeTable(editor, act)}>
           {shown}
         </Tool>
       ))}
-    </div>
+    </Toolbar>
   )
 }

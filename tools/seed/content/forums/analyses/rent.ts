@@ -1,6 +1,6 @@
 // Topics on houses to rent, with an analysis and counter-analyses. Each figure in their texts is what the calculators
 // give for the data beside it.
-import type { DemoTopic } from './types.ts'
+import type { DemoTopic } from '../types.ts'
 
 export const rentTopics: readonly (DemoTopic & { subcategory: 'longRent' })[] = [
   {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import classes from './RichEditor.module.css'
+import classes from './Tool.module.css'
 
 type Props = { label: string; on?: boolean; onPress: () => void; children: ReactNode }
 
-/** A button of the editor's toolbars. */
+/** A button of an editor's toolbar. */
 export function Tool({ label, on, onPress, children }: Props) {
   return (
     <button

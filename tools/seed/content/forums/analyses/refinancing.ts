@@ -1,6 +1,6 @@
 // Topics on how much of their own money members get back by refinancing, with an analysis and counter-analyses; written by
 // paying members only. Each figure in their texts is what the calculators give for the data beside it.
-import type { DemoTopic } from './types.ts'
+import type { DemoTopic } from '../types.ts'
 
 export const refinancingTopics: readonly (DemoTopic & { subcategory: 'brrrr' })[] = [
   {

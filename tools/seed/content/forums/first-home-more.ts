@@ -1,0 +1,241 @@
+// The forum «Mi primera casa», continued.
+import type { DemoTopic } from './types.ts'
+
+export const firstHomeMore: readonly DemoTopic[] = [
+  {
+    title: '¿Qué pregunta te hubiera gustado hacer antes de firmar tu primera casa?',
+    by: 'elena',
+    daysAgo: 133.4,
+    text: '<p>Estoy preparando una hoja de una página para quienes van a firmar por primera vez. No quiero teoría: quiero <strong>la pregunta que no hiciste</strong> y lo que te costó no hacerla. Una por persona, cortita.</p>',
+    likes: ['rosaelena', 'oscar', 'patricia', 'carmen', 'ramon'],
+    replies: [
+      {
+        by: 'rosaelena',
+        after: 1.2,
+        likes: ['elena', 'consuelo'],
+        text: '<p>¿Cuánto pagó de calefacción el año pasado? Nos costó $2,900 el primer invierno.</p>',
+      },
+      {
+        by: 'ramon',
+        after: 2,
+        likes: ['rosaelena', 'elena'],
+        text: '<p>¿De qué año es la caldera y quién le da servicio? La mía era de 1974. $8,600.</p>',
+      },
+      {
+        by: 'consuelo',
+        after: 3.6,
+        likes: ['elena', 'raul', 'ivan'],
+        text: '<p>¿A nombre de quién está el papel? Nosotros pagamos cuatro años a un señor que no era el dueño completo. Se arregló, pero no se lo deseo a nadie.</p>',
+      },
+      {
+        by: 'beto',
+        after: 4.4,
+        likes: ['elena'],
+        text: '<p>¿Cuántas capas de teja tiene el techo? Tenía tres.</p>',
+      },
+      {
+        by: 'julian',
+        after: 7,
+        likes: ['beto', 'esteban'],
+        text: '<p>¿Qué se hizo sin permiso? El cuarto extra de Maryvale no existía para la ciudad.</p>',
+      },
+      {
+        by: 'santiago',
+        after: 11.5,
+        likes: ['elena', 'carmen'],
+        text: '<p>¿Cuánto va a ser el predial <em>después</em> de la venta? Usé el del dueño anterior. Fueron $140 más al mes.</p>',
+      },
+      {
+        by: 'ernesto',
+        after: 13,
+        text: '<p>¿El vendedor deja el solar pagado o financiado? Un comprador mío heredó un contrato de veinte años por los paneles.</p>',
+      },
+      {
+        by: 'elena',
+        after: 15,
+        likes: ['ernesto'],
+        text: '<p>La de los paneles no la tenía ni pensada. ¡Sigan!</p>',
+      },
+      {
+        by: 'wilmer',
+        after: 20.8,
+        likes: ['elena'],
+        text: '<p>¿Hay asociación de vecinos y qué debe? $1,150 de multas de otro.</p>',
+      },
+      {
+        by: 'carmen',
+        after: 24,
+        likes: ['patricia', 'elena', 'raul'],
+        text: '<p>¿Ha tenido reclamos de seguro esta casa? Se llama reporte CLUE, lo pide el vendedor. La mía tenía dos de agua.</p>',
+      },
+      {
+        by: 'patricia',
+        after: 28.3,
+        likes: ['carmen'],
+        text: '<p>¿Hasta dónde llegó el agua la última vez? Y se la hago al vecino, no al vendedor.</p>',
+      },
+      {
+        by: 'oscar',
+        after: 36,
+        likes: ['elena', 'rosaelena'],
+        text: '<p>¿Los contratos de los inquilinos están por escrito y dónde están sus depósitos? Uno era de palabra y otro no existía.</p>',
+      },
+      {
+        by: 'elena',
+        after: 96,
+        likes: ['carmen', 'oscar', 'consuelo', 'julian'],
+        text: '<p>La hoja quedó con once preguntas y va en <a href="/education">la escuela</a>. La primera es la de @{consuelo}. Gracias a todos.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Un tres familias de $720,000 no pasó la prueba de autosuficiencia de FHA',
+    by: 'dulce',
+    daysAgo: 82.1,
+    text: '<p>Es mi primer comprador de tres familias en Lawrence. Gana bien, tiene el 3.5 % y 705 de crédito. El prestamista dice que el edificio «no se paga solo» y que por eso no. Cada piso se renta en $2,300. ¿Qué prueba es ésa y cómo se la explico sin que se desanime?</p>',
+    likes: ['oscar', 'ramon'],
+    replies: [
+      {
+        by: 'gabriela',
+        after: 5.5,
+        solution: true,
+        likes: ['dulce', 'oscar', 'santiago', 'ramon'],
+        text: '<p>FHA la pide en edificios de tres y cuatro unidades. Se suman las rentas de mercado de <strong>todas</strong> las unidades, también la suya, y se les quita 25 %:</p><ul><li>3 × $2,300 = $6,900. Al 75 %: <strong>$5,175</strong>.</li><li>Pago con 3.5 % a 6.5 %, con seguro hipotecario, predial y seguro: unos <strong>$5,836</strong>.</li></ul><p>El pago tiene que ser igual o menor. Para pasar tendría que poner cerca de $121,000.</p><p>La salida: un convencional de Fannie Mae para quien va a vivir ahí acepta <strong>5 %</strong> en dos, tres y cuatro unidades y no tiene esa prueba. Son $36,000 y con 705 sí se puede. Sus ingresos tienen que aguantar.</p>',
+      },
+      {
+        by: 'oscar',
+        after: 11,
+        likes: ['dulce'],
+        text: '<p>Y dile que el dúplex no lleva prueba. Mi segundo edificio no pasó y terminé dando gracias: el precio estaba inflado y la prueba lo vio antes que yo.</p>',
+      },
+      {
+        by: 'dulce',
+        after: 28,
+        likes: ['gabriela', 'oscar'],
+        text: '<p>Se va por el convencional con 5 %. Le expliqué la cuenta con una pizza: «FHA quiere que tres pedazos paguen la caja». Entendió.</p>',
+      },
+    ],
+  },
+  {
+    title: '¿Puedo usar FHA para una casa en Kansas City si yo vivo y trabajo en Utah?',
+    by: 'rocio',
+    daysAgo: 12.3,
+    text: '<p>Tengo 738 de crédito y $22,000. En Salt Lake no me alcanza, pero encontré casas de $165,000 que se rentan en $1,450. Un muchacho en un video dice que ponga que voy a vivir ahí y que «ya después cambias de opinión». Me dio desconfianza y por eso pregunto aquí.</p>',
+    likes: ['elena', 'ivette', 'santiago'],
+    replies: [
+      {
+        by: 'lucia',
+        after: 2.2,
+        solution: true,
+        likes: ['rocio', 'raul', 'elena', 'santiago'],
+        text: '<p>Tu desconfianza tiene razón. Firmar que vas a vivir ahí sabiendo que no es <strong>fraude hipotecario</strong>, un delito federal, y el prestamista puede exigir el préstamo completo. Nadie se va preso por un video, pero la firma es tuya.</p><p>Lo legal para una casa de renta: convencional de inversión con 15 % si es de una sola unidad (20 o 25 % sale con mejor tasa) y seis meses de reservas. En $165,000 son $24,750 más el cierre. Te falta poco.</p>',
+      },
+      {
+        by: 'santiago',
+        after: 9.4,
+        likes: ['rocio', 'yadira'],
+        text: '<p>Yo vivo en Queens e invierto en Cleveland. Antes de mandar un dólar: visita una vez, paga un inspector tuyo, habla con dos administradoras y pide el predial nuevo. Y a $1,450 réstale la mitad para gastos antes de emocionarte.</p>',
+      },
+      {
+        by: 'ivette',
+        after: 17,
+        likes: ['rocio'],
+        text: '<p>A mi hermana y a mí nos mandaron el mismo video. Qué bueno que preguntaste tú, que a mí me daba pena.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Siete días de opción en Texas: ¿en qué orden meto inspector, plomero y techo?',
+    by: 'ana',
+    daysAgo: 0.35,
+    text: '<p>Todavía no tengo oferta aceptada, pero quiero llegar preparada. Si pago $200 por siete días de opción, ¿a quién llamo el día uno? El dúplex que vi es de 1952 y no quiero gastar $900 en revisiones para enterarme de lo malo el día seis.</p>',
+    replies: [],
+  },
+  {
+    title: 'Tengo una cuenta dental de $1,140 en colecciones: ¿la pago o la dejo morir?',
+    by: 'marcela',
+    daysAgo: 20.7,
+    text: '<p>Es de hace tres años, de una corona de mi hija. Mi puntaje está en 648. Una comadre dice que si la pago «se despierta» y me baja más. Otra dice que sin pagarla nunca me van a prestar.</p>',
+    likes: ['daniela'],
+    replies: [
+      {
+        by: 'wendy',
+        after: 4,
+        text: '<p>A mí sí me bajó cuando pagué una vieja de una tienda. Pero era de tarjeta, no de doctor. Creo que no es lo mismo.</p>',
+      },
+      {
+        by: 'lucia',
+        after: 11.6,
+        solution: true,
+        likes: ['marcela', 'wendy', 'daniela'],
+        text: '<blockquote>Creo que no es lo mismo.</blockquote><p>Wendy tiene razón. Lo dental cuenta como médico, y las tres agencias hoy <strong>borran</strong> las colecciones médicas pagadas. Tampoco muestran las de menos de $500 ni las que tienen menos de un año. La tuya es de $1,140 y de tres años, por eso se ve.</p><ol><li>Pide por escrito que comprueben la deuda.</li><li>Ofrece un pago menor y consigue la carta <em>antes</em> de pagar.</li><li>Paga con algo que deje rastro y espera 45 días.</li><li>Si sigue ahí, disputa con la carta.</li></ol>',
+      },
+      {
+        by: 'marcela',
+        after: 14,
+        likes: ['lucia'],
+        text: '<p>Me aceptaron $700. Tengo la carta y les pagué hoy. En mes y medio cuento.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Mi hija quiere comprar: ¿le regalo $20,000 para el enganche o se los presto?',
+    by: 'ramon',
+    daysAgo: 222.5,
+    text: '<p>La nena tiene 27 años y buen empleo, pero no tiene el pronto. Mi señora quiere que sea un regalo. Yo digo que un préstamo, para que aprenda. El banco ya nos pidió una carta y no sabemos qué poner.</p>',
+    likes: ['rosaelena', 'carmen'],
+    replies: [
+      {
+        by: 'gabriela',
+        after: 6.2,
+        likes: ['ramon', 'nancy', 'rosaelena'],
+        text: '<p>Tienen que decidir antes de escribir la carta, porque la carta dice que <strong>no se devuelve</strong>. Si es préstamo, el pago mensual cuenta como deuda y le baja lo que le aprueban. Poner «regalo» y cobrarle después es mentirle al banco.</p><p>Si es regalo: carta firmada, tu estado de cuenta, la transferencia y el depósito de ella. En FHA puede ser regalo el enganche completo.</p>',
+      },
+      {
+        by: 'nancy',
+        after: 18,
+        likes: ['ramon', 'gabriela'],
+        text: '<p>Del lado de impuestos: cada persona puede regalar unos $19,000 al año a quien quiera sin avisar a nadie. Tú y tu esposa pueden dar $10,000 cada uno y ni el formulario se llena. La hija no paga nada por recibirlo. Confirma el tope del año con tu CPA.</p>',
+      },
+      {
+        by: 'rosaelena',
+        after: 25,
+        likes: ['ramon', 'consuelo'],
+        text: '<p>Don Ramón, si quiere que aprenda, que ella pague el inspector y el cierre. Uno cuida lo que le costó.</p>',
+      },
+      {
+        by: 'ramon',
+        after: 70,
+        likes: ['rosaelena', 'gabriela', 'nancy'],
+        text: '<p>Regalo fue, diez y diez. Ella pagó inspección y cierre. Mi señora ganó, como siempre, y yo quedé de sabio gracias a ustedes.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Un día antes del cierre llegó un correo cambiando la cuenta para el dinero',
+    by: 'miguelangel',
+    daysAgo: 205.9,
+    text: '<p>A mi prima en Hialeah le escribieron «de la compañía de títulos» con el logo, el nombre de la muchacha y el número exacto: $23,418. Que el banco había cambiado y que mandara el dinero a otra cuenta antes de las 2. Me llamó porque algo no le gustó. ¿A quién se le avisa?</p>',
+    likes: ['raul', 'admin', 'patricia', 'lucia'],
+    replies: [
+      {
+        by: 'yesenia',
+        after: 0.6,
+        likes: ['miguelangel', 'admin', 'raul'],
+        text: '<p><strong>Que no mande nada.</strong> Trabajé siete años en títulos: ninguna compañía cambia la cuenta por correo un día antes. Alguien está leyendo el correo de la agente, del prestamista o de tu prima; por eso saben el número.</p><p>Que llame a la compañía al teléfono que venía en los papeles del principio, nunca al del correo nuevo.</p>',
+      },
+      {
+        by: 'raul',
+        after: 2.4,
+        likes: ['miguelangel', 'yesenia', 'carmen', 'patricia'],
+        text: '<p>Si alguien ya mandó el dinero, cada hora cuenta: llamar al banco que envió y pedir el <em>recall</em> del giro, después reportar al IC3 del FBI y a la policía. En las primeras 24 horas se recupera a veces; después de tres días, casi nunca.</p>',
+      },
+      {
+        by: 'miguelangel',
+        after: 5,
+        likes: ['yesenia', 'raul'],
+        text: '<p>Era falso. La de títulos ni sabía. Cerró hoy y fue en persona, con cheque de caja. Le dije que cambie la contraseña y ponga la verificación de dos pasos. Gracias, Yesenia: contestaste más rápido que el banco.</p>',
+      },
+    ],
+  },
+]

@@ -1,0 +1,238 @@
+// The forum «Mi primera casa».
+import type { DemoTopic } from './types.ts'
+
+export const firstHome: readonly DemoTopic[] = [
+  {
+    title: 'Dúplex de $189,000 en San Antonio: ¿entro con 3.5 % o espero a juntar el 20?',
+    by: 'ana',
+    daysAgo: 31.4,
+    text: '<p>Tengo $16,400 ahorrados y puedo guardar $900 al mes. Con FHA el enganche de este dúplex serían $6,615. Con el 20 % serían $37,800, o sea casi tres años más de turnos de noche.</p><p>Mi mamá dice que espere, que «el banco cobra por ser pobre». Mi cuñado dice que compre ayer. ¿Cómo se hace la cuenta de verdad?</p>',
+    likes: ['daniela', 'marcela', 'oscar', 'ivette'],
+    replies: [
+      {
+        by: 'beto',
+        after: 3.2,
+        likes: ['ana'],
+        text: '<p>No cuentes nada más el enganche. Al cierre te van a pedir entre 3 y 4 % más de gastos, y luego el seguro y los impuestos por adelantado. De tus $16,400 te quedan como $2,500 para el primer susto, y el primer susto llega.</p>',
+      },
+      {
+        by: 'oscar',
+        after: 9.5,
+        solution: true,
+        likes: ['ana', 'rosaelena', 'daniela', 'beto', 'elena'],
+        text: '<p>Tu mamá tiene razón en una parte: con FHA pagas seguro hipotecario. Son 1.75 % al inicio, que se suma al préstamo, y cerca de 0.55 % al año. Si entras con menos de 10 % no se quita nunca, solo refinanciando.</p><p>Ahora con tus números, a 6.5 %:</p><ul><li>Capital e interés: $1,173.</li><li>Seguro hipotecario: $84.</li><li>Predial y seguro de la casa: unos $540.</li><li><strong>Total: cerca de $1,800.</strong></li></ul><p>Si el otro lado se renta en $1,150, tú pagas $650. La pregunta no es si el 3.5 % es caro, sino cuánto pagas hoy de renta. Si hoy pagas $1,300, esperar tres años te cuesta más que los $84.</p>',
+      },
+      {
+        by: 'carmen',
+        after: 14,
+        likes: ['ana', 'patricia'],
+        text: '<p>Yo esperaría, pero no tres años: cinco o seis meses, hasta tener el enganche, el cierre <strong>y</strong> $6,000 aparte. Comprar con la cuenta en ceros es la forma más cara de ahorrar.</p>',
+      },
+      {
+        by: 'ana',
+        after: 31,
+        likes: ['oscar', 'carmen'],
+        text: '<p>Pago $1,340 de renta, así que ya entendí. Me voy con el plan de Carmen: seis meses más guardando y después FHA. Gracias, le leí todo a mi mamá y ya no me dijo nada. 🙂</p>',
+      },
+      {
+        by: 'daniela',
+        after: 64,
+        likes: ['ana'],
+        text: '<p>Hice la misma cuenta y me asusté menos. Una duda: ¿esos $540 ya llevan la exención de casa propia?</p>',
+      },
+      {
+        by: 'oscar',
+        after: 67.5,
+        likes: ['daniela', 'ana'],
+        text: '<p>No, los puse sin exención y a propósito. El primer año te pueden cobrar de más mientras se tramita. Pídela en cuanto te mudes: es una hoja, es gratis y nadie la va a pedir por ti.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Limpio casas y declaro con ITIN desde hace seis años: ¿qué me van a pedir?',
+    by: 'marcela',
+    daysAgo: 46.2,
+    text: '<p>Tengo mi negocio de limpieza en Hyattsville. El año pasado entraron $71,000, pero después de gasolina, productos y ayudante mi declaración dice $34,500. Un banco me dijo que no prestan sin seguro social y ahí se acabó la plática.</p><p>¿Hay préstamos para mí o espero?</p>',
+    likes: ['ivette', 'guadalupe', 'lucia'],
+    replies: [
+      {
+        by: 'lucia',
+        after: 5.1,
+        solution: true,
+        likes: ['marcela', 'nancy', 'patricia'],
+        text: '<p>Sí hay, Marcela. No es FHA, que pide seguro social, sino un préstamo con ITIN de una cooperativa de crédito o de un prestamista particular. Para vivir en la casa suelen pedir:</p><ul><li>De 10 a 20 % de enganche.</li><li>Dos años de declaraciones con el mismo ITIN y vigente.</li><li>Doce meses de renta pagada con cheque o transferencia.</li><li>Tasa de medio punto a dos puntos arriba de la normal.</li></ul><p>El banco mira los $34,500, no los $71,000. Algunos programas usan 12 o 24 meses de estados de cuenta del negocio en lugar de la declaración. Pide las dos cotizaciones.</p>',
+      },
+      {
+        by: 'nancy',
+        after: 20,
+        likes: ['marcela', 'elena'],
+        text: '<p>Agrego una cosa que nadie dice a tiempo: <strong>cada gasto que deduces te baja el impuesto y también la casa que te aprueban</strong>. No se trata de inventar ingresos, sino de planear dos años antes. Siéntate con tu contador antes de declarar este año, no después.</p>',
+      },
+      {
+        by: 'marcela',
+        after: 27.5,
+        likes: ['nancy', 'lucia'],
+        text: '<p>Dos años antes… pues ya empecé. Pago la renta en efectivo con recibito de libreta. ¿Eso cuenta?</p>',
+      },
+      {
+        by: 'lucia',
+        after: 29,
+        likes: ['marcela'],
+        text: '<p>Casi nunca. Desde este mes hazlo por transferencia o <em>money order</em> con tu nombre y guarda cada comprobante. En un año ya es historial.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Compré con FHA hace diez meses: ¿cuándo puedo mudarme y rentar la casa completa?',
+    by: 'daniela',
+    daysAgo: 25.3,
+    text: '<p>Hoy rento dos cuartos y vivo en el tercero. Me gustaría mudarme con mi novio en el verano y dejar la casa rentada entera; en mi calle piden $2,050. Compré con FHA y con un programa de ayuda para maestros. ¿Me meto en un problema si me voy?</p>',
+    likes: ['ana', 'oscar'],
+    replies: [
+      {
+        by: 'oscar',
+        after: 7,
+        solution: true,
+        likes: ['daniela', 'ana', 'almadelia'],
+        text: '<p>FHA pide que te mudes dentro de los 60 días del cierre y que vivas ahí <strong>por lo menos un año</strong>. Cumplido el año puedes irte y rentarla; no tienes que refinanciar ni pedir permiso.</p><p>Lo delicado es la ayuda para maestros. Muchas son un segundo préstamo que se perdona a los tres, cinco o diez años <em>mientras vivas en la casa</em>. Busca el papel que dice «second lien» o «deed of trust» y lee qué pasa si te mudas antes.</p>',
+      },
+      {
+        by: 'almadelia',
+        after: 22,
+        likes: ['daniela'],
+        text: '<p>Y en Texas, cuando te mudes: avisa al distrito de avalúos para quitar la exención de casa propia y cambia la póliza a una de propietario que renta. Si se quema la cocina con la póliza vieja, la aseguradora puede negarse.</p>',
+      },
+      {
+        by: 'daniela',
+        after: 50,
+        likes: ['oscar'],
+        text: '<p>Encontré el papel: se perdona a los tres años viviendo aquí. Si me voy antes devuelvo $7,200 completos. Me quedo. Mi novio tendrá que aprender a compartir baño con dos enfermeras.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Mi hermana y yo con un solo préstamo: ¿y si una se casa o se quiere salir?',
+    by: 'ivette',
+    daysAgo: 54.6,
+    text: '<p>Ahorramos juntas desde hace dos años. Ella tiene 690 de crédito y yo 641. Nos llevamos bien, pero mi papá y su hermano dejaron de hablarse por una casa en Caguas y no quiero repetir la historia.</p><p>¿Qué se firma, además de la hipoteca?</p>',
+    likes: ['rosaelena', 'dulce', 'marcela'],
+    replies: [
+      {
+        by: 'gabriela',
+        after: 4.4,
+        likes: ['ivette'],
+        text: '<p>Por el lado del préstamo: con FHA se toma la calificación más baja, la tuya. En uno convencional de Fannie Mae se promedian las dos y salen 665. Con 641 sí hay préstamo, pero treinta puntos más te bajan la tasa y el seguro hipotecario. Baja el saldo de tus tarjetas antes de aplicar.</p>',
+      },
+      {
+        by: 'rosaelena',
+        after: 10.2,
+        likes: ['ivette', 'elena', 'ana'],
+        text: '<p>Mi esposo y yo lo pusimos en una hoja antes de tener abogado: quién paga qué, qué pasa si una pierde el trabajo, quién decide una reparación de más de $500 y cuánto tiempo tiene la otra para comprarle su parte. La discusión que evita esa hoja vale más que la casa.</p>',
+      },
+      {
+        by: 'raul',
+        after: 26,
+        solution: true,
+        likes: ['ivette', 'rosaelena', 'nancy', 'dulce'],
+        text: '<p>Dos papeles distintos, Ivette:</p><ol><li><strong>Cómo entran a la escritura.</strong> Con derecho de supervivencia, si una muere la otra se queda con todo. Como <em>tenants in common</em>, cada quien tiene su porcentaje y lo hereda a su gente.</li><li><strong>Un acuerdo de copropietarias.</strong> Aportes, gastos, qué pasa si una se quiere salir, cómo se valúa la casa y en cuántos días se paga.</li></ol><p>Sin acuerdo, cualquiera de las dos puede pedirle al juez que se venda la casa (<em>partition</em>). Yo practico en Florida; en Pensilvania habla con un abogado local. Suele costar menos de lo que imaginas.</p>',
+      },
+      {
+        by: 'dulce',
+        after: 33,
+        likes: ['ivette', 'raul'],
+        text: '<p>Una póliza de vida a término para cada una, con la otra de beneficiaria. Con $150,000 anda en unos $18 al mes a los treinta años. Así la que quede puede pagar la casa sin venderla llorando.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Mi pago subió $186 al mes y mi tasa es fija: ¿se equivocó el banco?',
+    by: 'tomas',
+    daysAgo: 97.8,
+    text: '<p>Me llegó una carta que dice «escrow analysis». Pagaba $1,642 y ahora quieren $1,828. Firmé treinta años fijos y pensé que fijo era fijo. ¿A quién le reclamo?</p>',
+    likes: ['hector', 'beto'],
+    replies: [
+      {
+        by: 'nancy',
+        after: 6.3,
+        solution: true,
+        likes: ['tomas', 'elena', 'paola', 'lucia'],
+        text: '<p>Fija es la tasa. Lo que se mueve es la cuenta de <em>escrow</em>, de donde el banco paga tu seguro y tu predial. Busca en la carta dos renglones:</p><ul><li><strong>Lo nuevo:</strong> si el seguro pasó de $1,380 a $2,460, son $90 más cada mes.</li><li><strong>Lo que faltó (<em>shortage</em>):</strong> lo que el banco puso de su bolsa. Si fueron $1,152, te lo reparte en doce meses: $96.</li></ul><p>$90 más $96 son tus $186. Puedes pagar el faltante de una vez y entonces sube solo $90.</p>',
+      },
+      {
+        by: 'tomas',
+        after: 12,
+        likes: ['nancy'],
+        text: '<p>¡Exacto! El seguro subió a $2,460 y el faltante es de $1,152. ¿Cómo le atinaste?</p>',
+      },
+      {
+        by: 'paola',
+        after: 15.5,
+        likes: ['tomas', 'nancy'],
+        text: '<p>Antes de aceptar los $2,460, pide tres cotizaciones con los <strong>mismos</strong> límites y el mismo deducible. Si cambias de compañía, avísale al banco con la póliza nueva en la mano, para que no te compre una de las suyas, que cuestan el doble.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Mi cliente califica para la casa de Kenner, hasta que entra el seguro de inundación',
+    by: 'patricia',
+    daysAgo: 0.6,
+    text: '<p>Familia de cuatro, aprobada hasta $2,150 al mes. La casa les da $1,890 con todo, pero está en zona AE y la primera cotización de inundación fue de $3,400 al año. Ya pedí el certificado de elevación al vendedor.</p><p>¿Alguien ha logrado bajar una prima así en una casa vieja? Quiero saber si vale la pena pelear o si los llevo a ver otra del otro lado del canal.</p>',
+    likes: ['ana'],
+    replies: [],
+  },
+  {
+    title: 'El avalúo salió $12,000 abajo en un dúplex de Aurora y ya di el depósito',
+    by: 'hector',
+    daysAgo: 71.5,
+    text: '<p>Ofrecimos $318,000 con FHA y el avalúo dijo $306,000. El vendedor no quiere bajar. Mi suegro opina que pongamos la diferencia de su cuenta. Di $3,000 de depósito y no quiero perderlos, pero tampoco quiero pagar de más por coraje.</p>',
+    likes: ['oscar', 'dulce'],
+    replies: [
+      {
+        by: 'dulce',
+        after: 2.5,
+        likes: ['hector'],
+        text: '<p>Con FHA tu contrato debe traer la <em>amendatory clause</em>: si el avalúo sale abajo del precio, puedes salirte y te devuelven el depósito. Pregúntale hoy a tu agente dónde está esa hoja.</p>',
+      },
+      {
+        by: 'oscar',
+        after: 8.1,
+        solution: true,
+        likes: ['hector', 'dulce', 'admin', 'patricia'],
+        text: '<p>Tienes cuatro puertas y ninguna es por coraje:</p><ol><li>El vendedor baja a $306,000.</li><li>Se parten la diferencia: $6,000 y $6,000.</li><li>Pides una <strong>reconsideración de valor</strong> con tres ventas mejores que el valuador no usó. Tiene que ser por escrito y a través del prestamista.</li><li>Te sales con tu depósito.</li></ol><p>Toma en cuenta que un avalúo FHA se queda pegado a la casa unos seis meses. Al siguiente comprador con FHA le va a salir el mismo número, y el vendedor lo sabe. Empieza por la 2.</p>',
+      },
+      {
+        by: 'hector',
+        after: 60,
+        likes: ['oscar', 'dulce'],
+        text: '<p>Bajó a $309,000 y yo puse $3,000. Mi suegro quedó como héroe sin gastar un peso.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Cliente militar en Fort Bliss quiere un cuádruplex con VA: ¿le cuenta la renta?',
+    by: 'almadelia',
+    daysAgo: 188.2,
+    text: '<p>Sargento, primera compra, cero deudas. Encontramos un cuádruplex de $410,000 y quiere vivir en una unidad. Con su puro sueldo no le alcanza. Dos prestamistas me contestaron cosas distintas sobre las otras tres rentas.</p>',
+    likes: ['lucia', 'oscar', 'fabian'],
+    replies: [
+      {
+        by: 'lucia',
+        after: 3.7,
+        likes: ['almadelia', 'oscar', 'beto'],
+        text: '<p>Los dos pueden tener razón. VA permite hasta cuatro unidades con cero de enganche si tiene su <em>entitlement</em> completo y se muda en 60 días. La renta de las otras tres se toma al 75 %, pero piden dos cosas: <strong>seis meses de pagos guardados</strong> y alguna experiencia como arrendador, o una administradora contratada según el prestamista.</p><p>Si no llega a eso, la renta no cuenta y tiene que calificar con su sueldo. El costo de entrada es 2.15 % la primera vez sin enganche, y se perdona si recibe compensación por discapacidad.</p>',
+      },
+      {
+        by: 'fabian',
+        after: 30,
+        likes: ['almadelia'],
+        text: '<p>Pide además la lista de rentas firmada y doce meses de recibos de agua. En un cuádruplex con un solo medidor el agua se come una unidad entera.</p>',
+      },
+      {
+        by: 'almadelia',
+        after: 74,
+        likes: ['lucia', 'fabian'],
+        text: '<p>Tenía cuatro meses guardados, no seis. Vendió su moto, contrató administradora y cerramos. Vive en la unidad C y paga $310 de su bolsa.</p>',
+      },
+    ],
+  },
+]

@@ -1,0 +1,243 @@
+// The forum «Arreglar y vender».
+import type { DemoTopic } from './types.ts'
+
+export const fixAndFlip: readonly DemoTopic[] = [
+  {
+    title: 'ARV de $285,000 en Tucson con dinero al 11 %: ¿todavía sirve la regla del 70?',
+    by: 'esteban',
+    daysAgo: 119.6,
+    text: '<p>Obra de $48,000 ya cotizada. Con la regla me da un máximo de $151,500 y el dueño pide $168,000. Un conocido me dice que la regla es de cuando el dinero costaba 8 % y que «hoy todos compran al 75».</p><p>Yo ya perdí una vez por comprar caro. Quiero ver la cuenta abierta, no el porcentaje.</p>',
+    likes: ['wilmer', 'david', 'luisfernando', 'beto'],
+    replies: [
+      {
+        by: 'ernesto',
+        after: 6.1,
+        solution: true,
+        likes: ['esteban', 'david', 'carmen', 'julian', 'fabian'],
+        text: '<p>Cuenta abierta, comprando en $151,500 y con seis meses:</p><ul><li>Obra: $48,000.</li><li>Préstamo de $136,000 al 11 %, dos puntos: $10,200.</li><li>Cierre de compra: $3,000.</li><li>Predial, seguro y luz: $2,700.</li><li>Vender (agentes, cierre, una concesión): 7.5 %, $21,400.</li></ul><p>Suma $236,800. Te quedan <strong>$48,200</strong>, un 17 %. O sea que del famoso 30, trece son gastos y diecisiete son tuyos.</p><p>A $168,000 te quedan como $31,000 <em>si todo sale bien</em>. Réstale un 15 % de imprevistos de obra ($7,200) y dos meses más ($3,400): son $20,000 por ocho meses de trabajo y tu firma en el préstamo. Yo presto a quien compra en el primer número.</p>',
+      },
+      {
+        by: 'david',
+        after: 9,
+        likes: ['esteban'],
+        text: '<p>Yo vendo contratos y te digo igual: el 75 existe en casas de $500,000, donde los gastos pesan menos. En las de $285,000, no.</p>',
+      },
+      {
+        by: 'julian',
+        after: 28,
+        likes: ['ernesto', 'esteban'],
+        text: '<p>La regla no se rompe por el precio, se rompe por el ARV. Bájale $10,000 a tu ARV y vuelve a hacer la cuenta. Si se cae con diez mil pesos, ya estaba en el suelo.</p>',
+      },
+      {
+        by: 'esteban',
+        after: 51,
+        likes: ['ernesto', 'julian'],
+        text: '<p>Ofrecí $152,000 y la perdí. La compró el conocido del 75. Ya les contaré cómo le va; sin rencor, pero con curiosidad.</p>',
+      },
+      {
+        by: 'beto',
+        after: 63,
+        likes: ['esteban', 'wilmer'],
+        text: '<p>Yo compré una al 76 ese mismo mes. Sigo en obra. No pregunten.</p>',
+      },
+    ],
+  },
+  {
+    title: 'El de cimientos pide $7,100 de adelanto, la mitad: ¿es normal en Dallas?',
+    by: 'beto',
+    daysAgo: 195.3,
+    text: '<p>Dieciocho pilotes, $14,200, casa de 1961 en Pleasant Grove que quiero revender. Buena reseña, camioneta rotulada, me la apartan para el lunes si deposito hoy. Yo pinto y pido 20 % para material, así que la mitad me suena a mucho.</p>',
+    likes: ['julian'],
+    replies: [
+      {
+        by: 'julian',
+        after: 4.4,
+        solution: true,
+        likes: ['beto', 'carmen', 'miguelangel', 'oscar'],
+        text: '<p>Es mucho y además al revés: el que adelanta la mitad es el que se queda sin fuerza. Mi orden para un trabajo así:</p><ol><li>10 % al firmar, para apartar fecha.</li><li>35 % cuando el equipo y los pilotes estén <strong>en tu patio</strong>.</li><li>35 % al nivelar, con las medidas de elevación de antes y después.</li><li>20 % con permiso cerrado, carta de ingeniero y garantía transferible al comprador.</li></ol><p>Con cada pago, una hoja de renuncia de gravamen (<em>lien waiver</em>). Y pide prueba de plomería después de levantar: al mover la casa se quiebran tubos, y no los paga él.</p>',
+      },
+      {
+        by: 'carmen',
+        after: 12,
+        likes: ['beto'],
+        text: '<p>«Si depositas hoy» es lo que más me preocupa. Un contratista bueno tiene trabajo el otro lunes también.</p>',
+      },
+      {
+        by: 'fabian',
+        after: 29,
+        likes: ['julian'],
+        text: '<p>$400 de ingeniero independiente antes de firmar. El que vende pilotes siempre encuentra que faltan pilotes. A mí me bajaron de 22 a 13.</p>',
+      },
+      {
+        by: 'beto',
+        after: 160,
+        likes: ['julian', 'fabian', 'carmen'],
+        text: '<p>El ingeniero dijo once pilotes y arreglar la bajada del agua. $8,900 con otra compañía y los pagos de Julián. El primero ya no me contestó.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Drenaje de hierro fundido en una casa de 1962: ¿lo cambio antes de vender?',
+    by: 'carmen',
+    daysAgo: 79.4,
+    text: '<p>Casa sencilla en Pine Hills, ARV de $298,000. Todo desagua. Pero es hierro de sesenta años bajo la losa y mi esposo dice que si corre, no se toca. Yo he visto compradores salirse por menos. Cambiarlo entero me lo cotizan en $16,500 rompiendo piso.</p>',
+    likes: ['nicolas', 'miguelangel'],
+    replies: [
+      {
+        by: 'hector',
+        after: 5.2,
+        solution: true,
+        likes: ['carmen', 'julian', 'ramon', 'esteban'],
+        text: '<p>«Corre» no quiere decir nada: el hierro se pudre por abajo y el agua sigue corriendo, pero sobre tierra. Primero <strong>cámara</strong>, $250 con video. Hay tres resultados:</p><ul><li>Óxido parejo y sin canal abierto: límpialo, guarda el video y enséñalo al comprador.</li><li>Un tramo malo, casi siempre de la cocina al baño: se rompe solo ahí, $3,500 a $5,000.</li><li>Canal abierto en todo el fondo: cambiarlo, o forrarlo por dentro con resina, que anda en $9,000 a $12,000 y no rompe el piso nuevo.</li></ul><p>Y hazlo <em>antes</em> de poner piso. Lo he visto al revés demasiadas veces.</p>',
+      },
+      {
+        by: 'paola',
+        after: 18,
+        likes: ['carmen', 'hector'],
+        text: '<p>En Florida varias aseguradoras preguntan por el hierro fundido o limitan el agua a $10,000. Si el comprador no consigue póliza, no hay cierre. Pide una inspección de cuatro puntos antes de poner el letrero.</p>',
+      },
+      {
+        by: 'carmen',
+        after: 75,
+        likes: ['hector', 'paola'],
+        text: '<p>Un tramo de once pies. $4,200, con el piso todavía sin poner. El video fue lo primero que pidió el comprador y firmó sin rebaja. Mi esposo ahora recomienda la cámara como si fuera idea suya.</p>',
+      },
+    ],
+  },
+  {
+    title: '¿Cuántos comparables bastan para un ARV si media cuadra se inundó?',
+    by: 'david',
+    daysAgo: 297.8,
+    text: '<p>Houston, cerca de un bayou. Tres ventas arregladas a $265,000 dicen una cosa, pero dos de esas casas no se inundaron en 2017 y la mía sí, catorce pulgadas. ¿Qué descuento le ponen? No quiero publicar un número que luego se le caiga al comprador.</p>',
+    likes: ['fabian', 'julian', 'patricia'],
+    replies: [
+      {
+        by: 'patricia',
+        after: 8.3,
+        solution: true,
+        likes: ['david', 'fabian', 'carmen', 'lucia'],
+        text: '<p>Yo vivo donde esa pregunta se hace todos los días. Tres comparables bastan si son <strong>iguales en lo que duele</strong>. Mejor dos que se inundaron, aunque sean de hace diez meses, que cinco secas.</p><ol><li>Separa las ventas: con agua y sin agua.</li><li>Compara precio por pie de cada grupo. En mis barrios la diferencia anda entre 8 y 15 %.</li><li>Cotiza el seguro de inundación hoy y réstalo del pago de un comprador típico: $2,400 al año son como $30,000 menos de casa.</li></ol><p>Y se dice. En Texas el formato de divulgación del vendedor pregunta por inundaciones pasadas.</p>',
+      },
+      {
+        by: 'fabian',
+        after: 25,
+        likes: ['patricia', 'david'],
+        text: '<p>Publica dos ARV, el optimista y el del agua, con los comparables a la vista. El comprador serio te lo agradece y el otro no te iba a comprar.</p>',
+      },
+    ],
+  },
+  {
+    title: '¿Cuál fue la sorpresa más cara que encontraste detrás de una pared?',
+    by: 'julian',
+    daysAgo: 86.2,
+    text: '<p>Estoy juntando casos para una clase. Digan qué era, cuánto costó y <strong>qué señal había antes de abrir</strong>, que es lo que sirve. Empiezo yo: una regadera entera conectada con manguera de jardín. $2,300. La señal: el azulejo sonaba hueco.</p>',
+    likes: ['wendy', 'luisfernando', 'carmen', 'esteban', 'hector'],
+    replies: [
+      {
+        by: 'wendy',
+        after: 0.8,
+        likes: ['julian', 'yesenia'],
+        text: '<p>Una ventana completa, con vidrio y cortina, tapada con tablaroca. $900. Señal: por fuera sí había ventana. 😂</p>',
+      },
+      {
+        by: 'luisfernando',
+        after: 1.6,
+        likes: ['julian'],
+        text: '<p>Viga quemada pintada de blanco. $6,400 con ingeniero. Señal: pintura nueva solo en ese cuarto.</p>',
+      },
+      {
+        by: 'hector',
+        after: 4.3,
+        likes: ['ramon', 'julian'],
+        text: '<p>Desagüe de la cocina a un hoyo con piedras. $7,800. Señal: el pasto más verde de la cuadra.</p>',
+      },
+      {
+        by: 'carmen',
+        after: 5,
+        likes: ['julian', 'paola'],
+        text: '<p>Termitas vivas en el marco de la puerta. $3,900. Señal: alitas en la ventana. Las barrí yo misma pensando que eran hormigas.</p>',
+      },
+      {
+        by: 'beto',
+        after: 9.6,
+        likes: ['wendy'],
+        text: '<p>Cuatro capas de papel tapiz con pintura de plomo debajo. $5,100. Señal: casa de 1948, no había más que contar.</p>',
+      },
+      {
+        by: 'ivan',
+        after: 12,
+        likes: ['esteban', 'julian'],
+        text: '<p>Adobe mojado detrás de yeso bonito. $11,000. Señal: una mancha de sal a un pie del suelo.</p>',
+      },
+      {
+        by: 'esteban',
+        after: 14.4,
+        likes: ['ivan'],
+        text: '<p>Cables pelados unidos con cinta de regalo. De moñito. $8,200 de eléctrico. Señal: los focos parpadeaban al prender el microondas.</p>',
+      },
+      {
+        by: 'julian',
+        after: 16,
+        likes: ['esteban'],
+        text: '<p>La cinta de moñito gana hasta ahora. ¿Quién da más?</p>',
+      },
+      {
+        by: 'yesenia',
+        after: 20.7,
+        likes: ['julian', 'raul'],
+        text: '<p>No era pared, era título: medio pie de la cocina estaba en el lote del vecino. $4,500 y cinco semanas. Señal: la cerca no iba derecha.</p>',
+      },
+      {
+        by: 'ramon',
+        after: 27,
+        likes: ['rosaelena'],
+        text: '<p>Asbesto en la tubería de la caldera. $3,700 con gente autorizada. Señal: tubos vendados como momia.</p>',
+      },
+      {
+        by: 'wilmer',
+        after: 33.2,
+        likes: ['wendy', 'julian'],
+        text: '<p>Una colmena. Viva. $650 y cuarenta libras de miel que no pude vender. Señal: el zumbido, que el dueño dijo que era «el refrigerador».</p>',
+      },
+      {
+        by: 'rosaelena',
+        after: 45,
+        likes: ['consuelo', 'elena', 'wilmer'],
+        text: '<p>Una lata con $340 y cartas de amor de 1961. Encontramos a la hija y se la llevamos. Costo: una tarde llorando.</p>',
+      },
+      {
+        by: 'julian',
+        after: 170,
+        likes: ['rosaelena', 'hector', 'carmen', 'ivan'],
+        text: '<p>Me quedo con seis señales para la clase: hueco al golpear, pintura en un solo cuarto, pasto muy verde, alitas, sal y luz que parpadea. Y la lata de @{rosaelena}, para terminar.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Mi primer desembolso de obra lleva doce días y la cuadrilla ya quiere irse',
+    by: 'esteban',
+    daysAgo: 54.2,
+    text: '<p>Préstamo con $44,000 retenidos para la obra. Ya gasté $13,600 en demolición, techo y eléctrico, pedí el primer <em>draw</em> y sigo esperando. Dicen que «falta documentación» pero no cuál. ¿Qué se manda para que no se atore?</p>',
+    likes: ['luisfernando', 'wendy'],
+    replies: [
+      {
+        by: 'wendy',
+        after: 3,
+        text: '<p>A mí me pasó por mandar fotos sin fecha. Las repetí todas un sábado, con el periódico, como secuestro.</p>',
+      },
+      {
+        by: 'ernesto',
+        after: 7.5,
+        solution: true,
+        likes: ['esteban', 'wendy', 'lucia', 'julian'],
+        text: '<p>Lo que un prestamista necesita para pagar en tres a cinco días hábiles:</p><ul><li>La <strong>misma tabla de partidas</strong> que firmaste, con el porcentaje hecho de cada una. No inventes renglones nuevos.</li><li>Fotos por partida, con fecha: de lejos y de cerca.</li><li>Permiso a la vista y la inspección de la ciudad, si ya tocó eléctrico.</li><li>Renuncia de gravamen de cada contratista pagado.</li></ul><p>Pide que te digan por escrito qué falta. Y planea siempre con un <em>draw</em> de atraso: el dinero de obra es reembolso, así que necesitas tener tuyo lo de las primeras tres semanas.</p>',
+      },
+      {
+        by: 'lucia',
+        after: 21,
+        likes: ['esteban', 'ernesto'],
+        text: '<p>Y el material pagado que todavía no está instalado casi nunca se reembolsa. Los gabinetes en la cochera son, para nosotros, cartón.</p>',
+      },
+    ],
+  },
+]

@@ -1,0 +1,240 @@
+// The forum «Renta corta».
+import type { DemoTopic } from './types.ts'
+
+export const shortRent: readonly DemoTopic[] = [
+  {
+    title: 'Después del huracán, la aseguradora me pregunta cuántas noches renté la casa',
+    by: 'nicolas',
+    daysAgo: 184.7,
+    text: '<p>Casa cerca de la playa, en Tampa. Se voló parte del techo y entró agua. La póliza la saqué cuando compré y dice «secondary residence». El ajustador pidió mis reservas del año y se quedó muy callado.</p><p>La otra casa todavía está a tiempo. ¿Qué póliza hay que tener para alquilar por noche?</p>',
+    likes: ['carmen', 'miguelangel', 'raul'],
+    replies: [
+      {
+        by: 'miguelangel',
+        after: 1.8,
+        likes: ['nicolas'],
+        text: '<p>Hermano, a mí me pasó con una fuga. «Uso comercial no declarado» y adiós. $11,000 de mi bolsillo.</p>',
+      },
+      {
+        by: 'paola',
+        after: 6.4,
+        solution: true,
+        likes: ['nicolas', 'carmen', 'raul', 'lucia', 'yadira'],
+        text: '<p>Ese silencio es mala señal, Nicolás. Una segunda casa no es un hospedaje. Para la otra necesitas una póliza de <strong>renta corta</strong> (comercial o de propietario con endoso), y que diga estas cosas:</p><ul><li>Uso declarado: renta por noches, con el número aproximado.</li><li>Responsabilidad de $1 millón, piscina incluida.</li><li>Contenido: los muebles son tuyos, no del huésped.</li><li>Pérdida de ingresos por reparación, doce meses.</li></ul><p>Y dos que en Florida sorprenden: el deducible de huracán no son $1,000, es de <strong>2 a 5 % del valor asegurado</strong>; y la inundación va en otra póliza, que tarda 30 días en empezar si no es por una compra.</p>',
+      },
+      {
+        by: 'raul',
+        after: 20,
+        likes: ['nicolas', 'paola'],
+        text: '<p>No firmes ningún arreglo ni des una declaración grabada sin hablar antes con un abogado de reclamos. A veces se niega una parte y se paga otra, y los plazos en Florida son cortos.</p>',
+      },
+      {
+        by: 'nicolas',
+        after: 610,
+        likes: ['paola', 'raul', 'miguelangel'],
+        text: '<p>Cierro la historia: pagaron el techo, porque el viento estaba cubierto igual, y negaron los muebles y los meses vacíos. Unos $19,000 míos. La otra casa ya tiene póliza nueva: $2,100 más al año. Barata.</p>',
+      },
+    ],
+  },
+  {
+    title: '¿Alguien renta amueblado por mes a enfermeras viajeras? Quiero dejar las noches',
+    by: 'miguelangel',
+    daysAgo: 33.2,
+    text: '<p>Ya pasé dos apartamentos a contrato de un año. El tercero está a doce minutos de un hospital grande y sigue amueblado. Me dicen que por mes sale en $2,600, contra $1,950 sin muebles. Lo que no sé es qué busca esa gente de verdad.</p>',
+    likes: ['nicolas', 'wendy'],
+    replies: [
+      {
+        by: 'ana',
+        after: 4.3,
+        solution: true,
+        likes: ['miguelangel', 'nicolas', 'daniela', 'yadira'],
+        text: '<p>Soy enfermera de noche y he hospedado compañeras viajeras en mi sala, así que te digo lo que preguntan siempre, en este orden:</p><ol><li><strong>¿Se puede dormir de día?</strong> Cortinas que tapen de verdad y vecinos callados.</li><li>¿Hay lavadora adentro? El uniforme no se lleva a una lavandería.</li><li>¿Dónde estaciono a las 7 de la mañana?</li><li>¿Puedo salirme si el hospital cancela mi contrato? Pasa seguido.</li></ol><p>Los contratos son de trece semanas. Les pagan un apoyo de vivienda, y si el precio se come ese apoyo completo se van a un hotel con cocina.</p>',
+      },
+      {
+        by: 'yadira',
+        after: 15,
+        likes: ['ana', 'miguelangel'],
+        text: '<p>Lo que dice Ana de salirse antes: yo pongo 14 días de aviso con la carta del hospital. Y cuenta el hueco entre contratos. Si son diez meses ocupados, $2,600 son $2,167 de promedio, menos luz, internet y muebles. La ventaja sobre $1,950 se hace chiquita.</p>',
+      },
+      {
+        by: 'raul',
+        after: 40,
+        likes: ['miguelangel'],
+        text: '<p>Lee el condominio otra vez: muchos en Hialeah piden mínimo seis meses o un año y aprobación de cada inquilino. Treinta días no es «noche» para la ciudad, pero puede serlo para la asociación.</p>',
+      },
+      {
+        by: 'miguelangel',
+        after: 62,
+        likes: ['ana', 'raul', 'yadira'],
+        text: '<p>Mínimo seis meses, página 14. Yo que tanto predico leer las reglas. Se va a contrato de un año y ya. Pero guardo la lista de Ana para cuando compre una casa sin condominio.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Unos señores de Iowa quieren mi casita tres meses de invierno: ¿cobro impuesto de hotel?',
+    by: 'consuelo',
+    daysAgo: 60.5,
+    text: '<p>Son «winter Texans», así les decimos en el Valle. Vendrían de diciembre a febrero, amueblada, por $1,100 al mes. Mi comadre dice que eso ya es como un hotel y que hay que cobrarles impuesto. La casita se desocupa en noviembre y me daría tiempo de arreglarla.</p>',
+    likes: ['almadelia', 'rigoberto'],
+    replies: [
+      {
+        by: 'almadelia',
+        after: 7.7,
+        solution: true,
+        likes: ['consuelo', 'nancy', 'ivan'],
+        text: '<p>Tu comadre casi tiene razón. En Texas el impuesto de hotel (6 % del estado más lo de la ciudad) es para estancias de <strong>menos de 30 días</strong>. Si los señores firman desde el principio por tres meses, no se cobra. Lo que cuenta es el papel: contrato por noventa días, con fechas, firmado antes de que lleguen.</p><p>Si vinieran «a ver si nos gusta» y pagaran por semana, ahí sí.</p>',
+      },
+      {
+        by: 'nancy',
+        after: 23,
+        likes: ['consuelo', 'almadelia'],
+        text: '<p>El ingreso sí se declara, como cualquier renta. Guarda los recibos de los muebles y de la luz de esos meses, doña Chelo, porque también cuentan. Y pregúntale a tu preparador, que cada casa es distinta.</p>',
+      },
+      {
+        by: 'rigoberto',
+        after: 52,
+        likes: ['consuelo'],
+        text: '<p>Los de mi rumbo son así: pagan adelantado y barren la banqueta. Pide la mitad al reservar. Y deja tapetes.</p>',
+      },
+      {
+        by: 'paola',
+        after: 75,
+        likes: ['consuelo'],
+        text: '<p>Avísale a tu aseguradora que va amueblada y por temporada. Entre inquilino e inquilino también: una casa vacía más de 30 o 60 días puede quedarse sin cobertura de agua o vandalismo.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Nashville me negó el permiso porque no vivo ahí, y la casa ya está amueblada',
+    by: 'wendy',
+    daysAgo: 140.9,
+    text: '<p>Compré una casa chica en Antioch para arreglarla con mi cuadrilla y rentarla por noches. Gasté $8,700 en muebles. Resulta que en zona residencial solo dan permiso si es tu casa principal. El vendedor la anunciaba como «Airbnb ready». 😤</p><p>¿Vendo los muebles, apelo o qué hago?</p>',
+    likes: ['beto', 'luisfernando', 'nicolas'],
+    replies: [
+      {
+        by: 'luisfernando',
+        after: 2,
+        likes: ['wendy'],
+        text: '<p>«Airbnb ready» significa que tiene camas. Nada más.</p>',
+      },
+      {
+        by: 'nicolas',
+        after: 9,
+        likes: ['wendy', 'sofia'],
+        text: '<p>No rentes «mientras apelas». En Nashville rastrean los anuncios y por operar sin permiso te dejan fuera un buen tiempo, además de la multa por día. Preguntar la zona antes de comprar toma diez minutos, pero eso ya lo sabes y no ayuda hoy.</p>',
+      },
+      {
+        by: 'miguelangel',
+        after: 14.6,
+        likes: ['wendy', 'nicolas', 'carmen', 'yadira'],
+        text: '<p>Treinta días o más no necesita ese permiso. Y tú tienes una ventaja: ya está amueblada. En orden:</p><ol><li>Anuncia por mes a familias a las que el seguro les paga casa mientras les reparan la suya. Pagan bien y se quedan de dos a seis meses.</li><li>Trabajadores de obra, de tres o cuatro meses. Tú conoces a los constructores.</li><li>Si en 45 días no entra nadie, renta sin muebles y vende los muebles juntos, no por pieza: pierdes 40 % y no tu verano.</li></ol>',
+      },
+      {
+        by: 'wendy',
+        after: 700,
+        likes: ['miguelangel'],
+        text: '<p>Entró una familia a la que se le quemó la cocina. $3,150 al mes, cinco meses, y paga la aseguradora. Hasta les di mi tarjeta para la cocina nueva. Gracias, de verdad.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Casi termino mi ADU en Fresno: ¿la puedo poner por noches?',
+    by: 'tomas',
+    daysAgo: 109.3,
+    text: '<p>Me falta la inspección final. Por mes saldría en $1,500 y por noche he visto parecidas en $115. Son muchos más números, pero leí en el permiso una frase sobre «rental terms longer than 30 days» y no sé si es sugerencia o es ley.</p>',
+    likes: ['guadalupe'],
+    replies: [
+      {
+        by: 'elena',
+        after: 5.6,
+        likes: ['tomas', 'ernesto', 'guadalupe'],
+        text: '<p>No es sugerencia. En California la ley estatal facilita construir la unidad, y a cambio las ciudades pueden exigir que se rente <strong>por más de 30 días</strong>; en ciertos tipos de ADU tienen que exigirlo. Si está escrito en tu permiso, es condición de tu permiso. A veces además se graba en la escritura.</p><p>Llama a planeación con el número de permiso y pide que te contesten por correo.</p>',
+      },
+      {
+        by: 'ernesto',
+        after: 22,
+        likes: ['tomas'],
+        text: '<p>Y pon la cuenta completa. $115 × 18 noches son $2,070; menos limpieza, plataforma, luz, jabones y tus domingos. De $1,500 fijos no estás tan lejos. Y para refinanciar me sirve más tu contrato de doce meses.</p>',
+      },
+      {
+        by: 'tomas',
+        after: 30,
+        text: '<p>¿Y si firmo por 31 días y la persona se va a los doce?</p>',
+      },
+      {
+        by: 'elena',
+        after: 37,
+        likes: ['tomas', 'miguelangel'],
+        text: '<p>Una vez, por una emergencia, nadie te va a decir nada. Si todas tus reservas «se van a los doce», eso ya es renta corta con otro nombre, y la ciudad ve tus anuncios igual que tú. Enfermeras, maestros por semestre y gente en obra sí se quedan los 31.</p>',
+      },
+    ],
+  },
+  {
+    title: '¿Cuánto cobro por limpiar una renta corta de dos recámaras entre huéspedes?',
+    by: 'marcela',
+    daysAgo: 27.6,
+    text: '<p>Una clienta de casa me ofrece su Airbnb en Silver Spring. Dos recámaras, dos baños, sábanas y toallas incluidas, de 11 a 3. Quiere pagarme $80 por salida, como le pagaba a otra. Yo en casas cobro $35 la hora con ayudante. No quiero perder el trabajo, pero tampoco regalarlo.</p>',
+    likes: ['ana', 'ivette', 'daniela'],
+    replies: [
+      {
+        by: 'carmen',
+        after: 2.2,
+        likes: ['marcela'],
+        text: '<p>Yo limpié casas, Marcela, y hoy las pago. $80 con lavandería es un abuso con sonrisa.</p>',
+      },
+      {
+        by: 'nicolas',
+        after: 13.1,
+        solution: true,
+        likes: ['marcela', 'carmen', 'wendy', 'miguelangel'],
+        text: '<p>Desde el lado del dueño, así me sale a mí una de dos recámaras:</p><ul><li>Cinco horas-persona a $18: $90.</li><li>Lavandería de cuatro juegos: $20.</li><li>Productos y gasolina: $15.</li><li><strong>Costo: $125. Con tu ganancia: $150.</strong></li></ul><p>Cóbralo por salida, no por hora, y por separado lo que no es limpiar: reponer jabón y café, salida tarde, vómito o fiesta ($75 más, con fotos), llamada el mismo día. El dueño se lo cobra al huésped en la tarifa de limpieza; no sale de su bolsillo.</p>',
+      },
+      {
+        by: 'wendy',
+        after: 30,
+        likes: ['marcela', 'nicolas'],
+        text: '<p>Pide que compre tres juegos de sábanas por cama: uno puesto, uno limpio y uno lavándose. Con dos vas a estar esperando la secadora a las 2:40.</p>',
+      },
+      {
+        by: 'nancy',
+        after: 47,
+        likes: ['marcela'],
+        text: '<p>Anota millas, productos y lo que le pagas a la ayudante desde la primera salida. Si en el año le pagas $2,000 o más (hasta 2025 eran $600) va un formulario a su nombre; y pregúntale a tu contador si es contratista o empleada, que no se escoge por gusto.</p>',
+      },
+      {
+        by: 'marcela',
+        after: 68,
+        likes: ['nicolas', 'carmen', 'ana'],
+        text: '<p>Le mandé la lista tal cual. Aceptó $140 y compró las sábanas. Me tembló la mano al apretar «enviar».</p>',
+      },
+    ],
+  },
+  {
+    title: 'Estancias de menos de siete días: ¿de verdad la pérdida baja mi impuesto del sueldo?',
+    by: 'sofia',
+    daysAgo: 231.4,
+    text: '<p>Estoy viendo una cabaña en Leavenworth, a dos horas y media de Seattle. Un compañero de trabajo dice que con la renta corta se puede usar la depreciación contra el salario, cosa que con mi cuádruplex no puedo. Suena a truco de reunión de oficina.</p>',
+    likes: ['fabian', 'nancy', 'ramon'],
+    replies: [
+      {
+        by: 'nancy',
+        after: 16.3,
+        solution: true,
+        likes: ['sofia', 'fabian', 'nicolas', 'carmen', 'oscar'],
+        text: '<p>No es truco, pero tiene dos puertas y hay que pasar las dos:</p><ol><li><strong>Estancia promedio de siete días o menos.</strong> Noches rentadas entre número de reservas, de todo el año.</li><li><strong>Participación material tuya.</strong> Lo más común: más de 100 horas y más que cualquier otra persona, contando a la que limpia y a la administradora. O 500 horas.</li></ol><p>Si pasas las dos, la pérdida deja de ser pasiva y puede ir contra el salario. Con una administradora completa casi nunca se pasa. Y cuando vendas, parte de esa depreciación regresa como impuesto.</p><p>Se necesita bitácora de horas escrita en su momento, no en marzo de memoria. Es de lo que más revisan: hazlo con tu CPA desde antes de comprar.</p>',
+      },
+      {
+        by: 'nicolas',
+        after: 33,
+        likes: ['sofia', 'nancy'],
+        text: '<p>Yo paso las horas porque hago mensajes, compras y reparaciones. Mi señora de la limpieza suma 190 al año en una casa; yo llevo 240 anotadas. Si me descuido tres meses, la que participa más es ella.</p>',
+      },
+      {
+        by: 'fabian',
+        after: 51,
+        likes: ['nicolas', 'sofia'],
+        text: '<p>Regla de la casa: si el negocio no funciona sin el impuesto, no funciona. El impuesto es la salsa.</p>',
+      },
+    ],
+  },
+]

@@ -1,0 +1,238 @@
+// The forum «Wholesale».
+import type { DemoTopic } from './types.ts'
+
+export const wholesale: readonly DemoTopic[] = [
+  {
+    title: 'Mandé 400 cartas escritas a mano y me llamaron siete: ¿lo hago mal?',
+    by: 'wilmer',
+    daysAgo: 141.2,
+    text: '<p>Gastonia, casas de tres recámaras con dueño que vive fuera. Me costaron $380 entre sellos y papel, y tres domingos de mi esposa y mis hijas. De las siete llamadas, tres eran para insultarme, dos visitas y cero contratos.</p><p>No sé si la lista es mala, si la carta es mala o si así es esto.</p>',
+    likes: ['ivan', 'david', 'beto'],
+    replies: [
+      {
+        by: 'ivan',
+        after: 3.4,
+        likes: ['wilmer'],
+        text: '<p>Los insultos también son respuesta: quiere decir que la leyeron.</p>',
+      },
+      {
+        by: 'david',
+        after: 8.7,
+        solution: true,
+        likes: ['wilmer', 'ivan', 'yesenia', 'carmen'],
+        text: '<p>No lo haces mal, te paraste temprano. Siete de 400 es 1.75 %, y lo normal a mano es entre 1 y 2. Mis números de tres años:</p><ul><li>De cada 25 a 30 llamadas sale <strong>un</strong> contrato.</li><li>Para 28 llamadas necesitas unas 1,600 cartas.</li><li>A $0.95, son $1,520 por contrato.</li></ul><p>Pero no son 1,600 casas: son las mismas 400, cuatro veces, cada seis semanas. Más de la mitad de mis contratos salieron de la tercera carta en adelante. La gente no vende cuando tú escribes, vende cuando le pasa algo y tu carta está en el cajón.</p>',
+      },
+      {
+        by: 'beto',
+        after: 30,
+        text: '<p>¿Se puede saber qué dice la carta?</p>',
+      },
+      {
+        by: 'wilmer',
+        after: 36.5,
+        likes: ['beto', 'ivan', 'david'],
+        text: '<p>Seis renglones: quién soy, que vi la casa desde la calle, que compro como está, que tal vez no soy su mejor opción si puede esperar, que un «no» está bien y mi nombre. La quinta línea es la que comentan.</p>',
+      },
+      {
+        by: 'wilmer',
+        after: 2400,
+        likes: ['david'],
+        text: '<p>Vuelvo después de mucho. A la tercera vuelta llamó una señora que tenía mis tres cartas con un clip. Firmamos. Mis hijas ya cobran a cinco centavos el sobre.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Mi cuñado quiere dejar su trabajo para hacer wholesale: ¿qué le preguntarían?',
+    by: 'ana',
+    daysAgo: 26.8,
+    text: '<p>Maneja un camión y gana bien. Vio un video de «sin dinero, sin crédito y sin licencia» y ya habla de renunciar en enero. Tiene dos niños. No quiero matarle la ilusión, pero tampoco quiero callarme.</p><p>Los que sí lo hacen: ¿qué <strong>una</strong> pregunta le harían?</p>',
+    likes: ['daniela', 'elena', 'rosaelena', 'david'],
+    replies: [
+      {
+        by: 'david',
+        after: 1.1,
+        likes: ['ana', 'wilmer', 'elena'],
+        text: '<p>¿Cuántos meses puede vivir sin cobrar? Yo tardé siete en el primer cheque.</p>',
+      },
+      {
+        by: 'wilmer',
+        after: 2.6,
+        likes: ['david', 'ana'],
+        text: '<p>¿Aguanta que le cierren la puerta cuarenta veces un sábado? Porque la cuarenta y uno es la buena, a veces.</p>',
+      },
+      {
+        by: 'raul',
+        after: 5,
+        likes: ['ana', 'admin', 'patricia'],
+        text: '<p>¿Qué dice la ley de su estado? «Sin licencia» ya no es cierto en varios, y en los demás hay reglas.</p>',
+      },
+      {
+        by: 'carmen',
+        after: 6.3,
+        likes: ['ana'],
+        text: '<p>¿Sabe cuánto cuesta un techo? Si no sabe qué cuesta arreglar, no sabe qué está vendiendo.</p>',
+      },
+      {
+        by: 'nancy',
+        after: 9.8,
+        likes: ['ana', 'wilmer'],
+        text: '<p>¿Quién le va a pagar el seguro médico de los niños? El cheque llega sin descuentos y sin beneficios.</p>',
+      },
+      {
+        by: 'yesenia',
+        after: 13,
+        likes: ['david', 'ana'],
+        text: '<p>¿Ya tiene un solo comprador que le conteste el teléfono? Yo empezaría por ahí y no por el vendedor.</p>',
+      },
+      { by: 'beto', after: 14.5, text: '<p>¿Su esposa ya sabe?</p>' },
+      {
+        by: 'ana',
+        after: 15.2,
+        likes: ['beto', 'rosaelena'],
+        text: '<p>Beto, es mi hermana. Ya sabe. Por eso escribo. 😅</p>',
+      },
+      {
+        by: 'rosaelena',
+        after: 18,
+        likes: ['ana', 'consuelo'],
+        text: '<p>¿Y si lo hace los sábados durante un año, sin renunciar? Nosotros compramos tres casas cosiendo.</p>',
+      },
+      {
+        by: 'oscar',
+        after: 22.4,
+        likes: ['rosaelena'],
+        text: '<p>¿Cuánto pagó por el curso? La respuesta dice si ya empezó a gastar antes de ganar.</p>',
+      },
+      {
+        by: 'consuelo',
+        after: 27,
+        likes: ['ana', 'patricia', 'rosaelena'],
+        text: '<p>¿Le diría a su mamá el precio que le ofrece a una viejita? Si sí, adelante.</p>',
+      },
+      {
+        by: 'fabian',
+        after: 40,
+        likes: ['ana', 'wilmer'],
+        text: '<p>¿Puede escribir sus números? Cartas, llamadas, visitas, contratos. El que no los escribe dura tres meses.</p>',
+      },
+      {
+        by: 'ana',
+        after: 210,
+        likes: ['rosaelena', 'david', 'consuelo', 'nancy'],
+        text: '<p>Se los leí en la cena. Se quedó callado con la del seguro médico. Va a hacerlo los sábados, con libreta, hasta juntar seis meses de gastos. Mi hermana manda abrazos, sobre todo a @{rosaelena}.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Quiero ceder un contrato en Filadelfia: ¿es verdad que ya piden licencia?',
+    by: 'luisfernando',
+    daysAgo: 67.4,
+    text: '<p>Por los techos conozco a muchos dueños. Uno en Kensington me firma hoy en $74,000 y tengo a quien pasárselo en $85,000. Un amigo dice que en Pensilvania cambió la ley y que me pueden multar. Yo solo quiero hacer uno.</p>',
+    likes: ['ivette'],
+    replies: [
+      {
+        by: 'yesenia',
+        after: 2.2,
+        solution: true,
+        likes: ['luisfernando', 'raul', 'admin', 'wilmer', 'dulce'],
+        text: '<p>Es verdad. La Ley 52 de 2024 metió el <em>wholesale</em> de vivienda dentro de lo que necesita <strong>licencia de bienes raíces</strong>, desde enero de 2025. Yo saqué la mía por eso. No dice «a partir de dos»: uno cuenta.</p><p>Además el dueño recibe una divulgación y puede cancelar sin castigo durante 30 días o hasta que se escriture, lo que pase primero.</p><p>Lo que puedes hacer tú: comprarla y luego venderla, trabajar con alguien con licencia o presentarlos y no cobrar nada. Cobrar «por presentar» sin licencia también es problema. Confírmalo con un abogado de allá antes de firmar.</p>',
+      },
+      {
+        by: 'wilmer',
+        after: 7,
+        likes: ['yesenia'],
+        text: '<p>Va para todos lados. Carolina del Sur ya lo hizo, Carolina del Norte va por el mismo camino y por eso estoy en el curso de la licencia. El que crea que le falta tiempo, que llame a la comisión de su estado.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Una clienta viuda me quiere vender su casa barata: ¿está bien ceder el contrato?',
+    by: 'hector',
+    daysAgo: 72.7,
+    text: '<p>Le destapé el drenaje y me contó todo: los hijos en otro estado, tres cuartos llenos de cosas, ya no quiere escaleras. Pide $140,000. Arreglada vale $265,000. Podría cederlo en $155,000 y ganar en una tarde lo de cuatro meses.</p><p>Es legal o no, pero además me siento raro. Estamos en Aurora, Illinois.</p>',
+    likes: ['oscar', 'rosaelena', 'consuelo'],
+    replies: [
+      {
+        by: 'admin',
+        after: 1.9,
+        likes: ['hector', 'raul', 'oscar'],
+        text: '<p>En Illinois la ley dice que ceder o anunciar <strong>dos o más</strong> contratos en doce meses sin licencia ya es ejercer de corredor. Con uno no llegas ahí, pero no tienes cómo defenderte si alguien dice que anunciaste la casa y no tu contrato.</p>',
+      },
+      {
+        by: 'rosaelena',
+        after: 4.6,
+        likes: ['hector', 'consuelo', 'elena', 'patricia'],
+        text: '<p>Ese «me siento raro» es tu buena conciencia trabajando gratis. Ella no te llamó como comprador, te llamó como plomero y te abrió la puerta.</p>',
+      },
+      {
+        by: 'david',
+        after: 11.3,
+        solution: true,
+        likes: ['hector', 'rosaelena', 'admin', 'wilmer', 'yadira'],
+        text: '<p>Vivo de esto y te digo cómo lo hago con personas mayores:</p><ol><li>Le digo en una hoja tres números: lo que pagaría yo, lo que pagaría un agente sin arreglar (unos $180,000 a $190,000 menos comisión) y lo que valdría arreglada.</li><li>Pido que un hijo o su abogado lea antes de firmar.</li><li>Le doy tres días con la hoja, sin firmar nada.</li></ol><p>Si con eso en la mano prefiere tu oferta, porque es rápida y no tiene que sacar ni una caja, la venta es limpia. Si no te atreves a enseñarle la hoja, ya tienes tu respuesta.</p>',
+      },
+      {
+        by: 'hector',
+        after: 96,
+        likes: ['david', 'rosaelena', 'consuelo', 'oscar'],
+        text: '<p>Le llevé la hoja. Llamó a su hija y la van a vender con agente, en $186,000 como está. Me pidieron que les haga el drenaje completo, $6,400. Y me mandó flan.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Me ofrecen un contrato cedido en Houston: ¿qué papeles pido antes de depositar?',
+    by: 'beto',
+    daysAgo: 209.4,
+    text: '<p>$118,000 más $9,000 de cesión. Sería mi primera compra así. Me mandaron diez fotos, un ARV de $205,000 y la frase «solo serios». Quieren $5,000 no reembolsables hoy.</p>',
+    likes: ['fabian', 'santiago'],
+    replies: [
+      {
+        by: 'david',
+        after: 2.8,
+        solution: true,
+        likes: ['beto', 'yesenia', 'santiago', 'raul', 'admin'],
+        text: '<p>Si me lo compraras a mí, te daría todo esto sin que lo pidas. Si alguien se ofende, ahí está tu respuesta:</p><ul><li>Contrato original <strong>firmado por el dueño</strong>, con su nombre igual al del registro del condado.</li><li>La frase que permite ceder y la fecha de cierre.</li><li>La divulgación por escrito de que vende su interés en el contrato y no la casa. En Texas es obligatoria.</li><li>Nombre de la compañía de títulos y del que lleva el archivo. Llámala tú.</li><li>Los comparables con dirección y una visita.</li></ul><p>El depósito va a la compañía de títulos, <em>nunca</em> a su cuenta. Lo de no reembolsable es común, pero después de la visita y de ver el título.</p>',
+      },
+      {
+        by: 'santiago',
+        after: 15,
+        likes: ['david'],
+        text: '<p>Y los comparables los haces tú. A mí me mandaron tres «a media milla» que estaban al otro lado de la autopista, en otro distrito escolar.</p>',
+      },
+      {
+        by: 'beto',
+        after: 39,
+        likes: ['david', 'santiago'],
+        text: '<blockquote>Si alguien se ofende, ahí está tu respuesta.</blockquote><p>Se ofendió. La dueña del registro se llama Martha y el contrato decía Mario. Me despedí con educación.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Gano $28,000 en una casa de Concord: ¿cesión o doble cierre?',
+    by: 'wilmer',
+    daysAgo: 90.2,
+    text: '<p>La tengo en $154,000 y el comprador paga $182,000. Yo siempre digo lo que gano, pero esta vez el vendedor y el comprador van a firmar el mismo día y me da miedo que alguno se arrepienta al ver el número. ¿Cuánto me costaría cerrar dos veces?</p>',
+    likes: ['david', 'ivan'],
+    replies: [
+      {
+        by: 'yesenia',
+        after: 4.9,
+        solution: true,
+        likes: ['wilmer', 'david', 'lucia'],
+        text: '<p>Mi cuenta para ese caso:</p><ul><li>Fondos por un día para tus $154,000, a 1.5 %: $2,310, más $595 de papeleo.</li><li>Segundo cierre: título, registro e impuestos de transferencia, unos $1,450.</li><li>Total: <strong>$4,355</strong> de tus $28,000.</li></ul><p>Te quedan $23,645 y cada quien ve solo su hoja. Pero primero pregunta si la compañía de títulos acepta dos cierres el mismo día: muchas no dejan que el dinero del segundo pague el primero. Y mira tu estado: en Filadelfia, con más de 4 % de impuesto de transferencia, dos cierres se comen el trato.</p>',
+      },
+      {
+        by: 'raul',
+        after: 21,
+        likes: ['wilmer', 'yesenia', 'patricia'],
+        text: '<p>El doble cierre no es para esconder, es para cuando el banco del comprador no acepta cesiones o el contrato no se puede ceder. Mentir sobre la ganancia si te preguntan de frente es un problema con uno o con dos cierres. Y dos cierres no te quitan la regla de la licencia donde exista.</p>',
+      },
+      {
+        by: 'lucia',
+        after: 33,
+        likes: ['raul'],
+        text: '<p>Ojo también con el préstamo del comprador: algunos prestamistas piden que el que vende tenga la casa a su nombre cierto tiempo. Pregunta antes del día de la firma.</p>',
+      },
+    ],
+  },
+]

@@ -1,0 +1,199 @@
+import type { SavedAnalysis } from '@cancha/contract/analyses'
+import { posting } from '@cancha/contract/calls/forums/posting'
+import type { ReceivedOf } from '@cancha/contract/operation'
+import type { Tier } from '@cancha/domain/forums/addresses'
+import { TITLE_MOST } from '@cancha/domain/forums/limits'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { queryFor } from '../../../api/queries.ts'
+import type { SessionUser } from '../../../api/session.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
+import { PostField } from '../writing/PostField.tsx'
+import { AttachedField } from './AttachedField.tsx'
+import { CategoryStep } from './CategoryStep.tsx'
+import { PhotosField } from './PhotosField.tsx'
+import { RulesStep } from './RulesStep.tsx'
+import { SimilarTopics } from './SimilarTopics.tsx'
+import { membersFor } from './suggest-members.ts'
+import { useAskDraft } from './use-ask-draft.ts'
+import { type Question, type Step, useQuestion } from './use-question.ts'
+
+/** What goes with a question. There is room for more: a deal, for one. */
+export type Attached = { kind: 'analysis'; analysis: SavedAnalysis }
+
+interface AskDialogProps {
+  user: SessionUser
+  tier: Tier
+  /** the subcategory that the question is about, if it is known */
+  subcategory?: string | undefined
+  attached?: Attached | undefined
+  onClose: () => void
+}
+
+const draftQuery = queryFor(
+  posting.draft,
+  { query: { for: 'new' } },
+  { take: ({ draft }) => draft, staleTime: 0, gcTime: 0 },
+)
+type Draft = ReceivedOf<typeof posting.draft>['draft']
+
+/** Where a member writes a question: the question, where it belongs, and the first time the rules. */
+export function AskDialog(props: AskDialogProps) {
+  const { data: draft, isPending } = useQuery(draftQuery)
+  if (isPending)
+    return (
+      <Dialog open wide onClose={props.onClose} title="Tu pregunta">
+        <p role="status">Buscamos si habías empezado una…</p>
+      </Dialog>
+    )
+  // Without the draft, one begins anew: it is no reason not to ask.
+  return <Asking {...props} draft={draft ?? null} />
+}
+
+const TITLES: Record<Step, string> = {
+  post: 'Tu pregunta',
+  category: '¿Dónde va?',
+  rules: 'Las reglas de la comunidad',
+}
+
+function Asking({ user, tier, subcategory, attached, draft, onClose }: AskDialogProps & { draft: Draft }) {
+  const formId = useId()
+  const [isRestored, setRestored] = useState(draft !== null)
+  const [postKey, setPostKey] = useState(0)
+  const kept = useAskDraft(draft?.version ?? 0)
+  const empty: Question = {
+    title: '',
+    message: '',
+    subcategory: subcategory ?? '',
+    accepteddata: [],
+    photos: [],
+    analysis: '',
+    withplace: false,
+  }
+  const initial = draft
+    ? {
+        ...empty,
+        title: draft.title,
+        message: draft.message,
+        subcategory: subcategory ?? draft.subcategory,
+      }
+    : empty
+  const { form, step, isLast, back, submit, busy, failure, closeFailure } = useQuestion({
+    user,
+    initial,
+    analysis: attached?.analysis.shortid ?? null,
+    dropDraft: kept.drop,
+    onClose,
+  })
+  const change = <Name extends keyof Question & string>(name: Name, value: Question[Name]) => {
+    form.set(name, value)
+    kept.keep({ ...form.now(), [name]: value })
+  }
+  const { title } = form.values
+  const mayAddPhotos = user.can.moderate || user.can.administer
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={TITLES[step]}
+      actions={
+        <>
+          <Button type="submit" form={formId} loading={busy}>
+            {isLast ? 'Publicar' : 'Siguiente'}
+          </Button>
+          {step === 'post' ? (
+            <Button variant="line" onClick={onClose}>
+              Cancelar
+            </Button>
+          ) : (
+            <Button variant="line" onClick={back}>
+              Atrás
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} className="stack" {...form.submitting(submit)}>
+        <ErrorSummary {...form.summary} />
+        {step === 'post' && (
+          <>
+            {isRestored && (
+              <p className="row row-wrap" role="status">
+                Seguimos con tu borrador.
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  onClick={() => {
+                    setRestored(false)
+                    form.fill(empty)
+                    kept.keep(empty)
+                    setPostKey((key) => key + 1)
+                  }}
+                >
+                  Empezar de nuevo
+                </Button>
+              </p>
+            )}
+            <TextField
+              label="Título"
+              placeholder="¿Cuánto guardan para reparaciones?"
+              maxLength={TITLE_MOST}
+              data-autofocus
+              {...form.field('title')}
+              onChange={({ currentTarget }) => change('title', currentTarget.value)}
+            />
+            <SimilarTopics tier={tier} title={title} />
+            <PostField
+              key={postKey}
+              label="Tu pregunta"
+              placeholder="Cuenta tu caso: el lugar, los números, lo que ya sabes"
+              suggest={membersFor()}
+              mayMentionEveryone={user.can.administer}
+              {...form.field('message')}
+              onChange={(html) => change('message', html)}
+              onBlur={kept.saveNow}
+            />
+            {attached && <AttachedField analysis={attached.analysis} form={form} />}
+            {mayAddPhotos && (
+              <PhotosField
+                owner={user.id}
+                photos={form.values.photos}
+                error={form.errors['photos']}
+                onChange={(photos) => form.set('photos', photos)}
+                onError={(message) => form.fault('photos', message)}
+              />
+            )}
+            <p className="text-sm">
+              {kept.state === 'failed' ? 'No pudimos guardar tu borrador.' : 'Tu borrador se guarda solo.'}{' '}
+              Sin teléfonos ni enlaces de venta.
+            </p>
+          </>
+        )}
+        {step === 'category' && (
+          <CategoryStep
+            tier={tier}
+            chosen={form.values.subcategory}
+            error={form.errors['subcategory']}
+            onChoose={(chosen) => change('subcategory', chosen)}
+          />
+        )}
+        {step === 'rules' && (
+          <RulesStep
+            accepted={form.values.accepteddata}
+            error={form.errors['accepteddata']}
+            onChange={(accepted) => form.set('accepteddata', accepted)}
+          />
+        )}
+      </form>
+      <NoticeDialog open={failure !== null} onClose={closeFailure} title="No se pudo publicar un tema nuevo">
+        {failure}
+      </NoticeDialog>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Order, reading } from '@cancha/contract/calls/forums/reading'
+import type { Tier } from '@cancha/domain/forums/addresses'
+import { queriesOf, queryFor } from '../../../api/queries.ts'
+
+/** A page of a forum's topics, in an order. */
+export const latestQuery = (type: Tier, order: Order, page: number) =>
+  queryFor(reading.latest, { query: { type, order, page } })
+
+/** The topics of the panel. */
+export const ownTopicsQuery = queryFor(reading.own, {})
+
+/** A page of a subcategory's topics, each with its first post and its last replies. */
+export const subcategoryTopicsQuery = (sid: string, page: number) =>
+  queryFor(reading.inSubcategory, { query: { sid, page } })
+
+/**
+ * A page of a main category's topics.
+ * @param sub the codes of the wanted subcategories, with commas; all of them without it
+ */
+export const categoryQuery = (type: Tier, name: string, { sub, page }: { sub?: string; page: number }) =>
+  queryFor(reading.byName, { params: { name }, query: { type, page, ...(sub && { sub }) } })
+
+/** The categories of a forum with their subcategories. */
+export const treeQuery = (type: Tier) =>
+  queryFor(reading.tree, { query: { type } }, { take: ({ categories }) => categories })
+
+/** All lists in which a topic stands: what a new topic or reply makes stale. */
+export const topicLists = [
+  queriesOf(reading.latest),
+  queriesOf(reading.own),
+  queriesOf(reading.inSubcategory),
+  queriesOf(reading.byName),
+  queriesOf(reading.tree),
+]
