@@ -1,14 +1,20 @@
 /** Ten digits of a telephone number, with or without a country's code, however they are grouped. */
 const PHONE = /(?:\+?\d{1,3}[\s.-]{0,2})?(?:\(\d{3}\)|\d{3})[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}(?!\d)/
 const LINK =
-  /https?:\/\/|www\.[a-z0-9]|\b[a-z0-9-]{2,}\.(?:com|net|org|info|io|co|mx|us|me|app|site|online|shop|xyz|link|ly)\b/i
+  /(?:https?:\/\/|www\.)[^\s"<>]+|\b[a-z0-9-]{2,}\.(?:com|net|org|info|io|co|mx|us|me|app|site|online|shop|xyz|link|ly)\b[^\s"<>]*/
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.]{2,}/
-const MESSENGER = /\b(?:whats\s?app|telegram|wa\.me|t\.me)\b/i
+const MESSENGER = /\b(?:whats\s?app|telegram|wa\.me|t\.me)\b/
+const FORMS = [PHONE, LINK, EMAIL, MESSENGER].map(({ source }) => new RegExp(source, 'gi'))
 
 /**
- * Whether a text gives a way to be reached outside of the site: a link, a telephone number, an e-mail address. Amounts of money and
- * street numbers aren't.
+ * The ways that a text gives to be reached outside of the site: links, telephone numbers, e-mail addresses, in small letters.
+ * Amounts of money and street numbers aren't any. Wide and invisible characters hide none.
  * @param text plain text, without HTML
  */
-export const givesContact = (text: string): boolean =>
-  [PHONE, LINK, EMAIL, MESSENGER].some((form) => form.test(text))
+export function contactsIn(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
+  return FORMS.flatMap((form) => plain.match(form) ?? [])
+}

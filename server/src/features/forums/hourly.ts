@@ -37,12 +37,13 @@ async function purge(services: Services, postId: number): Promise<void> {
       await run(tx, sql`delete from forum_posts where id = ${postId}`)
       return
     }
+    // Topics that were merged into it lead nowhere any more; photos for which it had no room are still theirs.
     const photos = await selectRows(
       tx,
       { file: column.text },
-      sql`select file from forum_photos where topic_id = ${post.topicId}`,
+      sql`select p.file from forum_photos p join forum_topics t on t.id = p.topic_id
+        where t.id = ${post.topicId} or t.merged_into = ${post.topicId}`,
     )
-    // Signs that led to it lead nowhere any more.
     await run(tx, sql`delete from forum_topics where merged_into = ${post.topicId}`)
     await run(tx, sql`update forum_topics set solution_id = null where id = ${post.topicId}`)
     await run(tx, sql`delete from forum_posts where topic_id = ${post.topicId}`)

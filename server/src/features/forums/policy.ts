@@ -42,7 +42,7 @@ const CLOSED = 'Este tema está cerrado: ya no admite respuestas.'
 const silenced = (until: Date) =>
   ({
     code: 'forbidden',
-    msg: `No puedes escribir en los foros hasta el ${mediumDate(until.toISOString())}.`,
+    msg: `No puedes escribir en los foros hasta el ${mediumDate(until)}.`,
   }) as const
 
 /** What isn't shown is read by its author and by those who keep order; for everyone else it isn't there. */

@@ -153,7 +153,9 @@ export function presentTopic(
 ): Topic {
   const rights = topicRights(row)
   const shown = posts.map((one) => presentPost(one, rights, viewer))
-  const onPage = shown.filter(({ place }) => place === 0 || pageOfPlace(place) === page)
+  const last = pageOfPlace(row.lastPlace)
+  // What was removed behind the last visible post stands on the last page, for those who may still see it.
+  const onPage = shown.filter(({ place }) => place === 0 || Math.min(pageOfPlace(place), last) === page)
   const [type] = row.figures[0] ?? []
   const why = viewer === null ? null : topicPolicy.reply(viewer, rights)
   return {
@@ -167,7 +169,7 @@ export function presentTopic(
     createdAt: row.createdAt,
     lastAt: row.lastAt,
     currentPage: page,
-    totalPages: pageOfPlace(row.lastPlace),
+    totalPages: last,
     replies: row.replies,
     lastPlace: row.lastPlace,
     state: row.state,

@@ -84,8 +84,8 @@ const highest = sql`${sql.placeholder('page')}::int * ${sql.raw(String(POSTS_PAG
 const isLastPage = sql`${highest} >= t.last_place`
 
 /**
- * A page's posts: those on its places, which an index gives however long the topic is; the solution; and on the last page what
- * still waits for a place.
+ * A page's posts: those on its places, which an index gives however long the topic is; the solution; and on the last page what has
+ * no place on a page: it waits for one, or it was removed behind the last visible post.
  */
 const pageOf = kept<'sid' | 'page' | ReaderIn>(
   'forums.page',
@@ -93,7 +93,8 @@ const pageOf = kept<'sid' | 'page' | ReaderIn>(
     cross join lateral (
       select * from forum_posts where topic_id = t.id and place between ${lowest} and ${highest}
       union all select * from forum_posts where id = t.solution_id and place not between ${lowest} and ${highest}
-      union all select * from forum_posts where topic_id = t.id and state = 'waiting' and place is null and ${isLastPage}) x
+      union all select * from forum_posts where topic_id = t.id and state <> 'shown' and ${isLastPage}
+        and (place is null or place > ${highest} and id is distinct from t.solution_id)) x
     ${postJoins}
     where t.shortid = ${sql.placeholder('sid')} and ${seen}
     order by x.place nulls last, x.id`,

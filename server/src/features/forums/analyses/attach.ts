@@ -12,23 +12,33 @@ import { refuseField } from '../../../http/request/refusal.ts'
 import { ownAnalysis } from '../../calculators/own-analysis.ts'
 import { forumAnalyses, forumPosts } from '../tables.ts'
 
-/** Copies what a member shows of a saved analysis into a post. Later changes of the analysis don't reach the copy. */
-export async function attachAnalysis(
+type Attached = Pick<typeof forumAnalyses.$inferInsert, 'type' | 'name' | 'data' | 'savedId'>
+
+/** A copy of what a member shows of a saved analysis. Later changes of the analysis don't reach it. */
+export async function readAttached(
   tx: Tx,
   viewer: Viewer,
-  { postId, topicId }: { postId: number; topicId: number },
   { shortid, name, withplace }: z.output<typeof AnalysisToAttach>,
-): Promise<void> {
+): Promise<Attached> {
   const saved = await ownAnalysis(tx, viewer, shortid)
   if (!saved) throw refuseField('not_found', 'body.analysis', 'Ese análisis ya no está entre los tuyos')
   const { id: savedId, type } = saved
-  await tx.insert(forumAnalyses).values({
-    postId,
-    type,
-    name: name || CALCULATORS[type].name,
-    data: { ...attachedData(type, saved.data, { withPlace: withplace }) },
-    savedId,
-  })
+  const data = { ...attachedData(type, saved.data, { withPlace: withplace }) }
+  return { type, name: name || CALCULATORS[type].name, data, savedId }
+}
+
+/** What stands on the card of an attached analysis in its author's words. */
+export const wordsOn = ({ name, data }: Attached): string[] => [
+  name,
+  ...Object.values(data).filter((value) => typeof value === 'string'),
+]
+
+export async function attachAnalysis(
+  tx: Tx,
+  { postId, topicId }: { postId: number; topicId: number },
+  attached: Attached,
+): Promise<void> {
+  await tx.insert(forumAnalyses).values({ postId, ...attached })
   await countAnalyses(tx, topicId)
 }
 

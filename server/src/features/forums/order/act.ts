@@ -80,7 +80,7 @@ async function dismiss(tx: Tx, post: PlacedPost, viewer: Viewer): Promise<void> 
   )
 }
 
-/** Shows a post: one that waited gets its place now, behind what was written meanwhile. */
+/** Shows a post: one that waited gets its place and its time now, behind what was written meanwhile. */
 async function show(
   services: Services,
   tx: Tx,
@@ -118,7 +118,8 @@ async function show(
     { place: column.int },
     sql`update forum_posts set state = 'shown', removed_at = null, removed_by = null, removed_reason = null,
         answer = null, answered_at = null, answer_open = false, version = version + 1,
-        place = coalesce(place, (select next_place + 1 from forum_topics where id = ${topicId}))
+        place = coalesce(place, (select next_place + 1 from forum_topics where id = ${topicId})),
+        created_at = case when ${first} then clock_timestamp() else created_at end
       where id = ${postId} returning place`,
   )
   await resolveReports(tx, postId, viewer.id)

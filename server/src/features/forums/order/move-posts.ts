@@ -53,6 +53,11 @@ export async function mergeTopic(tx: Tx, from: PlaceRow, into: PlaceRow): Promis
     sql`update forum_drafts d set topic_id = ${into.topicId} where topic_id = ${from.topicId}
       and not exists (select from forum_drafts o where o.user_id = d.user_id and o.topic_id = ${into.topicId})`,
   )
+  // Addresses that led to this one lead to the other at once.
+  await run(
+    tx,
+    sql`update forum_topics set merged_into = ${into.topicId} where merged_into = ${from.topicId}`,
+  )
   await run(
     tx,
     sql`update forum_topics set state = 'deleted', merged_into = ${into.topicId}, solution_id = null, pinned_at = null

@@ -42,7 +42,8 @@ export async function reportPost(services: Services, viewer: Viewer, report: Rep
       sql`insert into forum_reports (post_id, reporter_id, reason, text, counts)
         values (${report.id}, ${viewer.id}, ${report.reason}, ${report.text}, ${counts})
         on conflict (post_id, reporter_id) where resolved_at is null
-        do update set reason = excluded.reason, text = excluded.text, created_at = now()`,
+        do update set reason = excluded.reason, text = excluded.text, counts = excluded.counts,
+          created_at = now()`,
     )
     await queueGrew(services, tx, post)
     const { weighty } = await selectOne(

@@ -49,7 +49,7 @@ export async function silencePerson(
       details: { days },
       reason,
     })
-    const until = mediumDate(new Date(Date.now() + days * 86_400_000).toISOString())
+    const until = mediumDate(new Date(Date.now() + days * 86_400_000))
     await notify({ database, ...services }, tx, orderNotification, id, {
       source: `silence ${id} ${call.requestId}`,
       thing: `silence ${id}`,

@@ -12,7 +12,7 @@ import { run, selectOne, selectRows } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { attachAnalysis } from '../analyses/attach.ts'
+import { attachAnalysis, readAttached, wordsOn } from '../analyses/attach.ts'
 import { queueGrew } from '../order/queue-grew.ts'
 import { beginPolicy } from '../policy.ts'
 import { findPlacedPost, type PlacedPost } from '../store.ts'
@@ -98,7 +98,8 @@ async function inTransaction(
 
   const read = readMessage(input.message, MISSING)
   const { message, members, everyone } = await mentionedIn(tx, viewer, where, read)
-  const waits = await waitsFirst(tx, viewer, [input.title, message])
+  const attached = input.analysis ? await readAttached(tx, viewer, input.analysis) : null
+  const waits = await waitsFirst(tx, viewer, [input.title, message, ...(attached ? wordsOn(attached) : [])])
   const state = waits ? 'waiting' : 'shown'
   const { topicId } = await selectOne(
     tx,
@@ -120,7 +121,7 @@ async function inTransaction(
       values (${topicId}, ${viewer.id}, 1, now(), true)`,
   )
   await keepMentions(tx, postId, members)
-  if (input.analysis) await attachAnalysis(tx, viewer, { postId, topicId }, input.analysis)
+  if (attached) await attachAnalysis(tx, { postId, topicId }, attached)
   await attachPhotos(tx, services, viewer, { topicId, from: 0, photos: input.photos, sent: sentPhotos })
   if (!person.accepted)
     await run(tx, sql`update users set community_rules_accepted_at = now() where id = ${viewer.id}`)

@@ -18,10 +18,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
     i: 'em',
     div: 'p',
     ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, 'p'])),
+    // A mention is only one in the text: inside of an attribute its link would end the attribute.
+    ol: (tagName, { start = '' }) => ({ tagName, attribs: /^\d{1,6}$/.test(start) ? { start } : {} }),
     a: (tagName, { href = '', 'data-mention': mention }) => ({
       tagName,
       attribs: {
-        href,
+        href: href.replaceAll('@[', '@%5B'),
         ...(mention && { 'data-mention': mention }),
         ...(/^https?:/i.test(href) && { rel: 'noopener noreferrer ugc', target: '_blank' }),
       },
@@ -35,12 +37,26 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const MENTION = /<(a|span)\b[^>]*\bdata-mention="(everyone|[1-9][0-9]{0,14})"[^>]*>.*?<\/\1>/gs
 const PLAIN_SPAN = /<\/?span\b[^>]*>/g
 
+/** More passes than any text has needed. */
+const PASSES = 8
+
 /** Clean HTML with mentions as `@[id]`. Cleaning what is clean changes nothing. */
 export function cleanPost(html: string): string {
+  let clean = html
+  for (let pass = 0; pass < PASSES; pass++) {
+    // What one pass has put in another's place, such as a paragraph in a paragraph, reads differently in the next one.
+    const again = cleanOnce(clean)
+    if (again === clean) return clean
+    clean = again
+  }
+  return cleanOnce(sanitizeHtml(clean, { allowedTags: [] }))
+}
+
+const cleanOnce = (html: string): string => {
   const clean = sanitizeHtml(html, ALLOWED)
     .replace(MENTION, (_, _tag, who: string) => mentionOf(who === 'everyone' ? 'everyone' : Number(who)))
     .replace(PLAIN_SPAN, '')
-    .replace(/ data-mention="[^"]*"/g, '')
+    .replace(/(<a\b[^>]*) data-mention="[^"]*"/g, '$1')
   return replaceMentions(clean, mentionOf).trim()
 }
 

@@ -18,7 +18,7 @@ import { findPlace, lockPlacedPost, type PlacedPost, type PlaceRow } from '../st
 import { readMessage, wordsOf } from './clean-post.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
 import { tellMentioned } from './tell.ts'
-import { waitsFirst } from './waits.ts'
+import { NO_LINKS_YET, slipsContact } from './waits.ts'
 
 const EMPTY = '* Por favor ingrese el detalle de la pregunta.'
 const EXCERPT = 4_000
@@ -44,12 +44,10 @@ export async function editPost(
     const { message, members, everyone } = await mentionedIn(tx, viewer, post, read)
     if (message === post.message) return post
     const own = viewer.id === post.postAuthorId
-    if (own && (await waitsFirst(tx, viewer, [message])) && !(await waitsFirst(tx, viewer, [post.message])))
-      throw refuseField(
-        'forbidden',
-        'body.message',
-        'Todavía no puedes poner enlaces ni teléfonos: tus primeras publicaciones los muestran cuando alguien las revisa.',
-      )
+    // A moderator still reads what waits.
+    const shown = own && post.postState === 'shown'
+    if (shown && (await slipsContact(tx, viewer, { before: post.message, after: message })))
+      throw refuseField('forbidden', 'body.message', NO_LINKS_YET)
     await run(
       tx,
       sql`insert into forum_revisions (post_id, message, edited_by, reason) values (${id}, ${post.message}, ${viewer.id}, ${reason})`,
@@ -97,12 +95,17 @@ export async function editTitle(
     authorize(topicPolicy, 'editTitle', viewer, place && topicRights(place))
     if (!place) throw new Refusal('not_found')
     if (place.title === title) return place
+    const shown = viewer.id === place.authorId && place.state === 'shown'
+    if (shown && (await slipsContact(tx, viewer, { before: place.title, after: title })))
+      throw refuseField('forbidden', 'body.title', NO_LINKS_YET)
     await run(
       tx,
       sql`insert into forum_revisions (post_id, title, message, edited_by)
         select x.id, ${place.title}, x.message, ${viewer.id} from forum_posts x where x.topic_id = ${id} and x.place = 1`,
     )
     await run(tx, sql`update forum_topics set title = ${title}, slug = ${linkPart(title)} where id = ${id}`)
+    // Whoever read the other title before approving the topic is told.
+    await run(tx, sql`update forum_posts set version = version + 1 where topic_id = ${id} and place = 1`)
     if (viewer.id !== place.authorId && moderates(viewer, place.categoryId))
       await recordAudit(tx, actor(viewer, call), {
         action: 'forums.title_edited',

@@ -17,12 +17,10 @@ export async function readTopic(
   viewer: Viewer | null,
   sid: string,
   page: number,
-  following = 0,
 ): Promise<Topic> {
   const { db } = services.database
   const [row, posts] = await Promise.all([findTopic(db, sid, viewer), postsOf(db, sid, page, viewer)])
-  // Of topics that were merged one after the other the last one is read.
-  if (row?.mergedInto && following < 5) return readTopic(services, viewer, row.mergedInto, 1, following + 1)
+  if (row?.mergedInto) return readTopic(services, viewer, row.mergedInto, 1)
   authorize(topicPolicy, 'read', viewer, row && topicRights(row))
   if (!row) throw new Refusal('not_found')
   const last = pageOfPlace(row.lastPlace)
