@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { kept, type RowOf, selectRows } from '../../database/statements.ts'
 import { card, cardColumns, cardJoins } from '../connections/directory/member-cards.ts'
-import { given, type ReaderIn, readerIn, seen } from './policy.ts'
+import { given, keepsOrder, type ReaderIn, readerIn, seen } from './policy.ts'
 
 const { id, int, text, bool, iso, moment, nullable, oneOf, json } = column
 
@@ -71,9 +71,11 @@ export const postJoins = sql`join users u on u.id = x.author_id ${cardJoins}
   left join lateral (
     select n.id, n.type, n.name, n.data, n.changes, o.id as of_id, o.data as of_data, ou.first_name as of_author
     from forum_analyses n
-    left join forum_analyses o on o.id = n.counter_of
-    left join forum_posts op on op.id = o.post_id and op.state = 'shown'
-    left join users ou on ou.id = op.author_id
+    left join (forum_analyses o join forum_posts op on op.id = o.post_id join forum_topics ot on ot.id = op.topic_id
+        join users ou on ou.id = op.author_id)
+      -- The analysis that it answers has gone out of sight with its post, for whoever doesn't see that post.
+      on o.id = n.counter_of and (op.state = 'shown' and (ot.state = 'shown' or ot.id = t.id)
+        or ot.id = t.id and (op.author_id = ${given('reader')}::bigint or ${keepsOrder}))
     -- Most topics have none: nothing is looked up for theirs.
     where (t.analyses > 0 or x.state <> 'shown') and n.post_id = x.id) n on true`
 

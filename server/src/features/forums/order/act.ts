@@ -68,7 +68,8 @@ export async function actOnPost(services: Services, viewer: Viewer, call: Call, 
     return post
   })
   if (given.act === 'hide') tellAndAskAgain(services, post.topicId, viewer.id)
-  else tellTopic(services, post, { what: 'topic', place: 0, author: viewer.id })
+  // Nobody hears that there were reports.
+  else if (given.act !== 'dismiss') tellTopic(services, post, { what: 'topic', place: 0, author: viewer.id })
 }
 
 /** The reports were looked at, or the author's answer, and the post stays as it is. */

@@ -47,7 +47,8 @@ export function postingHandlers(services: Services): Handlers<typeof posting> {
       const placed = await editPost(services, viewer, call, body)
       const row = await findPost(db, body.id, viewer)
       if (!row) throw new Refusal('not_found')
-      tellTopic(services, placed, { what: 'post', place: placed.postPlace ?? 0, author: viewer.id })
+      if (row.state === 'shown')
+        tellTopic(services, placed, { what: 'post', place: row.place, author: viewer.id })
       return { post: presentPost(row, topicRights(placed), viewer) }
     },
 

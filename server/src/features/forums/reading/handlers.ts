@@ -5,9 +5,9 @@ import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize, reasonAgainst } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { forumPolicy, postPolicy, tierPolicy } from '../policy.ts'
+import { forumPolicy, postPolicy, tierPolicy, topicPolicy } from '../policy.ts'
 import { postRights, presentPost, presentPreview, presentSubcategory, topicRights } from '../present.ts'
-import { beginningsOf, findPlacedPost, findPost } from '../store.ts'
+import { beginningsOf, findPlace, findPlacedPost, findPost } from '../store.ts'
 import { isNamed, listTopics, readSubcategories, readTree, type SubcategoryRow, topicsIn } from './lists.ts'
 import { mentionable } from './mentionable.ts'
 import { likersOf, topicIdsOfPost, topicSid } from './of-post.ts'
@@ -152,7 +152,12 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
       }
     },
 
-    mentionable: async ({ query, viewer }) => ({ users: await mentionable(db, viewer, query) }),
+    async mentionable({ query: { q, topic }, viewer }) {
+      const place = topic === undefined ? null : await findPlace(db, topic, viewer)
+      // Of a topic that they can't read, nobody is told who wrote in it.
+      const read = place !== null && reasonAgainst(topicPolicy, 'read', viewer, topicRights(place)) === null
+      return { users: await mentionable(db, viewer, { q, ...(read && { topic }) }) }
+    },
 
     async visit({ body, viewer }) {
       await visitTopic(services, viewer, body.id, body.place)
