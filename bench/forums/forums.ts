@@ -105,17 +105,21 @@ async function measureReplies({ cancha, database }: World, { firstUser, firstTop
 }
 
 async function measurePages({ cancha, member }: World, { sid }: Filled): Promise<Row[]> {
+  // Several, because each has a pace of their own.
+  const [cookie] = (member['cookie'] ?? '').split('=')
+  const members = Array.from({ length: READERS }, (_, place) => ({ cookie: `${cookie}=${tokenOf(place)}` }))
   const page = `/forums/Renta-a-largo-plazo/${sid}/casa-numero?sid=${sid}`
   const rows: Row[] = []
-  for (const [what, path, headers, least] of [
-    ['The page of a topic, for every visitor', page, {}, 3_000],
-    ['The page of a topic, for a member', page, member, null],
-    ['The page of the courses, for a member', '/education/videocourses', member, null],
+  for (const [what, path, who, least] of [
+    ['The page of a topic, for every visitor', page, [{}], 3_000],
+    ['The page of a topic, for a member', page, members, null],
+    ['The page of the courses, for a member', '/education/videocourses', members, null],
   ] as const) {
     const load = () =>
       measureLoad({
-        url: cancha.url + path,
-        headers: { ...headers, 'accept-encoding': 'gzip, deflate, br, zstd' },
+        url: cancha.url,
+        headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+        readers: who.map((headers) => ({ path, headers })),
         seconds: 3,
         connections: 20,
       })
