@@ -226,8 +226,8 @@ CREATE UNIQUE INDEX "forum_drafts_one" ON "forum_drafts" USING btree ("user_id",
 CREATE INDEX "forum_drafts_topic" ON "forum_drafts" USING btree ("topic_id") WHERE topic_id is not null;--> statement-breakpoint
 CREATE INDEX "forum_readers_followers" ON "forum_readers" USING btree ("topic_id","user_id") WHERE following and not muted;--> statement-breakpoint
 CREATE INDEX "forum_readers_followed" ON "forum_readers" USING btree ("user_id","topic_id") WHERE following;--> statement-breakpoint
-CREATE INDEX "forum_readers_bookmarked" ON "forum_readers" USING btree ("user_id","bookmarked_at" DESC NULLS LAST) WHERE bookmarked_at is not null;--> statement-breakpoint
-CREATE INDEX "forum_readers_read" ON "forum_readers" USING btree ("user_id","read_at" DESC NULLS LAST) WHERE read_at is not null;--> statement-breakpoint
+CREATE INDEX "forum_readers_bookmarked" ON "forum_readers" USING btree ("user_id","bookmarked_at" DESC NULLS FIRST) WHERE bookmarked_at is not null;--> statement-breakpoint
+CREATE INDEX "forum_readers_read" ON "forum_readers" USING btree ("user_id","read_at" DESC NULLS FIRST) WHERE read_at is not null;--> statement-breakpoint
 CREATE INDEX "forum_topic_days_topic" ON "forum_topic_days" USING btree ("topic_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "forum_analyses_post" ON "forum_analyses" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "forum_analyses_counters" ON "forum_analyses" USING btree ("counter_of") WHERE counter_of is not null;--> statement-breakpoint
@@ -250,10 +250,10 @@ CREATE UNIQUE INDEX "forum_subcategories_shortid" ON "forum_subcategories" USING
 CREATE UNIQUE INDEX "forum_subcategories_name" ON "forum_subcategories" USING btree ("category_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "forum_topics_shortid" ON "forum_topics" USING btree ("shortid");--> statement-breakpoint
 CREATE INDEX "forum_topics_alike" ON "forum_topics" USING gin ("title_words" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "forum_topics_listed" ON "forum_topics" USING btree ("subcategory_id",("pinned_at" is not null) desc,"last_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'shown';--> statement-breakpoint
-CREATE INDEX "forum_topics_latest" ON "forum_topics" USING btree ("subcategory_id","last_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'shown';--> statement-breakpoint
-CREATE INDEX "forum_topics_unanswered" ON "forum_topics" USING btree ("subcategory_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'shown' and replies = 0;--> statement-breakpoint
-CREATE INDEX "forum_topics_read" ON "forum_topics" USING btree ("subcategory_id","week_reads" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state = 'shown' and week_reads > 0;--> statement-breakpoint
+CREATE INDEX "forum_topics_listed" ON "forum_topics" USING btree ("subcategory_id",("pinned_at" is not null) desc,"last_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'shown';--> statement-breakpoint
+CREATE INDEX "forum_topics_latest" ON "forum_topics" USING btree ("subcategory_id","last_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'shown';--> statement-breakpoint
+CREATE INDEX "forum_topics_unanswered" ON "forum_topics" USING btree ("subcategory_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'shown' and replies = 0;--> statement-breakpoint
+CREATE INDEX "forum_topics_read" ON "forum_topics" USING btree ("subcategory_id","week_reads" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'shown' and week_reads > 0;--> statement-breakpoint
 CREATE INDEX "forum_topics_author" ON "forum_topics" USING btree ("author_id","created_at");--> statement-breakpoint
 CREATE INDEX "forum_topics_last_author" ON "forum_topics" USING btree ("last_author_id");--> statement-breakpoint
 CREATE INDEX "forum_topics_solution" ON "forum_topics" USING btree ("solution_id") WHERE solution_id is not null;--> statement-breakpoint

@@ -122,17 +122,17 @@ export const forumTopics = pgTable(
     index('forum_topics_alike').using('gin', t.titleWords.op('gin_trgm_ops')),
     // For the topics of a subcategory: pinned ones first, then the last answered.
     index('forum_topics_listed')
-      .on(t.subcategoryId, sql`(${t.pinnedAt} is not null) desc`, t.lastAt.desc(), t.id.desc())
+      .on(t.subcategoryId, sql`(${t.pinnedAt} is not null) desc`, t.lastAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'shown'`),
     // For the last ones of several subcategories, each read by its own part of the index.
     index('forum_topics_latest')
-      .on(t.subcategoryId, t.lastAt.desc(), t.id.desc())
+      .on(t.subcategoryId, t.lastAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'shown'`),
     index('forum_topics_unanswered')
-      .on(t.subcategoryId, t.createdAt.desc(), t.id.desc())
+      .on(t.subcategoryId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'shown' and replies = 0`),
     index('forum_topics_read')
-      .on(t.subcategoryId, t.weekReads.desc(), t.id.desc())
+      .on(t.subcategoryId, t.weekReads.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`state = 'shown' and week_reads > 0`),
     // For the limit of new topics.
     index('forum_topics_author').on(t.authorId, t.createdAt),

@@ -40,9 +40,9 @@ export const forumReaders = pgTable(
     index('forum_readers_followers').on(t.topicId, t.userId).where(sql`following and not muted`),
     index('forum_readers_followed').on(t.userId, t.topicId).where(sql`following`),
     index('forum_readers_bookmarked')
-      .on(t.userId, t.bookmarkedAt.desc())
+      .on(t.userId, t.bookmarkedAt.desc().nullsFirst())
       .where(sql`bookmarked_at is not null`),
-    index('forum_readers_read').on(t.userId, t.readAt.desc()).where(sql`read_at is not null`),
+    index('forum_readers_read').on(t.userId, t.readAt.desc().nullsFirst()).where(sql`read_at is not null`),
     check('forum_readers_place', sql`${t.readPlace} >= 0`),
   ],
 )
