@@ -145,14 +145,9 @@ const figure = (type: keyof typeof CALCULATORS, data: TopicRow['figures'][number
   return compute(data)[headline] ?? null
 }
 
-export function presentTopic(
-  row: TopicRow,
-  posts: readonly PostRow[],
-  page: number,
-  viewer: Viewer | null,
-): Topic {
+export function presentTopic(row: TopicRow, page: number, viewer: Viewer | null): Topic {
   const rights = topicRights(row)
-  const shown = posts.map((one) => presentPost(one, rights, viewer))
+  const shown = row.posts.map((one) => presentPost(one, rights, viewer))
   const last = pageOfPlace(row.lastPlace)
   // What was removed behind the last visible post stands on the last page, for those who may still see it.
   const onPage = shown.filter(({ place }) => place === 0 || Math.min(pageOfPlace(place), last) === page)

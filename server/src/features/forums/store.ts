@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
-import { kept, type RowOf, selectRows } from '../../database/statements.ts'
+import { gathered, kept, type RowOf, selectOne, selectRows } from '../../database/statements.ts'
 import { card, cardColumns, cardJoins } from '../connections/directory/member-cards.ts'
 import { given, keepsOrder, type ReaderIn, readerIn, seen } from './policy.ts'
 
@@ -89,22 +89,14 @@ const isLastPage = sql`${highest} >= t.last_place`
  * A page's posts: those on its places, which an index gives however long the topic is; the solution; and on the last page what has
  * no place on a page: it waits for one, or it was removed behind the last visible post.
  */
-const pageOf = kept<'sid' | 'page' | ReaderIn>(
-  'forums.page',
-  sql`select ${postColumns} from forum_topics t ${inForum}
-    cross join lateral (
+const pageSql = sql`select ${postColumns} from (
       select * from forum_posts where topic_id = t.id and place between ${lowest} and ${highest}
       union all select * from forum_posts where id = t.solution_id and place not between ${lowest} and ${highest}
       union all select * from forum_posts where topic_id = t.id and state <> 'shown' and ${isLastPage}
         and (place is null or place > ${highest} and id is distinct from t.solution_id)) x
     ${postJoins}
-    where t.shortid = ${sql.placeholder('sid')} and ${seen}
-    order by x.place nulls last, x.id`,
-)
-
-/** The posts of a page of a topic, and its solution, as this reader sees them. */
-export const postsOf = (db: Db, sid: string, page: number, viewer: Viewer | null): Promise<PostRow[]> =>
-  selectRows(db, post, pageOf({ sid, page, ...readerIn(viewer) }))
+    where ${seen}
+    order by x.place nulls last, x.id`
 
 const onePost = kept<'id' | ReaderIn>(
   'forums.post',
@@ -121,16 +113,17 @@ export async function findPost(db: Db | Tx, postId: number, viewer: Viewer | nul
 /** How many of a topic's last replies its subcategory's list shows. */
 const LAST_REPLIES = 2
 
+const beginning = { topicId: id, ...post }
 const beginnings = kept<'topics' | ReaderIn>(
   'forums.beginnings',
-  sql`select t.id as "topicId", ${postColumns} from unnest(${sql.placeholder('topics')}::bigint[]) q (id)
+  sql`select ${gathered(beginning, 'l')} as rows from (select t.id as "topicId", ${postColumns} from unnest(${sql.placeholder('topics')}::bigint[]) q (id)
     join forum_topics t on t.id = q.id ${inForum}
     cross join lateral (
       (select * from forum_posts where topic_id = t.id and place = 1)
       union all (select * from forum_posts where topic_id = t.id and place between 2 and t.last_place and state = 'shown'
         order by place desc limit ${sql.raw(String(LAST_REPLIES))})) x
     ${postJoins}
-    order by x.place`,
+    order by x.place) l`,
 )
 
 /** The first post of each of some topics, and its last replies. */
@@ -139,7 +132,11 @@ export async function beginningsOf(
   topics: readonly number[],
   viewer: Viewer | null,
 ): Promise<Map<number, PostRow[]>> {
-  const rows = await selectRows(db, { topicId: id, ...post }, beginnings({ topics, ...readerIn(viewer) }))
+  const { rows } = await selectOne(
+    db,
+    { rows: column.rows(beginning) },
+    beginnings({ topics, ...readerIn(viewer) }),
+  )
   return Map.groupBy(rows, ({ topicId }) => topicId)
 }
 
@@ -197,26 +194,34 @@ export const topic = {
   /** The topic's analysis, and the inputs of all of its kind in visible posts. */
   analysis: nullable(id),
   figures: json(Figures),
+  /** Of the page that is asked for, as this reader sees them, with the topic's solution. */
+  posts: column.rows(post),
 }
 export type TopicRow = RowOf<typeof topic>
 
-const topicSql = sql`select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, t.created_at as "createdAt",
+const topicPage = kept<'sid' | 'page' | ReaderIn>(
+  'forums.topic',
+  sql`select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, t.created_at as "createdAt",
     t.last_at as "lastAt", t.last_place as "lastPlace", t.replies, t.pinned_at is not null as pinned,
     (select g.shortid from forum_topics g where g.id = t.merged_into) as "mergedInto",
     (select n.id from forum_posts x join forum_analyses n on n.post_id = x.id where x.topic_id = t.id and x.place = 1
       and t.analyses > 0) as analysis,
     case when t.analyses < 2 then '[]' else coalesce((select json_agg(json_build_array(y.type, y.data)) from (
       select n.type, n.data from forum_posts x join forum_analyses n on n.post_id = x.id
-      where x.topic_id = t.id and x.state = 'shown' order by n.id limit 200) y), '[]') end as figures
-  from forum_topics t ${inForum} join users u on u.id = t.author_id ${cardJoins} ${keptJoin}`
-
-const bySid = kept<'sid' | ReaderIn>(
-  'forums.topic',
-  sql`${topicSql} where t.shortid = ${sql.placeholder('sid')}`,
+      where x.topic_id = t.id and x.state = 'shown' order by n.id limit 200) y), '[]') end as figures,
+    (select ${gathered(post, 'l')} from (${pageSql}) l) as posts
+  from forum_topics t ${inForum} join users u on u.id = t.author_id ${cardJoins} ${keptJoin}
+  where t.shortid = ${sql.placeholder('sid')}`,
 )
 
-export async function findTopic(db: Db, sid: string, viewer: Viewer | null): Promise<TopicRow | null> {
-  const [row] = await selectRows(db, topic, bySid({ sid, ...readerIn(viewer) }))
+/** A topic with a page of its posts. */
+export async function findTopic(
+  db: Db,
+  sid: string,
+  page: number,
+  viewer: Viewer | null,
+): Promise<TopicRow | null> {
+  const [row] = await selectRows(db, topic, topicPage({ sid, page, ...readerIn(viewer) }))
   return row ?? null
 }
 

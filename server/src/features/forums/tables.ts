@@ -122,7 +122,12 @@ export const forumTopics = pgTable(
     index('forum_topics_alike').using('gin', t.titleWords.op('gin_trgm_ops')),
     // For the topics of a subcategory: pinned ones first, then the last answered.
     index('forum_topics_listed')
-      .on(t.subcategoryId, sql`(${t.pinnedAt} is not null) desc`, t.lastAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .on(
+        t.subcategoryId,
+        sql`(${t.pinnedAt} is not null) desc`,
+        t.lastAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+      )
       .where(sql`state = 'shown'`),
     // For the last ones of several subcategories, each read by its own part of the index.
     index('forum_topics_latest')

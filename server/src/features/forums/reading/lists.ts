@@ -8,8 +8,7 @@ import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { kept, type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
 import { type ReaderIn, readerIn } from '../policy.ts'
-
-import { type PreviewRow, preview, previewsOf } from './previews.ts'
+import { list, listOf, type PreviewRow } from './previews.ts'
 
 /** Pages of a list that can be asked for: each reads what stands before it. */
 export const LIST_PAGES_MOST = 500
@@ -39,75 +38,69 @@ type Given = 'subcategories' | 'page' | ReaderIn
 const reader = sql`${sql.placeholder('reader')}::bigint`
 const inChosen = sql`t.subcategory_id = any(${sql.placeholder('subcategories')}::bigint[]) and t.state = 'shown'`
 
+/** The topics of subcategories, as triggers count them. */
+const allTopics = sql`select coalesce(sum(s.topics), 0)::int from forum_subcategories s
+  where s.id = any(${sql.placeholder('subcategories')}::bigint[])`
+
+/** Counts a list of somebody's own, or one by a condition; up to what its pages show. */
+const counted = (rows: SQL) =>
+  sql`select count(*)::int from (${rows} limit ${sql.raw(String(WIDE_PAGES_MOST * TOPICS_PAGE))}) counted`
+
+const unread = sql`${chosen} cross join lateral (
+    select t.id, t.last_at, t.last_place from forum_topics t where t.subcategory_id = q.id and t.state = 'shown'
+    order by t.last_at desc, t.id desc limit ${sql.raw(String(UNREAD_LOOK))}) v
+  left join forum_readers r on r.topic_id = v.id and r.user_id = ${reader}
+  where coalesce(r.read_place, 0) < v.last_place and not coalesce(r.muted, false)`
+
+const keptBy = (condition: SQL) => sql`forum_readers r join forum_topics t on t.id = r.topic_id
+  where r.user_id = ${reader} and ${condition} and ${inChosen}`
+const followed = keptBy(sql`r.following`)
+const bookmarked = keptBy(sql`r.bookmarked_at is not null`)
+
 const orders: Record<Order, (values: Record<Given, unknown>) => ReturnType<ReturnType<typeof kept>>> = {
   latest: kept<Given>(
     'forums.latest',
-    previewsOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`)),
+    listOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`), allTopics),
   ),
   unanswered: kept<Given>(
     'forums.unanswered',
-    previewsOf(merged(sql`t.replies = 0`, sql`t.created_at desc`, sql`v.created_at desc`)),
+    listOf(
+      merged(sql`t.replies = 0`, sql`t.created_at desc`, sql`v.created_at desc`),
+      counted(sql`select from forum_topics t where ${inChosen} and t.replies = 0`),
+    ),
   ),
   read: kept<Given>(
     'forums.read',
-    previewsOf(merged(sql`t.week_reads > 0`, sql`t.week_reads desc`, sql`v.week_reads desc`)),
+    listOf(
+      merged(sql`t.week_reads > 0`, sql`t.week_reads desc`, sql`v.week_reads desc`),
+      counted(sql`select from forum_topics t where ${inChosen} and t.week_reads > 0`),
+    ),
   ),
   new: kept<Given>(
     'forums.new',
-    previewsOf(sql`
-      select v.id, row_number() over (order by v.last_at desc, v.id desc) as rank from ${chosen} cross join lateral (
-        select t.id, t.last_at, t.last_place from forum_topics t where t.subcategory_id = q.id and t.state = 'shown'
-        order by t.last_at desc, t.id desc limit ${sql.raw(String(UNREAD_LOOK))}) v
-      left join forum_readers r on r.topic_id = v.id and r.user_id = ${reader}
-      where coalesce(r.read_place, 0) < v.last_place and not coalesce(r.muted, false)
-      order by v.last_at desc, v.id desc limit ${size} offset ${offset}`),
+    listOf(
+      sql`select v.id, row_number() over (order by v.last_at desc, v.id desc) as rank from ${unread}
+        order by v.last_at desc, v.id desc limit ${size} offset ${offset}`,
+      counted(sql`select from ${unread}`),
+    ),
   ),
   following: kept<Given>(
     'forums.following',
-    previewsOf(sql`
-      select t.id, row_number() over (order by t.last_at desc, t.id desc) as rank
-      from forum_readers r join forum_topics t on t.id = r.topic_id
-      where r.user_id = ${reader} and r.following and ${inChosen}
-      order by t.last_at desc, t.id desc limit ${size} offset ${offset}`),
+    listOf(
+      sql`select t.id, row_number() over (order by t.last_at desc, t.id desc) as rank from ${followed}
+        order by t.last_at desc, t.id desc limit ${size} offset ${offset}`,
+      counted(sql`select from ${followed}`),
+    ),
   ),
   bookmarked: kept<Given>(
     'forums.bookmarked',
-    previewsOf(sql`
-      select t.id, row_number() over (order by r.bookmarked_at desc, t.id desc) as rank
-      from forum_readers r join forum_topics t on t.id = r.topic_id
-      where r.user_id = ${reader} and r.bookmarked_at is not null and ${inChosen}
-      order by r.bookmarked_at desc, t.id desc limit ${size} offset ${offset}`),
+    listOf(
+      sql`select t.id, row_number() over (order by r.bookmarked_at desc, t.id desc) as rank from ${bookmarked}
+        order by r.bookmarked_at desc, t.id desc limit ${size} offset ${offset}`,
+      counted(sql`select from ${bookmarked}`),
+    ),
   ),
 }
-
-/** Counts a list of somebody's own, or one by a condition; up to what its pages show. */
-const most = sql.raw(String(WIDE_PAGES_MOST * TOPICS_PAGE))
-const counts: Partial<Record<Order, SQL>> = {
-  unanswered: sql`select from forum_topics t where ${inChosen} and t.replies = 0 limit ${most}`,
-  read: sql`select from forum_topics t where ${inChosen} and t.week_reads > 0 limit ${most}`,
-  new: sql`select from ${chosen} cross join lateral (
-      select t.id, t.last_place from forum_topics t where t.subcategory_id = q.id and t.state = 'shown'
-      order by t.last_at desc, t.id desc limit ${sql.raw(String(UNREAD_LOOK))}) v
-    left join forum_readers r on r.topic_id = v.id and r.user_id = ${reader}
-    where coalesce(r.read_place, 0) < v.last_place and not coalesce(r.muted, false)`,
-  following: sql`select from forum_readers r join forum_topics t on t.id = r.topic_id
-    where r.user_id = ${reader} and r.following and ${inChosen} limit ${most}`,
-  bookmarked: sql`select from forum_readers r join forum_topics t on t.id = r.topic_id
-    where r.user_id = ${reader} and r.bookmarked_at is not null and ${inChosen} limit ${most}`,
-}
-const counters = new Map(
-  Object.entries(counts).map(([order, rows]) => [
-    order,
-    kept<Given>(`forums.count_${order}`, sql`select count(*)::int as count from (${rows}) counted`),
-  ]),
-)
-
-/** The topics of subcategories, as triggers count them. */
-const topicsOf = kept<Given>(
-  'forums.count_topics',
-  sql`select coalesce(sum(s.topics), 0)::int as count from forum_subcategories s
-    where s.id = any(${sql.placeholder('subcategories')}::bigint[])`,
-)
 
 const subcategory = {
   id,
@@ -158,24 +151,22 @@ export async function listTopics(
   viewer: Viewer | null,
   { order, subcategories, page }: Wanted,
 ): Promise<{ rows: PreviewRow[]; totalPages: number }> {
-  const given = { subcategories: subcategories.map((one) => one.id), page, ...readerIn(viewer) }
-  const counting = counters.get(order)
-  const [rows, total] = await Promise.all([
-    page > WIDE_PAGES_MOST ? [] : selectRows(db, preview, orders[order](given)),
-    selectOne(db, { count: int }, counting ? counting(given) : topicsOf({ ...given })).then(
-      ({ count }) => count,
-    ),
-  ])
-  return { rows, totalPages: Math.min(WIDE_PAGES_MOST, Math.ceil(total / TOPICS_PAGE)) }
+  const ids = subcategories.map((one) => one.id)
+  const given = { subcategories: ids, page: Math.min(page, WIDE_PAGES_MOST), ...readerIn(viewer) }
+  const { rows, total } = await selectOne(db, list, orders[order](given))
+  const totalPages = Math.min(WIDE_PAGES_MOST, Math.ceil(total / TOPICS_PAGE))
+  return { rows: page > totalPages ? [] : rows, totalPages }
 }
 
 const own = sql.raw(String(SUBCATEGORY_PAGE))
 const bySubcategory = kept<Given>(
   'forums.in_subcategory',
-  previewsOf(sql`
-    select t.id, row_number() over (order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc) as rank
-    from forum_topics t where t.subcategory_id = any(${sql.placeholder('subcategories')}::bigint[]) and t.state = 'shown'
-    order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc limit ${own} offset (${page}::int - 1) * ${own}`),
+  listOf(
+    sql`select t.id, row_number() over (order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc) as rank
+    from forum_topics t where t.subcategory_id = (${sql.placeholder('subcategories')}::bigint[])[1] and t.state = 'shown'
+    order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc limit ${own} offset (${page}::int - 1) * ${own}`,
+    allTopics,
+  ),
 )
 
 /** A page of one subcategory's topics: pinned ones first, then the last answered. */
@@ -186,10 +177,7 @@ export async function topicsIn(
   page: number,
 ): Promise<{ rows: PreviewRow[]; totalPages: number }> {
   const given = { subcategories: [row.id], page: Math.min(page, LIST_PAGES_MOST), ...readerIn(viewer) }
-  const [rows, { count }] = await Promise.all([
-    selectRows(db, preview, bySubcategory(given)),
-    selectOne(db, { count: int }, topicsOf(given)),
-  ])
-  const totalPages = Math.min(LIST_PAGES_MOST, Math.ceil(count / SUBCATEGORY_PAGE))
+  const { rows, total } = await selectOne(db, list, bySubcategory(given))
+  const totalPages = Math.min(LIST_PAGES_MOST, Math.ceil(total / SUBCATEGORY_PAGE))
   return { rows: page > totalPages ? [] : rows, totalPages }
 }

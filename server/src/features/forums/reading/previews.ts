@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
-import type { RowOf } from '../../../database/statements.ts'
+import { gathered, type RowOf } from '../../../database/statements.ts'
 import { cardJoins } from '../../connections/directory/member-cards.ts'
 import {
   author,
@@ -36,10 +36,18 @@ export const preview = {
 }
 export type PreviewRow = RowOf<typeof preview>
 
+/** A page of a list, and how many topics there are in it: what {@link listOf} answers. */
+export const list = { rows: column.rows(preview), total: int }
+
 /**
- * Previews of the topics that a statement gives, in its order.
- * @param from a subquery's rows `l` (id, rank): which topics, and in which order
+ * A statement for {@link list}.
+ * @param from which topics, and in which order: a subquery's rows (id, rank)
+ * @param total how many there are: a scalar subquery
  */
+export const listOf = (from: SQL, total: SQL): SQL =>
+  sql`select (${total}) as total, (select ${gathered(preview, 'o')} from (${previewsOf(from)}) o) as rows`
+
+/** The previews themselves, in the order of `rank`. */
 export const previewsOf = (from: SQL): SQL => sql`
   select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, left(t.excerpt, 400) as excerpt,
     t.created_at as "createdAt", t.last_at as "lastAt", lu.first_name || ' ' || lu.last_name as "lastAuthor",

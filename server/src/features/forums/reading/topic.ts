@@ -6,10 +6,10 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { topicPolicy } from '../policy.ts'
 import { presentTopic, topicRights } from '../present.ts'
-import { findTopic, postsOf } from '../store.ts'
+import { findTopic } from '../store.ts'
 
 /**
- * A page of a topic, in two statements that are asked together. Of a topic that was merged into another one, that one's page.
+ * A page of a topic, in one statement. Of a topic that was merged into another one, that one's page.
  * A page beyond the last one is the last one.
  */
 export async function readTopic(
@@ -19,11 +19,10 @@ export async function readTopic(
   page: number,
 ): Promise<Topic> {
   const { db } = services.database
-  const [row, posts] = await Promise.all([findTopic(db, sid, viewer), postsOf(db, sid, page, viewer)])
+  const row = await findTopic(db, sid, page, viewer)
   if (row?.mergedInto) return readTopic(services, viewer, row.mergedInto, 1)
   authorize(topicPolicy, 'read', viewer, row && topicRights(row))
   if (!row) throw new Refusal('not_found')
   const last = pageOfPlace(row.lastPlace)
-  if (page <= last) return presentTopic(row, posts, page, viewer)
-  return presentTopic(row, await postsOf(db, sid, last, viewer), last, viewer)
+  return page <= last ? presentTopic(row, page, viewer) : readTopic(services, viewer, sid, last)
 }
