@@ -171,8 +171,8 @@ app.get('/subcategories/topics', async () => {
   const topics = await pool.query({
     name: 'subcategory',
     text: `select ${TOPIC}, lu.first_name as last_first from (
-        select t.id, t.last_at from forum_topics t join forum_subcategories s on s.id = t.subcategory_id and s.shortid = 'primera-casa'
-        where t.state = 'shown' order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc limit 10) l
+        select t.id, t.last_at from forum_topics t
+        where t.subcategory_id = (select id from forum_subcategories where shortid = 'primera-casa') and t.state = 'shown' order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc limit 10) l
       join forum_topics t on t.id = l.id ${TOPIC_JOINS} join users lu on lu.id = t.last_author_id order by l.last_at desc`,
   })
   const posts = await pool.query({

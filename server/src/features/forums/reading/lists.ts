@@ -19,21 +19,37 @@ const UNREAD_LOOK = 200
 
 const { id, int, text, nullable, iso, oneOf } = column
 const page = sql.placeholder('page')
-const size = sql.raw(String(TOPICS_PAGE))
-const offset = sql`(${page}::int - 1) * ${size}`
-const upTo = sql`${page}::int * ${size}`
+const count = (most: number) => sql.raw(String(most))
+
+/** Which of its rows a list ends with and how many stand before them. */
+type Bounds = { upTo: SQL; offset: SQL }
+const boundsOf = (size: number): Bounds => ({
+  upTo: sql`${page}::int * ${count(size)}`,
+  offset: sql`(${page}::int - 1) * ${count(size)}`,
+})
+
+type Given = 'subcategories' | 'page' | ReaderIn
+
+/**
+ * A statement for a page of a list. That for first pages says how many rows it reads: by a limit that PostgreSQL doesn't know
+ * beforehand it expects a tenth of the table, and plans each time anew, which takes longer than reading.
+ */
+function paged(name: string, size: number, statement: (bounds: Bounds) => SQL) {
+  const first = kept<Given>(`${name}_first`, statement({ upTo: count(size), offset: count(0) }))
+  const any = kept<Given>(name, statement(boundsOf(size)))
+  return (values: Record<Given, unknown>) => (values.page === 1 ? first : any)(values)
+}
 
 /** The subcategories of a list, as an array of ids. */
 const chosen = sql`unnest(${sql.placeholder('subcategories')}::bigint[]) q (id)`
+const size = count(TOPICS_PAGE)
 
 /** The first of several subcategories by one of their indexes: as many of each as the page ends with. */
-const merged = (where: SQL, order: SQL, outer: SQL) => sql`
+const merged = (where: SQL, order: SQL, outer: SQL, { upTo, offset }: Bounds) => sql`
   select v.id, row_number() over (order by ${outer}, v.id desc) as rank from ${chosen} cross join lateral (
     select t.id, t.last_at, t.created_at, t.week_reads from forum_topics t
     where t.subcategory_id = q.id and t.state = 'shown' and ${where} order by ${order}, t.id desc limit ${upTo}) v
   order by ${outer}, v.id desc limit ${size} offset ${offset}`
-
-type Given = 'subcategories' | 'page' | ReaderIn
 
 const reader = sql`${sql.placeholder('reader')}::bigint`
 const inChosen = sql`t.subcategory_id = any(${sql.placeholder('subcategories')}::bigint[]) and t.state = 'shown'`
@@ -44,11 +60,11 @@ const allTopics = sql`select coalesce(sum(s.topics), 0)::int from forum_subcateg
 
 /** Counts a list of somebody's own, or one by a condition; up to what its pages show. */
 const counted = (rows: SQL) =>
-  sql`select count(*)::int from (${rows} limit ${sql.raw(String(WIDE_PAGES_MOST * TOPICS_PAGE))}) counted`
+  sql`select count(*)::int from (${rows} limit ${count(WIDE_PAGES_MOST * TOPICS_PAGE)}) counted`
 
 const unread = sql`${chosen} cross join lateral (
     select t.id, t.last_at, t.last_place from forum_topics t where t.subcategory_id = q.id and t.state = 'shown'
-    order by t.last_at desc, t.id desc limit ${sql.raw(String(UNREAD_LOOK))}) v
+    order by t.last_at desc, t.id desc limit ${count(UNREAD_LOOK)}) v
   left join forum_readers r on r.topic_id = v.id and r.user_id = ${reader}
   where coalesce(r.read_place, 0) < v.last_place and not coalesce(r.muted, false)`
 
@@ -58,45 +74,39 @@ const followed = keptBy(sql`r.following`)
 const bookmarked = keptBy(sql`r.bookmarked_at is not null`)
 
 const orders: Record<Order, (values: Record<Given, unknown>) => ReturnType<ReturnType<typeof kept>>> = {
-  latest: kept<Given>(
-    'forums.latest',
-    listOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`), allTopics),
+  latest: paged('forums.latest', TOPICS_PAGE, (bounds) =>
+    listOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`, bounds), allTopics),
   ),
-  unanswered: kept<Given>(
-    'forums.unanswered',
+  unanswered: paged('forums.unanswered', TOPICS_PAGE, (bounds) =>
     listOf(
-      merged(sql`t.replies = 0`, sql`t.created_at desc`, sql`v.created_at desc`),
+      merged(sql`t.replies = 0`, sql`t.created_at desc`, sql`v.created_at desc`, bounds),
       counted(sql`select from forum_topics t where ${inChosen} and t.replies = 0`),
     ),
   ),
-  read: kept<Given>(
-    'forums.read',
+  read: paged('forums.read', TOPICS_PAGE, (bounds) =>
     listOf(
-      merged(sql`t.week_reads > 0`, sql`t.week_reads desc`, sql`v.week_reads desc`),
+      merged(sql`t.week_reads > 0`, sql`t.week_reads desc`, sql`v.week_reads desc`, bounds),
       counted(sql`select from forum_topics t where ${inChosen} and t.week_reads > 0`),
     ),
   ),
-  new: kept<Given>(
-    'forums.new',
+  new: paged('forums.new', TOPICS_PAGE, (bounds) =>
     listOf(
       sql`select v.id, row_number() over (order by v.last_at desc, v.id desc) as rank from ${unread}
-        order by v.last_at desc, v.id desc limit ${size} offset ${offset}`,
+        order by v.last_at desc, v.id desc limit ${size} offset ${bounds.offset}`,
       counted(sql`select from ${unread}`),
     ),
   ),
-  following: kept<Given>(
-    'forums.following',
+  following: paged('forums.following', TOPICS_PAGE, (bounds) =>
     listOf(
       sql`select t.id, row_number() over (order by t.last_at desc, t.id desc) as rank from ${followed}
-        order by t.last_at desc, t.id desc limit ${size} offset ${offset}`,
+        order by t.last_at desc, t.id desc limit ${size} offset ${bounds.offset}`,
       counted(sql`select from ${followed}`),
     ),
   ),
-  bookmarked: kept<Given>(
-    'forums.bookmarked',
+  bookmarked: paged('forums.bookmarked', TOPICS_PAGE, (bounds) =>
     listOf(
       sql`select t.id, row_number() over (order by r.bookmarked_at desc, t.id desc) as rank from ${bookmarked}
-        order by r.bookmarked_at desc, t.id desc limit ${size} offset ${offset}`,
+        order by r.bookmarked_at desc, t.id desc limit ${size} offset ${bounds.offset}`,
       counted(sql`select from ${bookmarked}`),
     ),
   ),
@@ -158,13 +168,11 @@ export async function listTopics(
   return { rows: page > totalPages ? [] : rows, totalPages }
 }
 
-const own = sql.raw(String(SUBCATEGORY_PAGE))
-const bySubcategory = kept<Given>(
-  'forums.in_subcategory',
+const bySubcategory = paged('forums.in_subcategory', SUBCATEGORY_PAGE, ({ offset }) =>
   listOf(
     sql`select t.id, row_number() over (order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc) as rank
     from forum_topics t where t.subcategory_id = (${sql.placeholder('subcategories')}::bigint[])[1] and t.state = 'shown'
-    order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc limit ${own} offset (${page}::int - 1) * ${own}`,
+    order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc limit ${count(SUBCATEGORY_PAGE)} offset ${offset}`,
     allTopics,
   ),
 )
