@@ -223,7 +223,7 @@ test('a member blocks and reports another; the administration resolves it', { ta
   await expect(page.getByRole('heading', { name: 'No has bloqueado a nadie' })).toBeVisible()
 
   await forgetSession(page)
-  await signIn(page, 'admin', '/admin/reportes')
+  await signIn(page, 'admin', '/admin/moderacion/miembros')
   await expect(card(page, 'Wilmer')).toContainText('No deja de escribir')
   await axe(page)
   await press(page, /^Resolver el reporte de Wilmer/)

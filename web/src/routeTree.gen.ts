@@ -43,9 +43,10 @@ import { Route as featuresWritingListWritingPageRouteImport } from './features/w
 import { Route as featuresAdminFailuresFailuresPageRouteImport } from './features/admin/failures/FailuresPage'
 import { Route as featuresAdminInvitationsInvitationsPageRouteImport } from './features/admin/invitations/InvitationsPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
+import { Route as featuresForumsModerationModerationPageRouteImport } from './features/forums/moderation/ModerationPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
-import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
+import { Route as featuresConnectionsReportsOldReportsPageRouteImport } from './features/connections/reports/OldReportsPage'
 import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
 import { Route as featuresCalculatorsSavedListsMyFlipsPageRouteImport } from './features/calculators/saved/lists/MyFlipsPage'
 import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } from './features/calculators/saved/lists/MyFlipAnalysesPage'
@@ -72,6 +73,7 @@ import { Route as featuresAccountsActivationActivationPageRouteImport } from './
 import { Route as featuresWritingListPiecesPageRouteImport } from './features/writing/list/PiecesPage'
 import { Route as featuresWritingTrashTrashPageRouteImport } from './features/writing/trash/TrashPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
+import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
 import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
@@ -292,6 +294,12 @@ const featuresAdminMembersPageRoute =
     path: '/admin/miembros',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresForumsModerationModerationPageRoute =
+  featuresForumsModerationModerationPageRouteImport.update({
+    id: '/admin/moderacion',
+    path: '/admin/moderacion',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   id: '/admin/outbox',
   path: '/admin/outbox',
@@ -303,8 +311,8 @@ const featuresAdminAuditLogAuditLogPageRoute =
     path: '/admin/registro',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresConnectionsReportsReportsPageRoute =
-  featuresConnectionsReportsReportsPageRouteImport.update({
+const featuresConnectionsReportsOldReportsPageRoute =
+  featuresConnectionsReportsOldReportsPageRouteImport.update({
     id: '/admin/reportes',
     path: '/admin/reportes',
     getParentRoute: () => rootRouteImport,
@@ -465,6 +473,12 @@ const featuresAdminMemberAdminPageRoute =
     path: '/admin/miembros/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresConnectionsReportsReportsPageRoute =
+  featuresConnectionsReportsReportsPageRouteImport.update({
+    id: '/admin/moderacion/miembros',
+    path: '/admin/moderacion/miembros',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsSharedLinkSharedAnalysisPageRoute =
   featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport.update({
     id: '/analysis/compartido/$token',
@@ -615,9 +629,10 @@ export interface FileRoutesByFullPath {
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
+  '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
-  '/admin/reportes': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -644,6 +659,7 @@ export interface FileRoutesByFullPath {
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -699,9 +715,10 @@ export interface FileRoutesByTo {
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
+  '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
-  '/admin/reportes': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -728,6 +745,7 @@ export interface FileRoutesByTo {
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -784,9 +802,10 @@ export interface FileRoutesById {
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
+  '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
-  '/admin/reportes': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -813,6 +832,7 @@ export interface FileRoutesById {
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
+  '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -870,6 +890,7 @@ export interface FileRouteTypes {
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
+    | '/admin/moderacion'
     | '/admin/outbox'
     | '/admin/registro'
     | '/admin/reportes'
@@ -899,6 +920,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
+    | '/admin/moderacion/miembros'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -954,6 +976,7 @@ export interface FileRouteTypes {
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
+    | '/admin/moderacion'
     | '/admin/outbox'
     | '/admin/registro'
     | '/admin/reportes'
@@ -983,6 +1006,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
+    | '/admin/moderacion/miembros'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1038,6 +1062,7 @@ export interface FileRouteTypes {
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
+    | '/admin/moderacion'
     | '/admin/outbox'
     | '/admin/registro'
     | '/admin/reportes'
@@ -1067,6 +1092,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
+    | '/admin/moderacion/miembros'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1123,9 +1149,10 @@ export interface RootRouteChildren {
   featuresAdminFailuresFailuresPageRoute: typeof featuresAdminFailuresFailuresPageRoute
   featuresAdminInvitationsInvitationsPageRoute: typeof featuresAdminInvitationsInvitationsPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
+  featuresForumsModerationModerationPageRoute: typeof featuresForumsModerationModerationPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
-  featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
+  featuresConnectionsReportsOldReportsPageRoute: typeof featuresConnectionsReportsOldReportsPageRoute
   featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
   featuresCalculatorsSavedListsMyFlipsPageRoute: typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   featuresCalculatorsSavedListsMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -1152,6 +1179,7 @@ export interface RootRouteChildren {
   featuresWritingListPiecesPageRoute: typeof featuresWritingListPiecesPageRoute
   featuresWritingTrashTrashPageRoute: typeof featuresWritingTrashTrashPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
+  featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -1413,6 +1441,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminMembersPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/moderacion': {
+      id: '/admin/moderacion'
+      path: '/admin/moderacion'
+      fullPath: '/admin/moderacion'
+      preLoaderRoute: typeof featuresForumsModerationModerationPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/outbox': {
       id: '/admin/outbox'
       path: '/admin/outbox'
@@ -1431,7 +1466,7 @@ declare module '@tanstack/react-router' {
       id: '/admin/reportes'
       path: '/admin/reportes'
       fullPath: '/admin/reportes'
-      preLoaderRoute: typeof featuresConnectionsReportsReportsPageRouteImport
+      preLoaderRoute: typeof featuresConnectionsReportsOldReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/analysis/comparar': {
@@ -1616,6 +1651,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminMemberAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/moderacion/miembros': {
+      id: '/admin/moderacion/miembros'
+      path: '/admin/moderacion/miembros'
+      fullPath: '/admin/moderacion/miembros'
+      preLoaderRoute: typeof featuresConnectionsReportsReportsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analysis/compartido/$token': {
       id: '/analysis/compartido/$token'
       path: '/analysis/compartido/$token'
@@ -1798,11 +1840,13 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminInvitationsInvitationsPageRoute:
     featuresAdminInvitationsInvitationsPageRoute,
   featuresAdminMembersPageRoute: featuresAdminMembersPageRoute,
+  featuresForumsModerationModerationPageRoute:
+    featuresForumsModerationModerationPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresAdminAuditLogAuditLogPageRoute:
     featuresAdminAuditLogAuditLogPageRoute,
-  featuresConnectionsReportsReportsPageRoute:
-    featuresConnectionsReportsReportsPageRoute,
+  featuresConnectionsReportsOldReportsPageRoute:
+    featuresConnectionsReportsOldReportsPageRoute,
   featuresCalculatorsCompareComparePageRoute:
     featuresCalculatorsCompareComparePageRoute,
   featuresCalculatorsSavedListsMyFlipsPageRoute:
@@ -1848,6 +1892,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresWritingListPiecesPageRoute: featuresWritingListPiecesPageRoute,
   featuresWritingTrashTrashPageRoute: featuresWritingTrashTrashPageRoute,
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
+  featuresConnectionsReportsReportsPageRoute:
+    featuresConnectionsReportsReportsPageRoute,
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
     featuresCalculatorsSharedLinkSharedAnalysisPageRoute,
   featuresCalculatorsFlipNewFlipPageRoute:

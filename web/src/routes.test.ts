@@ -32,9 +32,11 @@ test('every address of the site, and its page', () => {
     /admin/invitaciones → features/admin/invitations/InvitationsPage.tsx
     /admin/miembros → features/admin/MembersPage.tsx
     /admin/miembros/$id → features/admin/MemberAdminPage.tsx
+    /admin/moderacion → features/forums/moderation/ModerationPage.tsx
+    /admin/moderacion/miembros → features/connections/reports/ReportsPage.tsx
     /admin/outbox → features/admin/OutboxPage.tsx
     /admin/registro → features/admin/audit-log/AuditLogPage.tsx
-    /admin/reportes → features/connections/reports/ReportsPage.tsx
+    /admin/reportes → features/connections/reports/OldReportsPage.tsx
     /analysis/comparar → features/calculators/compare/ComparePage.tsx
     /analysis/compartido/$token → features/calculators/shared-link/SharedAnalysisPage.tsx
     /analysis/flip/new → features/calculators/flip/NewFlipPage.tsx
@@ -64,7 +66,11 @@ test('every address of the site, and its page', () => {
     /education/videocourses → features/education/lists/CoursesPage.tsx
     /education/webinar → features/education/lists/WebinarsPage.tsx
     /faq → features/pages/FaqPage.tsx
+    /forums → features/forums/home/ForumPage.tsx
+    /forums/$name → features/forums/category/CategoryPage.tsx
     /forums/$name/$sid/$title → features/forums/topic/TopicPage.tsx
+    /forumspro → features/forums/home/ProForumPage.tsx
+    /forumspro/$name → features/forums/category/ProCategoryPage.tsx
     /forumspro/$name/$sid/$title → features/forums/topic/ProTopicPage.tsx
     /guestuser → features/members/profile/GuestProfilePage.tsx
     /help-us → features/members/welcome/WelcomePage.tsx

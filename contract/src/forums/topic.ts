@@ -83,6 +83,11 @@ export const Post = z
       })
       .nullable()
       .meta({ description: 'Por qué está oculta o eliminada; solo para quien la escribió y quien modera' }),
+    version: z
+      .int()
+      .nonnegative()
+      .nullable()
+      .meta({ description: 'Para quien modera: cambia con cada acto sobre la publicación' }),
     analysis: AttachedAnalysis.nullable(),
     can: z.object({
       edit: z.boolean(),

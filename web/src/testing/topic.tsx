@@ -62,6 +62,7 @@ export const post = (
   solution: false,
   state: 'shown',
   removed: null,
+  version: null,
   analysis: null,
   ...part,
   can: { ...NOTHING, like: true, report: true, ...part.can },

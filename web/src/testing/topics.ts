@@ -31,6 +31,7 @@ export const post = (place: number, part: Partial<Post> = {}): Post => ({
   solution: false,
   state: 'shown',
   removed: null,
+  version: null,
   analysis: null,
   can: { edit: false, remove: false, like: true, report: true, hide: false, answer: false, solve: false },
   ...part,

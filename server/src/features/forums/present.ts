@@ -86,7 +86,8 @@ export function presentPost(row: PostRow, topic: TopicRights, viewer: Viewer | n
     isFirst: row.place === 1,
     answered: row.answer !== null,
   }
-  const explained = viewer !== null && (viewer.id === row.id || moderates(viewer, topic.categoryId))
+  const ordered = viewer !== null && moderates(viewer, topic.categoryId)
+  const explained = ordered || viewer?.id === row.id
   return {
     _id: String(row.postId),
     shortid: row.shortid,
@@ -103,6 +104,7 @@ export function presentPost(row: PostRow, topic: TopicRights, viewer: Viewer | n
       explained && row.removedAt !== null
         ? { reason: row.removedReason ?? '', at: row.removedAt, answer: row.answer }
         : null,
+    version: ordered ? row.version : null,
     analysis: analysisOf(row),
     can: can(postPolicy, viewer, rights, ['edit', 'remove', 'like', 'report', 'hide', 'answer', 'solve']),
   }

@@ -17,7 +17,7 @@ test('what waits is said in words, in the order of the screens, and leads to whe
   const screens = [
     screen({ waits: { asked: { one: 'pedido', many: 'pedidos', href: '/admin/miembros?filtro=pedidos' } } }),
     screen({
-      href: '/admin/reportes',
+      href: '/admin/moderacion/miembros',
       icon: shield,
       waits: { reports: { one: 'reporte', many: 'reportes' }, none: { one: 'nada', many: 'nadas' } },
     }),
@@ -30,6 +30,6 @@ test('what waits is said in words, in the order of the screens, and leads to whe
   ]
   expect(whatWaits(screens, counted)).toEqual([
     { name: 'asked', count: 2, words: 'pedidos', href: '/admin/miembros?filtro=pedidos' },
-    { name: 'reports', count: 1, words: 'reporte', href: '/admin/reportes' },
+    { name: 'reports', count: 1, words: 'reporte', href: '/admin/moderacion/miembros' },
   ])
 })

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
-import { isAdministrator, isPaid } from '../../shell/session/readers.ts'
-import { people, shield } from '../../ui/icons/glyphs.ts'
+import { isPaid } from '../../shell/session/readers.ts'
+import { people } from '../../ui/icons/glyphs.ts'
 
 export const connections = defineFeature({
   name: 'connections',
@@ -10,7 +10,9 @@ export const connections = defineFeature({
     '/user/pending-connections': 'lists/PendingConnectionsPage.tsx',
     '/user/sent-connections': 'lists/SentConnectionsPage.tsx',
     '/user/blocked': 'lists/BlockedPage.tsx',
-    '/admin/reportes': 'reports/ReportsPage.tsx',
+    '/admin/moderacion/miembros': 'reports/ReportsPage.tsx',
+    // Where notifications of earlier reports lead.
+    '/admin/reportes': 'reports/OldReportsPage.tsx',
   },
   places: [{ key: 'network', label: 'Red', href: '/network', order: 60, icon: people }],
   entries: [
@@ -24,17 +26,6 @@ export const connections = defineFeature({
     },
   ],
   account: [{ label: 'Mis conexiones', href: '/user/connections', order: 50, shows: isPaid }],
-  administration: [
-    {
-      label: 'Reportes',
-      href: '/admin/reportes',
-      order: 40,
-      icon: shield,
-      hint: 'Lo que los miembros reportan unos de otros.',
-      shows: isAdministrator,
-      waits: { memberReports: { one: 'reporte abierto', many: 'reportes abiertos' } },
-    },
-  ],
   beneath: {
     '/network': {
       addresses: [

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
-import { forum } from '../../ui/icons/glyphs.ts'
+import { moderatesForums } from '../../shell/session/readers.ts'
+import { forum, shield } from '../../ui/icons/glyphs.ts'
 
 export const forums = defineFeature({
   name: 'forums',
@@ -10,6 +11,7 @@ export const forums = defineFeature({
     '/forumspro': 'home/ProForumPage.tsx',
     '/forumspro/$name': 'category/ProCategoryPage.tsx',
     '/forumspro/$name/$sid/$title': 'topic/ProTopicPage.tsx',
+    '/admin/moderacion': 'moderation/ModerationPage.tsx',
   },
   entries: [
     {
@@ -27,6 +29,24 @@ export const forums = defineFeature({
       order: 30,
       icon: forum,
       hint: 'Para miembros de pago',
+    },
+  ],
+  administration: [
+    {
+      label: 'Moderación',
+      href: '/admin/moderacion',
+      order: 40,
+      icon: shield,
+      hint: 'Lo que se reporta o espera en los foros; miembros y mensajes reportados.',
+      shows: moderatesForums,
+      waits: {
+        forumQueue: { one: 'publicación por revisar', many: 'publicaciones por revisar' },
+        memberReports: {
+          one: 'reporte abierto',
+          many: 'reportes abiertos',
+          href: '/admin/moderacion/miembros',
+        },
+      },
     },
   ],
   footer: [{ column: 'community', label: 'Foros', href: '/forums', order: 20 }],

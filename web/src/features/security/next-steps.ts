@@ -7,7 +7,7 @@ export const nextSteps: readonly NextStep[] = [
     order: 10,
     icon: shield,
     title: 'Activa tu segundo paso',
-    text: 'Tu cuenta es de administración: sus derechos empiezan cuando la protejas con un código.',
+    text: 'Tu cuenta administra o modera: sus derechos empiezan cuando la protejas con un código.',
     action: 'Proteger mi cuenta',
     href: '/seguridad',
     open: ({ secondfactor }) => secondfactor === 'required',

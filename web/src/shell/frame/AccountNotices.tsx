@@ -25,7 +25,8 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
             )
           }
         >
-          Tu cuenta es de administración. Sus derechos empiezan cuando actives el segundo paso.
+          {user.level === 1 ? 'Tu cuenta es de administración.' : 'Tu cuenta modera los foros.'} Sus derechos
+          empiezan cuando actives el segundo paso.
         </Note>
       )}
       {user.deletion && <DeletionNotice at={user.deletion} />}

@@ -60,10 +60,13 @@ export async function requireAdministration(
   throw notFound()
 }
 
-/** For editors' pages; for others they don't exist. */
-export async function requireEditor(asked: Asked): Promise<{ user: SessionUser }> {
+/** For pages that need a right which only counts with a second factor; for others they don't exist. */
+const requireRight = (right: 'write' | 'moderate') => async (asked: Asked) => {
   const { user } = await requireSession(asked)
-  if (user.can.write) return { user }
+  if (user.can[right]) return { user }
   if (user.secondfactor === 'required') throw redirect({ to: '/seguridad' })
   throw notFound()
 }
+
+export const requireEditor = requireRight('write')
+export const requireModerator = requireRight('moderate')

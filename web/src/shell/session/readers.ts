@@ -10,6 +10,8 @@ export const isNoLender = (reader: Reader): boolean => !isLender(reader)
 export const isAdministrator = (reader: Reader): boolean => reader?.can.administer ?? false
 /** Editors and administrators. */
 export const mayWrite = (reader: Reader): boolean => reader?.can.write ?? false
+/** Moderators of the forums, and administrators. */
+export const moderatesForums = (reader: Reader): boolean => reader?.can.moderate ?? false
 /** Paid members and administrators. */
 export const isPaid = (reader: Reader): boolean => reader?.can.openPaid ?? false
 /** A free lender without administrator rights, who has the lender's panel. */

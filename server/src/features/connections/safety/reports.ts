@@ -58,7 +58,10 @@ export async function reportMember(
     await keepEvidence(tx, stored.id, evidence)
     // An administrator who reports needn't be told of it.
     const others = sql`${allAdministrators} and u.id <> ${reporterId}`
-    await notify(services, tx, reportNotification, others, { source: stored.id, href: '/admin/reportes' })
+    await notify(services, tx, reportNotification, others, {
+      source: stored.id,
+      href: '/admin/moderacion/miembros',
+    })
   })
 }
 

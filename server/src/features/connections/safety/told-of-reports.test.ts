@@ -40,7 +40,7 @@ test('administrators are told of a report, where to see it, and never who report
       notificationcategory: 'administration',
       notificationtype: 'request',
       text: 'Hay un reporte nuevo de un miembro.',
-      redirecturl: '/admin/reportes',
+      redirecturl: '/admin/moderacion/miembros',
       author: { id: '', firstname: 'Cancha' },
       people: 0,
     },

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressWith, pageIn } from '../../../shell/addresses/paging.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
+import { ModerationViews } from '../../../shell/administration/ModerationViews.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
 import { pageHead } from '../../../shell/head/brand.ts'
@@ -18,7 +19,7 @@ import { ReportCard } from './ReportCard.tsx'
 import classes from './ReportsPage.module.css'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
-export const Route = createFileRoute('/admin/reportes')({
+export const Route = createFileRoute('/admin/moderacion/miembros')({
   ...reads(
     (search): ReportsSearch => ({
       ...(search['state'] === 'resolved' && { state: 'resolved' }),
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/admin/reportes')({
   ),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(reportsQuery(deps))),
-  head: pageHead('Reportes', 'Lo que los miembros reportan.'),
+  head: pageHead('Miembros y mensajes reportados', 'Lo que los miembros reportan.'),
   component: ReportsPage,
 })
 
@@ -39,19 +40,20 @@ function ReportsPage() {
   const resolved = search.state === 'resolved'
   return (
     <div className="wrap wrap-narrow sec stack">
-      <PageHeader title="Reportes" lead="Lo que los miembros reportan unos de otros." />
+      <PageHeader title="Moderación" lead="Lo que los miembros reportan unos de otros, y sus mensajes." />
+      <ModerationViews current="members" administers />
       <ChipLinks
         label="Estado"
         chips={[
           {
             label: 'Abiertos',
-            href: '/admin/reportes',
+            href: '/admin/moderacion/miembros',
             current: !resolved,
             count: countLabel(data.counts.open),
           },
           {
             label: 'Resueltos',
-            href: '/admin/reportes?state=resolved',
+            href: '/admin/moderacion/miembros?state=resolved',
             current: resolved,
             count: countLabel(data.counts.resolved),
           },
@@ -74,7 +76,9 @@ function ReportsPage() {
       <Pagination
         page={data.currentPage}
         pages={data.totalPages}
-        hrefFor={(page) => addressWith('/admin/reportes', { ...search, page: page > 1 ? String(page) : '' })}
+        hrefFor={(page) =>
+          addressWith('/admin/moderacion/miembros', { ...search, page: page > 1 ? String(page) : '' })
+        }
       />
       {reading && <EvidenceDialog report={reading} onClose={() => setReading(null)} />}
       {closing && <ResolveDialog report={closing} onClose={() => setClosing(null)} />}

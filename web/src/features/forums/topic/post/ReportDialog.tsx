@@ -6,19 +6,11 @@ import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
+import { REPORT_REASONS } from '../../order/report-reasons.ts'
 import { allOfTopics } from '../queries.ts'
 import { nameOf } from './name-of.ts'
 
 type Values = { reason: (typeof POST_REPORT_REASONS)[number]; text: string }
-
-/** The Spanish names of the reasons for a report. */
-const REASONS: Record<Values['reason'], string> = {
-  spam: 'Publicidad no deseada',
-  fraud: 'Fraude o estafa',
-  harassment: 'Acoso o falta de respeto',
-  wrong_place: 'No va en este tema',
-  other: 'Otra cosa',
-}
 
 const check = checkedLater<Values>(async () => (await import('../checks.ts')).Reported)
 
@@ -45,7 +37,7 @@ export function ReportDialog({ post, onClose }: { post: Post; onClose: () => voi
       <p>Lo lee quien modera el foro. No le diremos a nadie quién lo reportó.</p>
       <SelectField
         label="¿Qué pasa?"
-        options={POST_REPORT_REASONS.map((value) => ({ value, label: REASONS[value] }))}
+        options={POST_REPORT_REASONS.map((value) => ({ value, label: REPORT_REASONS[value] }))}
         {...form.field('reason')}
       />
       <TextAreaField label="Cuéntanos más" optional counted maxLength={1_000} {...form.field('text')} />
