@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Done, Id, Reason, ShownId } from '../fields.ts'
 import { MemberCard } from '../member-card.ts'
 import { moderator, operation, signedIn } from '../operation.ts'
-import { ChangedTitle, Page, Post, postMessage, ShortCode, SubcategoryName, TopicPreview } from './topic.ts'
+import { ChangedTitle, Page, Post, postMessage, SubcategoryName, TopicPreview } from './topic.ts'
 
 export const POST_REPORT_REASONS = ['spam', 'fraud', 'harassment', 'wrong_place', 'other'] as const
 
@@ -157,8 +157,22 @@ export const order = {
         z.object({ kind: z.literal('open') }),
         z.object({ kind: z.literal('pin') }),
         z.object({ kind: z.literal('unpin') }),
-        z.object({ kind: z.literal('move'), to: ShortCode.meta({ description: 'La subcategoría' }) }),
-        z.object({ kind: z.literal('merge'), into: ShortCode.meta({ description: 'El otro tema' }) }),
+        z.object({
+          kind: z.literal('move'),
+          to: z
+            .string()
+            .min(1, 'Elige una categoría')
+            .max(40, 'Elige una categoría')
+            .meta({ description: 'La subcategoría' }),
+        }),
+        z.object({
+          kind: z.literal('merge'),
+          into: z
+            .string()
+            .min(1, 'Elige el otro tema de la lista')
+            .max(40, 'Elige el otro tema de la lista')
+            .meta({ description: 'El otro tema' }),
+        }),
         z.object({
           kind: z.literal('split'),
           posts: z.array(Id).min(1, 'Elige las respuestas').max(100, 'Elige 100 respuestas como máximo'),

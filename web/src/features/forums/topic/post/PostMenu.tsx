@@ -3,9 +3,21 @@ import type { Post } from '@cancha/contract/forums/topic'
 import { useState } from 'react'
 import { useViewer } from '../../../../api/use-viewer.ts'
 import { useWrite } from '../../../../api/use-write.ts'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Menu, MenuEntries, type MenuEntry } from '../../../../ui/frame/Menu.tsx'
-import { check, edit, more, trash, warning } from '../../../../ui/icons/glyphs.ts'
+import {
+  bellOff,
+  check,
+  clock,
+  edit,
+  eye,
+  eyeOff,
+  more,
+  trash,
+  warning,
+} from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import type { PostAct } from '../../order/ActDialog.tsx'
 import { useActing } from '../../public/acting.tsx'
 import { allOfTopics } from '../queries.ts'
 import { useTopic } from '../use-topic.ts'
@@ -14,19 +26,39 @@ import { nameOf } from './name-of.ts'
 import classes from './PostMenu.module.css'
 import { ReportDialog } from './ReportDialog.tsx'
 
-/** What else one can do with a post: change, delete or report it, and mark it as what solved the topic. */
+/** For the few who keep order. */
+const ActDialog = lazyPart(async () => (await import('../../order/ActDialog.tsx')).ActDialog)
+const SilenceDialog = lazyPart(async () => (await import('../../order/SilenceDialog.tsx')).SilenceDialog)
+const RevisionsDialog = lazyPart(
+  async () => (await import('../../order/RevisionsDialog.tsx')).RevisionsDialog,
+)
+
+const HIDE = { act: 'hide', label: 'Ocultar', icon: eyeOff } as const
+const RESTORE = { act: 'restore', label: 'Mostrar otra vez', icon: eye } as const
+const APPROVE = { act: 'approve', label: 'Aprobar', icon: eye } as const
+
+/** What makes a post visible or takes it out of sight, by its state. */
+const ACTS = { shown: [HIDE], waiting: [APPROVE, HIDE], hidden: [RESTORE], deleted: [RESTORE] } as const
+
+type Opened = 'delete' | 'report' | 'silence' | 'revisions' | PostAct
+
+/**
+ * What else one can do with a post: change, delete or report it, and mark it as what solved the topic; whoever keeps order hides or
+ * shows it, sees how it read before, and silences its author.
+ */
 export function PostMenu({ post, onEdit }: { post: Post; onEdit: (() => void) | null }) {
   const { topic } = useTopic()
   const { asMember, fail } = useActing()
   const isVisitor = useViewer() === null
-  const [opened, setOpened] = useState<'delete' | 'report' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const solve = useWrite(posting.solve, {
     makesStale: allOfTopics,
     refused: fail,
     says: (_, { body }) =>
       body.post === null ? 'La respuesta ya no está marcada.' : 'Marcaste la respuesta que lo resolvió.',
   })
-  const { can, solution, _id } = post
+  const { can, solution, _id, author, version } = post
+  const close = () => setOpened(null)
   const entries: (MenuEntry | false)[] = [
     can.edit && onEdit !== null && { label: 'Editar', icon: edit, onSelect: onEdit },
     can.solve && {
@@ -34,6 +66,23 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: (() => void) | 
       icon: check,
       onSelect: () => void solve.write({ body: { id: topic._id, post: solution ? null : _id } }),
     },
+    ...(can.hide ? ACTS[post.state] : []).map(({ act, ...shown }) => ({
+      ...shown,
+      onSelect: () => setOpened(act),
+    })),
+    can.hide &&
+      post.editedAt !== null && {
+        label: 'Cómo decía antes',
+        icon: clock,
+        onSelect: () => setOpened('revisions'),
+      },
+    can.hide &&
+      !author.moderator &&
+      !author.deleted && {
+        label: `Silenciar a ${author.firstname}`,
+        icon: bellOff,
+        onSelect: () => setOpened('silence'),
+      },
     can.remove &&
       post.state !== 'deleted' && { label: 'Eliminar', icon: trash, onSelect: () => setOpened('delete') },
     (can.report || isVisitor) && {
@@ -59,8 +108,13 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: (() => void) | 
       >
         <MenuEntries label={`Opciones sobre la publicación de ${name}`} entries={shown} />
       </Menu>
-      {opened === 'delete' && <DeleteDialog what={post} onClose={() => setOpened(null)} />}
-      {opened === 'report' && <ReportDialog post={post} onClose={() => setOpened(null)} />}
+      {opened === 'delete' && <DeleteDialog what={post} onClose={close} />}
+      {opened === 'report' && <ReportDialog post={post} onClose={close} />}
+      {opened === 'silence' && <SilenceDialog author={author} onClose={close} />}
+      {opened === 'revisions' && <RevisionsDialog post={post} onClose={close} />}
+      {(opened === 'hide' || opened === 'restore' || opened === 'approve') && (
+        <ActDialog post={post} act={opened} version={version ?? 0} onClose={close} />
+      )}
     </>
   )
 }
