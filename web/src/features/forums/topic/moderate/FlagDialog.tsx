@@ -6,13 +6,13 @@ const WORDS: Record<Flag, { title: string; told: string; confirm: string; says: 
   close: {
     title: 'Cerrar el tema',
     told: 'Se puede leer, y ya nadie responde, salvo quien modera.',
-    confirm: 'Cerrar',
+    confirm: 'Cerrar el tema',
     says: 'El tema está cerrado.',
   },
   open: {
     title: 'Abrir el tema',
     told: 'Los miembros pueden responder otra vez.',
-    confirm: 'Abrir',
+    confirm: 'Abrir el tema',
     says: 'El tema está abierto.',
   },
   pin: {

@@ -16,7 +16,7 @@ export function ModerateMenu() {
   const { closed, pinned, posts, state } = topic
   const entries: MenuEntry[] = [
     {
-      label: closed ? 'Abrir' : 'Cerrar',
+      label: closed ? 'Abrir el tema' : 'Cerrar el tema',
       icon: lock,
       onSelect: () => setOpened(closed ? 'open' : 'close'),
     },
