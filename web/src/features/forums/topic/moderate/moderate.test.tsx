@@ -55,10 +55,12 @@ test.each([
   await dialog()
   because()
   await press(label, await dialog())
-  expect(sent('/admin/forums/topic').map(({ body }) => body)).toEqual([
+  await waitFor(() =>
+    expect(sent('/admin/forums/topic').map(({ body }) => body)).toEqual([
     { id: '50', change: { kind }, reason: 'Se pasaron' },
-  ])
-  expect(screen.queryByRole('dialog')).toBeNull()
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a change without a reason isn’t sent, and says so at its field', async () => {
@@ -113,9 +115,11 @@ test('a topic is moved to a subcategory of its forum, but not to its own', async
   fireEvent.change(screen.getByLabelText(/A dónde va/), { target: { value: 'casas' } })
   because()
   await press('Mover', await dialog())
-  expect(sent('/admin/forums/topic').map(({ body }) => body)).toEqual([
+  await waitFor(() =>
+    expect(sent('/admin/forums/topic').map(({ body }) => body)).toEqual([
     { id: '50', change: { kind: 'move', to: 'casas' }, reason: 'Se pasaron' },
-  ])
+    ]),
+  )
 })
 
 test('some replies become a topic of their own, with a title', async () => {
@@ -128,13 +132,15 @@ test('some replies become a topic of their own, with a title', async () => {
   fireEvent.change(screen.getByLabelText(/Título del tema nuevo/), { target: { value: 'Otra pregunta' } })
   because()
   await press('Partir', await dialog())
-  expect(sent('/admin/forums/topic').map(({ body }) => body)).toEqual([
+  await waitFor(() =>
+    expect(sent('/admin/forums/topic').map(({ body }) => body)).toEqual([
     {
       id: '50',
       change: { kind: 'split', posts: ['102'], title: 'Otra pregunta' },
       reason: 'Se pasaron',
     },
-  ])
+    ]),
+  )
 })
 
 test.each([
@@ -150,6 +156,7 @@ test.each([
     await dialog()
     because()
     await press(label, await dialog())
+    await waitFor(() =>
     expect(sent('/admin/forums/post').map(({ body }) => body)).toEqual([
       { id: '102', act: kind, version: 4, reason: 'Se pasaron' },
     ])
@@ -165,7 +172,8 @@ test('whoever keeps order isn’t silenced; others are, for the days that are ch
   await press('Silenciar', await dialog())
   expect(sent('/admin/forums/silence').map(({ body }) => body)).toEqual([
     { id: '10', days: 7, reason: 'Se pasaron' },
-  ])
+    ]),
+  )
 })
 
 test('a member is offered nothing of all that', async () => {
