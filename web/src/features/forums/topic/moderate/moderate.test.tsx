@@ -23,6 +23,9 @@ const press = (name: string | RegExp, within_: ParentNode = document.body) =>
       .getByRole('button', { name })
       .click(),
   )
+/** The schema of a form comes with its first use, so that it is sent a moment later. */
+const expectSent = (sent: () => Asked[], bodies: object[]) =>
+  waitFor(() => expect(sent().map(({ body }) => body)).toEqual(bodies))
 const dialog = () => screen.findByRole('dialog')
 const because = (reason = 'Se pasaron') =>
   fireEvent.change(screen.getByLabelText(/^Motivo/), { target: { value: reason } })
@@ -55,11 +58,7 @@ test.each([
   await dialog()
   because()
   await press(label, await dialog())
-  await waitFor(() =>
-    expect(sent('/admin/forums/topic').map(({ body }) => body)).toEqual([
-    { id: '50', change: { kind }, reason: 'Se pasaron' },
-    ]),
-  )
+  await expectSent(() => sent('/admin/forums/topic'), [{ id: '50', change: { kind }, reason: 'Se pasaron' }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -115,10 +114,9 @@ test('a topic is moved to a subcategory of its forum, but not to its own', async
   fireEvent.change(screen.getByLabelText(/A dónde va/), { target: { value: 'casas' } })
   because()
   await press('Mover', await dialog())
-  await waitFor(() =>
-    expect(sent('/admin/forums/topic').map(({ body }) => body)).toEqual([
-    { id: '50', change: { kind: 'move', to: 'casas' }, reason: 'Se pasaron' },
-    ]),
+  await expectSent(
+    () => sent('/admin/forums/topic'),
+    [{ id: '50', change: { kind: 'move', to: 'casas' }, reason: 'Se pasaron' }],
   )
 })
 
@@ -132,14 +130,15 @@ test('some replies become a topic of their own, with a title', async () => {
   fireEvent.change(screen.getByLabelText(/Título del tema nuevo/), { target: { value: 'Otra pregunta' } })
   because()
   await press('Partir', await dialog())
-  await waitFor(() =>
-    expect(sent('/admin/forums/topic').map(({ body }) => body)).toEqual([
-    {
-      id: '50',
-      change: { kind: 'split', posts: ['102'], title: 'Otra pregunta' },
-      reason: 'Se pasaron',
-    },
-    ]),
+  await expectSent(
+    () => sent('/admin/forums/topic'),
+    [
+      {
+        id: '50',
+        change: { kind: 'split', posts: ['102'], title: 'Otra pregunta' },
+        reason: 'Se pasaron',
+      },
+    ],
   )
 })
 
@@ -156,10 +155,10 @@ test.each([
     await dialog()
     because()
     await press(label, await dialog())
-    await waitFor(() =>
-    expect(sent('/admin/forums/post').map(({ body }) => body)).toEqual([
-      { id: '102', act: kind, version: 4, reason: 'Se pasaron' },
-    ])
+    await expectSent(
+      () => sent('/admin/forums/post'),
+      [{ id: '102', act: kind, version: 4, reason: 'Se pasaron' }],
+    )
   },
 )
 
@@ -172,8 +171,7 @@ test('whoever keeps order isn’t silenced; others are, for the days that are ch
   await press('Silenciar', await dialog())
   expect(sent('/admin/forums/silence').map(({ body }) => body)).toEqual([
     { id: '10', days: 7, reason: 'Se pasaron' },
-    ]),
-  )
+  ])
 })
 
 test('a member is offered nothing of all that', async () => {
