@@ -160,6 +160,18 @@ describe('of two', () => {
     }
   })
 
+  test('of whom one merges a topic and the other deletes it, either the topic is deleted whole or the other keeps all of its posts', async () => {
+    for (let round = 0; round < rounds(6, 40); round++) {
+      const [one, other] = [await long(), await long()]
+      const [merged, deleted] = await Promise.all([
+        CHANGES['merged']?.(one, other) as Promise<Answer>,
+        deleteTopicAs(app, moderator, wire(one.topic)),
+      ])
+      expect([merged.statusCode, deleted.statusCode].toSorted()).toEqual([200, expect.toBeOneOf([404, 409])])
+      expect((await pageOf(app, null, other.topic)).replies).toBe(merged.statusCode === 200 ? 25 : 12)
+    }
+  })
+
   test('who mark the same reply as the solution both do, and its author is told once', async () => {
     const { topic, replies } = await long()
     const author = member(4)
