@@ -193,7 +193,7 @@ export const order = {
       id: Id.meta({ description: 'La persona' }),
       days: z
         .int('Aquí va un número entero')
-        .min(0)
+        .min(0, 'El mínimo es 0')
         .max(SILENCE_DAYS_MOST, `Elige ${SILENCE_DAYS_MOST} días como máximo`),
       reason: Reason,
     }),

@@ -1,11 +1,20 @@
-import { PHOTOS_MOST } from '@cancha/domain/forums/limits'
+import { PHOTOS_MOST, STORED_POST_MOST } from '@cancha/domain/forums/limits'
 import { z } from 'zod'
 import { CalculatorType } from '../analyses.ts'
 import { Done, Id, ShownId } from '../fields.ts'
 import { UploadedFile } from '../files.ts'
 import { operation, self, signedIn } from '../operation.ts'
 import { AnalysisToAttach, Counter } from './analysis.ts'
-import { ChangedTitle, Mentioned, NewTitle, Photo, Post, postMessage, ShortCode } from './topic.ts'
+import {
+  ChangedTitle,
+  Mentioned,
+  NewTitle,
+  Photo,
+  POST_TOO_LONG,
+  Post,
+  postMessage,
+  ShortCode,
+} from './topic.ts'
 
 /** The number that a page gives to a post before it is sent; sending it again with the same number changes nothing. */
 const ClientId = z
@@ -206,7 +215,7 @@ export const posting = {
     body: z.object({
       for: z.string().regex(/^(new|[1-9][0-9]{0,14})$/, 'El identificador no es válido'),
       title: z.string().max(200).default(''),
-      message: z.string().max(40_000),
+      message: z.string().max(STORED_POST_MOST, POST_TOO_LONG),
       subcategory: z.string().max(40).default(''),
       version: z.int().nonnegative().meta({ description: 'La que se leyó; 0 si no había' }),
     }),

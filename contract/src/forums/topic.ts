@@ -18,7 +18,7 @@ export const Page = z.coerce
   .number('Aquí va un número')
   .int('Aquí va un número entero')
   .min(1, 'Las páginas empiezan en 1')
-  .max(1_000_000)
+  .max(1_000_000, 'No hay tantas páginas')
   .default(1)
 
 export const TITLE_SHORT = 'El título debe tener al menos 5 caracteres'
@@ -39,11 +39,11 @@ export const ChangedTitle = z
   .min(TITLE_LEAST, TITLE_SHORT)
   .max(TITLE_MOST, titleLong)
 
-const postLong = 'El texto es demasiado largo: divídelo en dos publicaciones'
+export const POST_TOO_LONG = 'El texto es demasiado largo: divídelo en dos publicaciones'
 
 /** The HTML of a post, as an editor or an app sends it. The server removes whatever isn't allowed. */
 export const postMessage = (missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(POST_MOST, postLong)
+  z.string({ error: missing }).trim().min(1, missing).max(POST_MOST, POST_TOO_LONG)
 
 /** The ids of members whom a message mentions, as apps send them; the message's own mentions count. */
 export const Mentioned = z

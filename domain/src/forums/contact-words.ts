@@ -1,8 +1,10 @@
 /** Ten digits of a telephone number, with or without a country's code, however they are grouped. */
 const PHONE = /(?:\+?\d{1,3}[\s.-]{0,2})?(?:\(\d{3}\)|\d{3})[\s.-]{0,2}\d{3}[\s.-]{0,2}\d{4}(?!\d)/
+// Names of hosts have 63 characters at most, and what stands before an @ 64. Without the bounds each place of a long text would be
+// the beginning of a look through the whole rest of it.
 const LINK =
-  /(?:https?:\/\/|www\.)[^\s"<>]+|\b[a-z0-9-]{2,}\.(?:com|net|org|info|io|co|mx|us|me|app|site|online|shop|xyz|link|ly)\b[^\s"<>]*/
-const EMAIL = /[\w.+-]+@[\w-]+\.[\w.]{2,}/
+  /(?:https?:\/\/|www\.)[^\s"<>]+|\b[a-z0-9-]{2,63}\.(?:com|net|org|info|io|co|mx|us|me|app|site|online|shop|xyz|link|ly)\b[^\s"<>]*/
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{2,}/
 const MESSENGER = /\b(?:whats\s?app|telegram|wa\.me|t\.me)\b/
 const FORMS = [PHONE, LINK, EMAIL, MESSENGER].map(({ source }) => new RegExp(source, 'gi'))
 

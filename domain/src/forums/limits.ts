@@ -7,6 +7,9 @@ export const TITLE_MOST = 150
 /** The longest text of a post, in characters of HTML. */
 export const POST_MOST = 20_000
 
+/** The same of a post and of a draft once it is cleaned. */
+export const STORED_POST_MOST = 40_000
+
 /** Posts on a page of a topic, and topics on a page of a list of their titles. */
 export const POSTS_PAGE = 10
 export const TOPICS_PAGE = 20

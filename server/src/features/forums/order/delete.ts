@@ -1,5 +1,6 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import type { Call } from '../../../http/request/mount.ts'
@@ -21,47 +22,61 @@ export async function deletePost(
   services: Services,
   viewer: Viewer,
   call: Call,
-  { id, deleteReason: reason }: Deletion,
+  deletion: Deletion,
 ): Promise<void> {
-  const topicId = await services.database.transaction(async (tx) => {
-    const post = await lockPlacedPost(tx, id, viewer)
-    authorize(postPolicy, 'remove', viewer, post && postRights(post))
-    if (!post) throw new Refusal('not_found')
-    if (post.postState === 'deleted')
-      throw new Refusal('conflict', { msg: 'Esta publicación ya está eliminada.' })
-    await removePost(services, tx, post, { state: 'deleted', by: viewer.id, reason })
-    await recordAudit(tx, actor(viewer, call), {
-      action: post.postPlace === 1 ? 'forums.topic_deleted' : 'forums.post_deleted',
-      target: { type: 'user', id: post.postAuthorId },
-      details: { post: id, topic: post.title, before: { state: post.postState } },
-      reason,
-    })
-    return post.topicId
-  })
+  const topicId = await services.database.transaction((tx) => remove(services, tx, viewer, call, deletion))
   tellAndAskAgain(services, topicId, viewer.id)
 }
 
-/** Deletes a topic with all of its replies, likewise: they go out of sight, and come back, with its first post. */
+async function remove(
+  services: Services,
+  tx: Tx,
+  viewer: Viewer,
+  call: Call,
+  { id, deleteReason: reason }: Deletion,
+): Promise<number> {
+  const post = await lockPlacedPost(tx, id, viewer)
+  authorize(postPolicy, 'remove', viewer, post && postRights(post))
+  if (!post) throw new Refusal('not_found')
+  if (post.postState === 'deleted')
+    throw new Refusal('conflict', { msg: 'Esta publicación ya está eliminada.' })
+  await removePost(services, tx, post, { state: 'deleted', by: viewer.id, reason })
+  await recordAudit(tx, actor(viewer, call), {
+    action: post.postPlace === 1 ? 'forums.topic_deleted' : 'forums.post_deleted',
+    target: { type: 'user', id: post.postAuthorId },
+    details: { post: id, topic: post.title, before: { state: post.postState } },
+    reason,
+  })
+  return post.topicId
+}
+
+/**
+ * Deletes a topic with all of its replies, likewise: they go out of sight, and come back, with its first post. The topic is locked
+ * before that post is looked for, which in a topic that is merged meanwhile isn't its own any more.
+ */
 export async function deleteTopic(
   services: Services,
   viewer: Viewer,
   call: Call,
   { id, deleteReason }: Deletion,
 ): Promise<void> {
-  const { db } = services.database
-  const place = await findPlace(db, id, viewer)
-  authorize(topicPolicy, 'remove', viewer, place && topicRights(place))
-  const [first] = await selectRows(
-    db,
-    { id: column.id },
-    sql`select id from forum_posts where topic_id = ${id} and place = 1`,
-  )
-  if (!first) throw new Refusal('not_found')
-  await deletePost(services, viewer, call, { id: first.id, deleteReason })
-  // What was reported in it is decided with it.
-  await run(
-    db,
-    sql`update forum_reports set resolved_at = now(), resolved_by = ${viewer.id}
-      where resolved_at is null and post_id in (select id from forum_posts where topic_id = ${id})`,
-  )
+  await services.database.transaction(async (tx) => {
+    await run(tx, sql`select from forum_topics where id = ${id} for no key update`)
+    const place = await findPlace(tx, id, viewer)
+    authorize(topicPolicy, 'remove', viewer, place && topicRights(place))
+    const [first] = await selectRows(
+      tx,
+      { id: column.id },
+      sql`select id from forum_posts where topic_id = ${id} and place = 1`,
+    )
+    if (!first) throw new Refusal('not_found')
+    await remove(services, tx, viewer, call, { id: first.id, deleteReason })
+    // What was reported in it is decided with it.
+    await run(
+      tx,
+      sql`update forum_reports set resolved_at = now(), resolved_by = ${viewer.id}
+        where resolved_at is null and post_id in (select id from forum_posts where topic_id = ${id})`,
+    )
+  })
+  tellAndAskAgain(services, id, viewer.id)
 }

@@ -1,5 +1,7 @@
+import { TITLE_SHORT } from '@cancha/contract/forums/topic'
 import { linkPart } from '@cancha/domain/forums/addresses'
 import { PHOTOS_MOST } from '@cancha/domain/forums/limits'
+import { isBlank } from '@cancha/domain/messenger/blank'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
@@ -75,6 +77,7 @@ export async function splitTopic(
   from: PlaceRow,
   { posts, title }: { posts: readonly number[]; title: string },
 ): Promise<number> {
+  if (isBlank(title)) throw refuseField('invalid_input', 'body.change.title', TITLE_SHORT)
   const ids = [...new Set(posts)]
   const rows = await selectRows(
     tx,

@@ -1,5 +1,6 @@
+import { POST_TOO_LONG } from '@cancha/contract/forums/topic'
 import { plainText } from '@cancha/domain/education/plain-text'
-import { MENTIONS_MOST } from '@cancha/domain/forums/limits'
+import { MENTIONS_MOST, STORED_POST_MOST } from '@cancha/domain/forums/limits'
 import { mentionOf, mentionsIn, replaceMentions } from '@cancha/domain/forums/mentions'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import sanitizeHtml from 'sanitize-html'
@@ -64,6 +65,14 @@ const cleanOnce = (html: string): string => {
 export const wordsOf = (message: string): string => plainText(replaceMentions(message, () => ''))
 
 /**
+ * Of a text that may be sent, more may be to be stored: `&` is five characters then, and a link says more about itself.
+ * @throws Refusal invalid_input if it is too much
+ */
+export function requireStorable(message: string): void {
+  if (message.length > STORED_POST_MOST) throw refuseField('invalid_input', 'body.message', POST_TOO_LONG)
+}
+
+/**
  * A post's message as it is stored, and whom it mentions.
  * @throws Refusal invalid_input if there is no text in it, or too many members are mentioned
  */
@@ -72,6 +81,7 @@ export function readMessage(
   missing: string,
 ): { message: string; mentions: (number | 'everyone')[] } {
   const message = cleanPost(html)
+  requireStorable(message)
   if (isBlank(plainText(message))) throw refuseField('invalid_input', 'body.message', missing)
   const mentions = mentionsIn(message)
   if (mentions.length > MENTIONS_MOST)

@@ -11,7 +11,7 @@ import type { Services } from '../../../services.ts'
 import { topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
 import { findPlace } from '../store.ts'
-import { cleanPost } from './clean-post.ts'
+import { cleanPost, requireStorable } from './clean-post.ts'
 
 const { text, int } = column
 const draft = { title: text, message: text, subcategory: text, version: int }
@@ -42,6 +42,7 @@ type Saving = InputOf<typeof posting.saveDraft>['body']
 export async function saveDraft({ database }: Services, viewer: Viewer, saving: Saving): Promise<number> {
   const { for: which, title, subcategory, version } = saving
   const message = cleanPost(saving.message)
+  requireStorable(message)
   const topicId = topicOf(which)
   if (topicId !== null) {
     const place = await findPlace(database.db, topicId, viewer)

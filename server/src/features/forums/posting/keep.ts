@@ -16,22 +16,28 @@ import { namesOf } from './names.ts'
 
 type Keeping = InputOf<typeof posting.keep>['body']
 
-/** Follows, mutes or bookmarks a topic for a member, or stops it; what isn't named stays. */
+/**
+ * Follows, mutes or bookmarks a topic for a member, or stops it; what isn't named stays. The topic is locked first, as by a reply: a
+ * trigger counts its followers, and a reply of the same member in the same moment would wait for this row as this for the topic.
+ */
 export async function keepTopic({ database }: Services, viewer: Viewer, keeping: Keeping): Promise<void> {
   const { id, following = null, muted = null, bookmarked = null } = keeping
-  const place = await findPlace(database.db, id, viewer)
-  authorize(topicPolicy, 'keep', viewer, place && topicRights(place))
-  await run(
-    database.db,
-    sql`insert into forum_readers (topic_id, user_id, following, muted, bookmarked_at)
-      values (${id}, ${viewer.id}, coalesce(${following}::boolean, false), coalesce(${muted}::boolean, false),
-        case when ${bookmarked}::boolean then now() end)
-      on conflict (topic_id, user_id) do update set
-        following = coalesce(${following}::boolean, forum_readers.following),
-        muted = coalesce(${muted}::boolean, forum_readers.muted),
-        bookmarked_at = case when ${bookmarked}::boolean is null then forum_readers.bookmarked_at
-          when ${bookmarked}::boolean then coalesce(forum_readers.bookmarked_at, now()) end`,
-  )
+  await database.transaction(async (tx) => {
+    await run(tx, sql`select from forum_topics where id = ${id} for no key update`)
+    const place = await findPlace(tx, id, viewer)
+    authorize(topicPolicy, 'keep', viewer, place && topicRights(place))
+    await run(
+      tx,
+      sql`insert into forum_readers (topic_id, user_id, following, muted, bookmarked_at)
+        values (${id}, ${viewer.id}, coalesce(${following}::boolean, false), coalesce(${muted}::boolean, false),
+          case when ${bookmarked}::boolean then now() end)
+        on conflict (topic_id, user_id) do update set
+          following = coalesce(${following}::boolean, forum_readers.following),
+          muted = coalesce(${muted}::boolean, forum_readers.muted),
+          bookmarked_at = case when ${bookmarked}::boolean is null then forum_readers.bookmarked_at
+            when ${bookmarked}::boolean then coalesce(forum_readers.bookmarked_at, now()) end`,
+    )
+  })
 }
 
 /** Marks the reply that solved a topic, in place of another one; null takes the mark away. */

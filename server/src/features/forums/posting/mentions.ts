@@ -8,6 +8,7 @@ import { reasonAgainst } from '../../../http/request/policy.ts'
 import { isActive } from '../../connections/directory/member-cards.ts'
 import { notHidden } from '../../connections/policy.ts'
 import { type Category, everyonePolicy } from '../policy.ts'
+import { requireStorable } from './clean-post.ts'
 
 type Mention = number | 'everyone'
 
@@ -44,6 +45,7 @@ export async function mentionedIn(
     if (stay.has(who)) return mentionOf(who)
     return who === 'everyone' ? '@todos' : '@alguien'
   })
+  requireStorable(kept)
   return { message: kept, members, everyone }
 }
 
