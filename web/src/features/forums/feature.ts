@@ -53,6 +53,9 @@ export const forums = defineFeature({
   panel: [
     { key: 'forums', order: 35, load: async () => (await import('./panel/forums-block.tsx')).forumsBlock },
   ],
+  analysisTools: [
+    { key: 'opinion', order: 10, load: async () => (await import('./asking/AskOpinion.tsx')).AskOpinion },
+  ],
   searchKinds: {
     topic: { many: 'Temas del foro', more: 'Más temas del foro', order: 75, glyph: forum },
   },

@@ -1,3 +1,4 @@
+import type { SavedAnalysis } from '@cancha/contract/analyses'
 import type { PageKind, WrittenKindName } from '@cancha/domain/content/kinds'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -93,6 +94,12 @@ export type MemberActionProps = {
 /** What one can do with another member besides connecting: a button on cards and on the member's page. */
 export type MemberAction = Ordered & { key: string; load: Load<ComponentType<MemberActionProps>> }
 
+/** A saved analysis of the person who looks at it. */
+export type AnalysisToolProps = { analysis: SavedAnalysis }
+
+/** What one can do with a saved analysis besides what calculators do: a button on its page. */
+export type AnalysisTool = Ordered & { key: string; load: Load<ComponentType<AnalysisToolProps>> }
+
 /** The headings of a kind of search results, and its links to more. */
 export type SearchKind = Ordered & {
   many: string
@@ -136,6 +143,7 @@ export type Feature = {
   beneath?: Readonly<Record<string, PagesBeneath>>
   headerTools?: readonly HeaderTool[]
   memberActions?: readonly MemberAction[]
+  analysisTools?: readonly AnalysisTool[]
   corners?: readonly CornerPart[]
   panel?: readonly PanelBlock[]
   /** The next steps that it suggests to members. */

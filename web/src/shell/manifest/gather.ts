@@ -20,6 +20,7 @@ export function gatherFeatures(features: readonly Feature[]) {
   const panel = ordered(all((feature) => feature.panel))
   const headerTools = ordered(all((feature) => feature.headerTools))
   const memberActions = ordered(all((feature) => feature.memberActions))
+  const analysisTools = ordered(all((feature) => feature.analysisTools))
   const aliasPages = named((feature) => feature.aliasPages)
   const administration = ordered(all((feature) => feature.administration))
   const toAdministration: MenuLink = {
@@ -41,6 +42,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     landings: new Set(all((feature) => feature.landings)),
     headerTools,
     memberActions,
+    analysisTools,
     corners: all((feature) => feature.corners),
     panel,
     aliasPages,
@@ -53,6 +55,7 @@ export function gatherFeatures(features: readonly Feature[]) {
       ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),
       ...places.flatMap(({ key, unread }) => (unread ? [[`unread ${key}`, unread] as const] : [])),
       ...memberActions.map(({ key, load }) => [`action ${key}`, load] as const),
+      ...analysisTools.map(({ key, load }) => [`analysis ${key}`, load] as const),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
       ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),
     ]),

@@ -8,7 +8,7 @@ import { PLACES } from '../wizard/words.ts'
 
 export const Route = createFileRoute('/analysis/flip/update/$shortid')({
   beforeLoad: requireSession,
-  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'flip_property'),
+  loader: ({ context, params }) => loadSaved(context, params.shortid, 'flip_property'),
   head: pageHead(PLACES.flip_property.title, PLACES.flip_property.lead),
   component: SavedFlipPage,
 })

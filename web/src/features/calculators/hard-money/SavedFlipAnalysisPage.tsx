@@ -8,7 +8,7 @@ import { FlipAnalysis } from './FlipAnalysis.tsx'
 
 export const Route = createFileRoute('/calculator/flip/update/$shortid')({
   beforeLoad: requireSession,
-  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'flip_analysis'),
+  loader: ({ context, params }) => loadSaved(context, params.shortid, 'flip_analysis'),
   head: pageHead(PLACES.flip_analysis.title, PLACES.flip_analysis.lead),
   component: SavedFlipAnalysisPage,
 })

@@ -8,7 +8,7 @@ import { PLACES } from '../wizard/words.ts'
 
 export const Route = createFileRoute('/analysis/refinance/update/$shortid')({
   beforeLoad: requireSession,
-  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'refinance_property'),
+  loader: ({ context, params }) => loadSaved(context, params.shortid, 'refinance_property'),
   head: pageHead(PLACES.refinance_property.title, PLACES.refinance_property.lead),
   component: SavedRefinancePage,
 })

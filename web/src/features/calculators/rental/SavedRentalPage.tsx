@@ -8,7 +8,7 @@ import { PLACES } from '../wizard/words.ts'
 
 export const Route = createFileRoute('/analysis/rentals/update/$shortid')({
   beforeLoad: requireSession,
-  loader: ({ context, params }) => loadSaved(context.queryClient, params.shortid, 'rental_property'),
+  loader: ({ context, params }) => loadSaved(context, params.shortid, 'rental_property'),
   head: pageHead(PLACES.rental_property.title, PLACES.rental_property.lead),
   component: SavedRentalPage,
 })

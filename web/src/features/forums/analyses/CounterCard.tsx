@@ -35,7 +35,7 @@ export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
   const user = useViewer()
   const { headline } = useMemo(() => cardFigures(type, data), [type, data])
   const done = useMemo(() => effects(type, of.calculator_data, of.changes, 'units'), [type, of])
-  const scope = useMemo(() => calculator.open(calculator.read(data)), [calculator, data])
+  const scopeOf = (read: typeof data) => calculator.open(calculator.read(read))
   const whyOf = (key: string) => of.changes.find(({ field }) => field === key)?.why ?? ''
   const shown = (figure: typeof done.original) => formatFigure(figure, headline.unit, true)
   const count = done.steps.length
@@ -56,10 +56,11 @@ export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
           <span className="text-sm text-2">{author} dice</span>
           <span className="figure-lg">{shown(done.counter)}</span>
         </p>
-      </div>
-      <div className={classes.why}>
-        <WhyPopover label="¿De dónde sale este número?">
-          <Explained calculator={calculator} scope={scope} name={headline.key} />
+        <WhyPopover label={`¿De dónde sale el de ${of.author}?`}>
+          <Explained calculator={calculator} scope={scopeOf(of.calculator_data)} name={headline.key} />
+        </WhyPopover>
+        <WhyPopover label={`¿De dónde sale el de ${author}?`}>
+          <Explained calculator={calculator} scope={scopeOf(data)} name={headline.key} />
         </WhyPopover>
       </div>
       <table className={classes.table}>

@@ -54,11 +54,12 @@ export function TopicView({ sid, page, loadedAt }: Props) {
   )
 }
 
-/** From three analyses on: their middle, and how far they are apart. */
+/** From three counter-analyses on: the middle of all, and how far they are apart. */
 function TopicSpread() {
   const { topic } = useTopic()
   const type = topic.posts.find(({ analysis }) => analysis)?.analysis?.calculator_type
-  if (topic.figures.length < SPREAD_FROM || !type) return null
+  // The one that they answer is among the figures.
+  if (topic.figures.length <= SPREAD_FROM || !type) return null
   return <Spread type={type} figures={topic.figures} />
 }
 

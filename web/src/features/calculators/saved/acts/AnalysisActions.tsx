@@ -2,6 +2,7 @@ import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { LANGUAGES, type Language } from '@cancha/domain/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AnalysisTools } from '../../../../shell/analyses/AnalysisTools.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { camera, document, download, edit, share } from '../../../../ui/icons/glyphs.ts'
 import { ChipToggles } from '../../../../ui/page/Chips.tsx'
@@ -37,6 +38,7 @@ function Actions({ analysis }: { analysis: SavedAnalysis }) {
         </p>
       )}
       <div className={classes.acts}>
+        <AnalysisTools analysis={analysis} />
         <Button variant="line" size="sm" icon={share} onClick={() => setOpen('share')}>
           Compartir
         </Button>
@@ -72,7 +74,9 @@ function Actions({ analysis }: { analysis: SavedAnalysis }) {
         </Button>
       </div>
       <ReportLanguage language={language} onChange={setLanguage} />
-      <p className="text-sm text-3">El informe, las tablas y el enlace llevan lo último que guardaste.</p>
+      <p className="text-sm text-3">
+        El informe, las tablas, el enlace y lo que preguntas en el foro llevan lo último que guardaste.
+      </p>
       {open === 'share' && <ShareDialog analysis={analysis} onClose={close} />}
       {open === 'describe' && <DescribeDialog analysis={analysis} onClose={close} />}
       {open === 'logo' && <LogoDialog userId={analysis.user} onClose={close} />}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { checkedLater } from '../../../../api/forms.ts'
 import type { SessionUser } from '../../../../api/session.ts'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
@@ -16,9 +16,9 @@ import classes from './ReplyForm.module.css'
 import { useDraft } from './use-draft.ts'
 import { useReply } from './use-reply.ts'
 
-const check = checkedLater<{ message: string; counter: null }>(
-  async () => (await import('../checks.ts')).Replied,
-)
+type Values = { message: string; counter: { changes: readonly TypedChange[] } }
+
+const check = checkedLater<Values>(async () => (await import('../checks.ts')).Replied)
 
 const CounterForm = lazyPart(async () => (await import('../../analyses/CounterForm.tsx')).CounterForm)
 
@@ -37,11 +37,10 @@ const faultsOf = (errors: Readonly<Record<string, unknown>>): Record<string, str
 /** The form of a reply. What is typed stays in it, and as a draft, until the server has it. */
 export function ReplyForm({ user }: { user: SessionUser }) {
   const { topic, field, countered, counter } = useTopic()
-  const [changes, setChanges] = useState<readonly TypedChange[]>([])
   const { fail } = useActing()
   const attempts = useRef(createAttempts())
-  const form = useForm({
-    initial: { message: '', counter: null },
+  const form = useForm<Values>({
+    initial: { message: '', counter: { changes: [] } },
     check,
     onType: () => draft.keep(),
   })
@@ -59,7 +58,7 @@ export function ReplyForm({ user }: { user: SessionUser }) {
     },
     done: () => {
       form.reset()
-      setChanges([])
+      form.set('counter', { changes: [] })
       counter(null)
     },
   })
@@ -73,7 +72,9 @@ export function ReplyForm({ user }: { user: SessionUser }) {
         topic: topic._id,
         detailPageUrl: window.location.href,
         clientId: attempts.current.idOf(message),
-        ...(countered && { counter: { of: countered.analysis.id, changes: [...changes] } }),
+        ...(countered && {
+          counter: { of: countered.analysis.id, changes: [...form.now().counter.changes] },
+        }),
       },
     })
     if (answer) attempts.current.end()
@@ -110,10 +111,10 @@ export function ReplyForm({ user }: { user: SessionUser }) {
         <CounterForm
           analysis={countered.analysis}
           author={countered.author}
-          changes={changes}
+          changes={form.values.counter.changes}
           faults={faultsOf(form.errors)}
           fault={textOf(form.errors['counter'] ?? form.errors['counter.changes'])}
-          onChange={setChanges}
+          onChange={(changes) => form.set('counter', { changes })}
           onClose={() => counter(null)}
         />
       )}
