@@ -33,7 +33,7 @@ export async function openSessionOf(ownerUrl: string, { email, ...from }: Person
   )
 }
 
-async function inDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+export async function inDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = connect({ url, poolSize: 2, onError: () => undefined })
   return work(database).finally(() => database.close())
 }
