@@ -36,7 +36,7 @@ async function open() {
     return ok({ success: true, topic: { _id: '9', shortid: 'abc', href: '/forums/x' }, waiting: false })
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  queryClient.setQueryData(sessionQuery.queryKey, { ...ANA, communityrule: true })
+  queryClient.setQueryData(sessionQuery.queryKey, { ...ANA, communityrule: true } as never)
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <AskOpinion analysis={ANALYSIS} /> }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -64,7 +64,7 @@ test('one press on a saved analysis begins a question with its figures, without 
   await type(/^Título(?! de)/, '¿Me conviene esta casa?')
   await type(/Tu pregunta/, 'La veo justa')
   await press('Siguiente')
-  fireEvent.click(screen.getByRole('radio', { name: /Inquilinos/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /Inquilinos/ }))
   await press('Publicar')
   await waitFor(() =>
     expect(added()).toMatchObject([
@@ -86,7 +86,7 @@ test('whether the place is seen, and under which title, is decided before it is 
   await type(/^Título(?! de)/, '¿Me conviene esta casa?')
   await type(/Tu pregunta/, 'La veo justa')
   await press('Siguiente')
-  fireEvent.click(screen.getByRole('radio', { name: /Inquilinos/ }))
+  fireEvent.click(await screen.findByRole('radio', { name: /Inquilinos/ }))
   await press('Publicar')
   await waitFor(() =>
     expect(added()).toMatchObject([
