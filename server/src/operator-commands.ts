@@ -11,6 +11,8 @@ export const OPERATOR_COMMANDS = {
   'remove-lender': { given: 'CORREO', does: 'ya no permite prestar' },
   'make-editor': { given: 'CORREO', does: 'permite escribir el contenido' },
   'remove-editor': { given: 'CORREO', does: 'ya no permite escribir el contenido' },
+  'make-moderator': { given: 'CORREO', does: 'permite moderar todos los foros' },
+  'remove-moderator': { given: 'CORREO', does: 'ya no permite moderar ningún foro' },
   block: { given: 'CORREO', does: 'cierra sus sesiones y no la deja entrar' },
   unblock: { given: 'CORREO', does: 'la deja entrar otra vez' },
   role: { given: 'CORREO free|basic|premium', does: 'cambia su membresía' },

@@ -13,6 +13,8 @@ describe("the operator's words", () => {
   test.each([
     [['make-admin', 'ana@x.example'], { kind: 'admin', on: true }],
     [['remove-admin', 'ana@x.example'], { kind: 'admin', on: false }],
+    [['make-moderator', 'ana@x.example'], { kind: 'moderator', of: [0] }],
+    [['remove-moderator', 'ana@x.example'], { kind: 'moderator', of: [] }],
     [['make-dealer', 'ana@x.example'], { kind: 'dealer', on: true }],
     [['make-lender', 'ana@x.example'], { kind: 'lender', on: true }],
     [['block', 'ana@x.example'], { kind: 'blocked', on: true }],

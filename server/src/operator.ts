@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Email, FirstName, LastName } from '@cancha/contract/fields'
 import { tidyName } from '@cancha/domain/accounts/name'
+import { EVERY_CATEGORY } from '@cancha/domain/memberships/viewer'
 import { z } from 'zod'
 import { type Config, ConfigError, readConfig, takeDatabaseUrls } from './config.ts'
 import { checkDatabase } from './database/check.ts'
@@ -101,6 +102,8 @@ function nameIn(text: unknown): Invitation['name'] {
 function changeNamed(order: string, membership: string | undefined): AccountChange | null {
   const [, verb, kind] = /^(make|remove)-(admin|dealer|lender|editor)$/.exec(order) ?? []
   if (verb && kind) return { kind: kind as 'admin', on: verb === 'make' }
+  if (order === 'make-moderator') return { kind: 'moderator', of: [EVERY_CATEGORY] }
+  if (order === 'remove-moderator') return { kind: 'moderator', of: [] }
   if (order === 'block' || order === 'unblock') return { kind: 'blocked', on: order === 'block' }
   if (order === 'role' && (membership === 'free' || membership === 'basic' || membership === 'premium')) {
     return { kind: 'membership', to: membership }

@@ -1,5 +1,7 @@
 import type { AdminMember } from '@cancha/contract/administration'
 import { admin } from '@cancha/contract/calls/admin'
+import type { CallOf } from '@cancha/contract/operation'
+import { EVERY_CATEGORY } from '@cancha/domain/memberships/viewer'
 import { useState } from 'react'
 import { checkedLater } from '../../api/forms.ts'
 import { useWrite } from '../../api/use-write.ts'
@@ -10,13 +12,26 @@ import { useForm } from '../../ui/fields/use-form.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { MEMBERSHIPS } from './MemberBadges.tsx'
 import type { Act } from './member/acts.ts'
+import { ModeratedFields } from './member/ModeratedFields.tsx'
 import { membersForAdmins } from './member-queries.ts'
 
 const OPTIONS = Object.entries(MEMBERSHIPS).map(([value, label]) => ({ value, label }))
 
 const loadSchema = async () => (await import('./checks.ts')).Change
 
-type Values = { change: { to: AdminMember['membership']; until: string }; reason: string }
+type MemberChangeSent = CallOf<typeof admin.changeMember>['body']['change']
+
+type Values = {
+  change: { to: AdminMember['membership']; until: string; of: number[] }
+  reason: string
+}
+
+function changeOf(act: Act, { to, until, of }: Values['change']): MemberChangeSent {
+  if (act.kind === 'membership') return { kind: act.kind, to, until: to === 'free' ? null : until || null }
+  if (act.kind === 'moderator')
+    return { kind: act.kind, of: of.includes(EVERY_CATEGORY) ? [EVERY_CATEGORY] : of }
+  return { kind: act.kind, on: act.on }
+}
 
 /** The dialog for a change of an account, with a reason for the audit log. */
 export function ChangeDialog({
@@ -28,15 +43,11 @@ export function ChangeDialog({
   act: Act
   onClose: () => void
 }) {
-  const initial: Values = { change: { to: member.membership, until: '' }, reason: '' }
-  const bodyOf = ({ change: { to, until }, reason }: Values) => ({
-    id: member.id,
-    reason,
-    change:
-      act.kind === 'membership'
-        ? { kind: act.kind, to, until: to === 'free' ? null : until || null }
-        : { kind: act.kind, on: act.on },
-  })
+  const initial: Values = {
+    change: { to: member.membership, until: '', of: member.moderates },
+    reason: '',
+  }
+  const bodyOf = ({ change, reason }: Values) => ({ id: member.id, reason, change: changeOf(act, change) })
   const [check] = useState(() => checkedLater(loadSchema, { bodyOf }))
   const form = useForm({ initial, check })
   const { write, busy } = useWrite(admin.changeMember, {
@@ -72,12 +83,18 @@ export function ChangeDialog({
           )}
         </>
       )}
+      {act.kind === 'moderator' && (
+        <ModeratedFields
+          of={form.values.change.of}
+          onChange={(of) => form.set('change', { ...form.now().change, of })}
+        />
+      )}
       <TextAreaField
         label="Motivo"
         help="Queda en el registro de auditoría."
         rows={3}
         maxLength={500}
-        {...(act.kind !== 'membership' && { 'data-autofocus': true })}
+        {...('on' in act && { 'data-autofocus': true })}
         {...form.field('reason')}
       />
     </FormDialog>

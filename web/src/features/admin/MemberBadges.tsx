@@ -12,6 +12,7 @@ export function MemberBadges({ member }: { member: AdminMember }) {
       {member.deletion && <Badge tone="warn">Pidió borrarse</Badge>}
       {member.level === 1 && <Badge tone="solid">Administración</Badge>}
       {member.editor && <Badge tone="info">Edición</Badge>}
+      {member.moderates.length > 0 && <Badge tone="info">Modera</Badge>}
       {member.usertype.includes('dealer') && <Badge tone="info">Vendedor</Badge>}
       {member.usertype.includes('lender') && <Badge tone="info">Prestamista</Badge>}
       {member.membership !== 'free' && <Badge tone="gold">{MEMBERSHIPS[member.membership]}</Badge>}

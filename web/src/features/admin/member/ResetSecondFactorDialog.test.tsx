@@ -80,11 +80,12 @@ test('an account’s changes follow what it has and what may be changed of it', 
     'Bloquear',
     'Cambiar membresía',
     'Dar edición',
+    'Dar moderación',
     'Hacer vendedor',
     'Hacer prestamista',
     'Dar administración',
   ])
   expect(
     labels({ editor: true, level: 1, can: { block: false, administer: false, resetSecondFactor: false } }),
-  ).toEqual(['Cambiar membresía', 'Quitar edición', 'Hacer vendedor', 'Hacer prestamista'])
+  ).toEqual(['Cambiar membresía', 'Quitar edición', 'Dar moderación', 'Hacer vendedor', 'Hacer prestamista'])
 })

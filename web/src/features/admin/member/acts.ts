@@ -7,6 +7,7 @@ import type { AdminMember } from '@cancha/contract/administration'
 export type Act = { label: string; effect?: string; done: string; danger?: boolean } & (
   | { kind: 'blocked' | 'admin' | 'editor' | 'dealer' | 'lender'; on: boolean }
   | { kind: 'membership' }
+  | { kind: 'moderator' }
 )
 
 type Right = 'admin' | 'editor' | 'dealer' | 'lender'
@@ -65,7 +66,7 @@ const rightAct = (kind: Right, has: boolean): Act => ({
 })
 
 /** The possible changes of this account, each named by the verb that its dialog repeats. */
-export function actsOn({ status, level, editor, usertype, can }: AdminMember): Act[] {
+export function actsOn({ status, level, editor, moderates, usertype, can }: AdminMember): Act[] {
   const blocked = status === '0'
   const block: Act = {
     kind: 'blocked',
@@ -81,6 +82,13 @@ export function actsOn({ status, level, editor, usertype, can }: AdminMember): A
     ...(can.block ? [block] : []),
     { kind: 'membership', label: 'Cambiar membresía', done: 'Membresía cambiada.' },
     rightAct('editor', editor),
+    {
+      kind: 'moderator',
+      label: moderates.length > 0 ? 'Cambiar moderación' : 'Dar moderación',
+      effect:
+        'Podrá ocultar, aprobar, mover y cerrar lo que se escribe en los foros que elijas, y silenciar a quien lo escribe. Para usarlo necesita un segundo paso. Sin ninguno, ya no modera.',
+      done: 'Listo: así queda su moderación.',
+    },
     rightAct('dealer', usertype.includes('dealer')),
     rightAct('lender', usertype.includes('lender')),
     ...(can.administer ? [rightAct('admin', level === 1)] : []),
