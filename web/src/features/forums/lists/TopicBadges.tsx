@@ -6,7 +6,9 @@ import { Unread } from './Unread.tsx'
 
 /** What is particular about a topic, and what a member hasn't read of it; nothing where there is neither. */
 export function TopicBadges({ topic }: { topic: ListedTopic }) {
-  const { pinned, closed, solved, analyses } = topic
+  const { pinned, closed, solved, analyses, kept, lastPlace } = topic
+  const isUnread = kept !== null && kept.read < lastPlace
+  if (!pinned && !closed && !solved && analyses === 0 && !isUnread) return null
   return (
     <p className={classes.badges}>
       {pinned && (

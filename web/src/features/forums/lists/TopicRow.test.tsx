@@ -35,6 +35,14 @@ test('[FOR-023] [DASH-022] a topic shows its beginning, its author with role and
   expect(words).toContain('3 respuestas · 1 me gusta · respondió Ana Guerrero hace 2 horas')
 })
 
+test('a topic of which nothing is particular has no empty line for it; one that is new to a member says so', () => {
+  show({}, false)
+  const lines = [...screen.getByRole('article').querySelectorAll('p')]
+  expect(lines.filter(({ textContent }) => textContent === '')).toEqual([])
+  show({ kept: readUpTo(0), title: 'Otro tema' }, true)
+  expect(screen.getByText('Nuevo')).toBeTruthy()
+})
+
 test('the name of somebody without a page leads nowhere', () => {
   show({ author: author({ firstname: 'Cuenta', lastname: 'eliminada', pathalias: null }) }, true)
   expect(screen.queryByRole('link', { name: 'Cuenta eliminada' })).toBeNull()
