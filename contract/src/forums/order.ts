@@ -62,7 +62,7 @@ export const order = {
     errors: [...ordering, 'limit_reached'],
   }),
 
-  answer: operation({
+  answerRemoval: operation({
     method: 'POST',
     path: '/posts/answer',
     summary: 'Responder una vez al motivo por el que ocultaron o eliminaron una publicación propia',

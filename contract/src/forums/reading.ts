@@ -79,6 +79,30 @@ export const reading = {
     errors: guarded,
   }),
 
+  ofMember: operation({
+    method: 'GET',
+    path: '/topics/member/:id',
+    summary: 'Lo último que un miembro escribió en los foros que quien pregunta puede leer',
+    access: open,
+    params: z.object({ id: Id }),
+    answer: z.object({
+      posts: z.array(
+        z.object({
+          _id: ShownId,
+          title: z.string().meta({ description: 'Del tema' }),
+          href: z.string(),
+          subcategory: SubcategoryName,
+          isFirst: z.boolean().meta({ description: 'Es la pregunta; si no, una respuesta' }),
+          excerpt: z.string(),
+          createdAt: z.iso.datetime(),
+          likes: z.int().nonnegative(),
+          replies: z.int().nonnegative().meta({ description: 'Del tema' }),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+
   own: operation({
     method: 'GET',
     path: '/topics/all/user',

@@ -48,7 +48,7 @@ export const deleteTopicAs = (
 ) => callAs(app, who, order.deleteTopic, { body: { id, deleteReason } })
 
 export const answerAs = (app: TestApp, who: Person, { _id: id }: Given, text = 'No vendo nada') =>
-  callAs(app, who, order.answer, { body: { id, text } })
+  callAs(app, who, order.answerRemoval, { body: { id, text } })
 
 export const silenceAs = (app: TestApp, who: Person, whom: Person, days: number) =>
   callAs(app, who, order.silence, { body: { id: String(whom.id), days, reason: 'Insultó a varios' } })

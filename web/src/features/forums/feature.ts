@@ -53,6 +53,9 @@ export const forums = defineFeature({
   panel: [
     { key: 'forums', order: 35, load: async () => (await import('./panel/forums-block.tsx')).forumsBlock },
   ],
+  memberParts: [
+    { key: 'posts', order: 10, load: async () => (await import('./member/MemberPosts.tsx')).MemberPosts },
+  ],
   analysisTools: [
     { key: 'opinion', order: 10, load: async () => (await import('./asking/AskOpinion.tsx')).AskOpinion },
   ],

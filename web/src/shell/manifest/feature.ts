@@ -100,6 +100,11 @@ export type AnalysisToolProps = { analysis: SavedAnalysis }
 /** What one can do with a saved analysis besides what calculators do: a button on its page. */
 export type AnalysisTool = Ordered & { key: string; load: Load<ComponentType<AnalysisToolProps>> }
 
+export type MemberPartProps = Pick<MemberActionProps, 'member'>
+
+/** What another feature has to show of a member, below what their page says. Loaded in the browser. */
+export type MemberPart = Ordered & { key: string; load: Load<ComponentType<MemberPartProps>> }
+
 /** The headings of a kind of search results, and its links to more. */
 export type SearchKind = Ordered & {
   many: string
@@ -143,6 +148,7 @@ export type Feature = {
   beneath?: Readonly<Record<string, PagesBeneath>>
   headerTools?: readonly HeaderTool[]
   memberActions?: readonly MemberAction[]
+  memberParts?: readonly MemberPart[]
   analysisTools?: readonly AnalysisTool[]
   corners?: readonly CornerPart[]
   panel?: readonly PanelBlock[]

@@ -42,6 +42,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     landings: new Set(all((feature) => feature.landings)),
     headerTools,
     memberActions,
+    memberParts: ordered(all((feature) => feature.memberParts)),
     analysisTools,
     corners: all((feature) => feature.corners),
     panel,

@@ -31,19 +31,19 @@ export const orderRows = {
     input: async (world) => ({ body: { id: (await keptTopic(world, 'pro')).reply, reason: 'spam' } }),
     expect: payingMembersOnly,
   },
-  answer: {
+  answerRemoval: {
     input: async (world) => ({
       body: { id: await freshReply(world, 'owner', 'hidden'), text: 'No es spam' },
     }),
     expect: authorOnly,
   },
-  'answer to a deletion': {
+  'answerRemoval of a deletion': {
     input: async (world) => ({
       body: { id: await freshReply(world, 'owner', 'deleted'), text: 'No es spam' },
     }),
     expect: authorOnly,
   },
-  'answer about what is shown': {
+  'answerRemoval of what is shown': {
     input: async (world) => ({ body: { id: await freshReply(world, 'owner'), text: 'No es spam' } }),
     expect: { ...withSession('forbidden'), owner: 'conflict' },
   },

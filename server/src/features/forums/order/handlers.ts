@@ -42,7 +42,7 @@ export function orderHandlers(services: Services): Handlers<typeof order> {
       return DONE
     },
 
-    async answer({ body, viewer }) {
+    async answerRemoval({ body, viewer }) {
       await services.database.transaction(async (tx) => {
         const post = await answerRemoval(viewer, tx, body)
         await queueGrew(services, tx, post)

@@ -120,7 +120,7 @@ function placesOf(
     edit: () => callAs(app, by, posting.updatePost, { body: { id: postId, message: 'Otra cosa' } }),
     act: () => callAs(app, by, order.act, { body: { id: postId, act: 'restore', version: 1, reason: 'x' } }),
     delete: () => callAs(app, by, order.deletePost, { body: { id: postId, deleteReason: 'x' } }),
-    answer: () => callAs(app, by, order.answer, { body: { id: postId, text: 'x' } }),
+    answer: () => callAs(app, by, order.answerRemoval, { body: { id: postId, text: 'x' } }),
   }
 }
 const named = ({ what, state }: Case) => `${what} ${state}`

@@ -39,6 +39,7 @@ export const readingRows = {
     input: () => ({ query: { order: 'following' } }),
     expect: everyoneWithSession,
   },
+  ofMember: { input: (world) => ({ params: { id: world.people.owner.id } }), expect: everyone('ok') },
   own: { input: () => ({}), expect: everyoneWithSession },
   inSubcategory: { input: () => ({ query: { sid: FREE } }), expect: everyone('ok') },
   'inSubcategory of the pro forum': { input: () => ({ query: { sid: PRO } }), expect: payingMembersOnly },

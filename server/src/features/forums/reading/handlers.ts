@@ -10,6 +10,7 @@ import { postRights, presentPost, presentPreview, presentSubcategory, topicRight
 import { beginningsOf, findPlace, findPlacedPost, findPost } from '../store.ts'
 import { isNamed, listTopics, readSubcategories, readTree, type SubcategoryRow, topicsIn } from './lists.ts'
 import { mentionable } from './mentionable.ts'
+import { postsOfMember } from './of-member.ts'
 import { likersOf, topicIdsOfPost, topicSid } from './of-post.ts'
 import { similarTopics } from './similar.ts'
 import { readTopic } from './topic.ts'
@@ -47,6 +48,8 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
       const { rows, totalPages } = await listTopics(db, viewer, { order, subcategories, page })
       return { topics: rows.map((row) => presentPreview(row, viewer)), currentPage: page, totalPages }
     },
+
+    ofMember: async ({ params, viewer }) => ({ posts: await postsOfMember(db, viewer, params.id) }),
 
     async own({ viewer }) {
       const all = await readSubcategories(db)

@@ -56,7 +56,7 @@ const WITH_ID: Record<string, [Operation, string, (id: string) => unknown]> = {
   saveDraft: [posting.saveDraft, 'body.for', (id) => ({ body: { for: id, message: 'Hola', version: 0 } })],
   takeOver: [posting.takeOver, 'body.id', (id) => ({ body: { id } })],
   report: [order.report, 'body.id', (id) => ({ body: { id, reason: 'spam' } })],
-  answer: [order.answer, 'body.id', (id) => ({ body: { id, text: 'No' } })],
+  answer: [order.answerRemoval, 'body.id', (id) => ({ body: { id, text: 'No' } })],
   deletePost: [order.deletePost, 'body.id', (id) => ({ body: { id, deleteReason: 'Es publicidad' } })],
   deleteTopic: [order.deleteTopic, 'body.id', (id) => ({ body: { id, deleteReason: 'Es publicidad' } })],
   act: [order.act, 'body.id', (id) => ({ body: { id, act: 'hide', version: 0, reason: 'Por orden' } })],

@@ -48,7 +48,7 @@ const retitle = (title: string) => calling(posting.updateTitle, () => ({ id: Str
 const draft = (more: object) =>
   calling(posting.saveDraft, () => ({ for: 'new', message: 'Hola', version: 0, ...more }))
 const report = (more: object) => calling(order.report, () => ({ id: reply, reason: 'spam', ...more }))
-const answer = (text: string) => calling(order.answer, () => ({ id: reply, text }))
+const answer = (text: string) => calling(order.answerRemoval, () => ({ id: reply, text }))
 const remove = (deleteReason: string) => calling(order.deletePost, () => ({ id: reply, deleteReason }))
 const removeTopic = (deleteReason: string) =>
   calling(order.deleteTopic, () => ({ id: String(topic.id), deleteReason }))

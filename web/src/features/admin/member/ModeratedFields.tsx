@@ -1,12 +1,8 @@
-import { reading } from '@cancha/contract/calls/forums/reading'
 import { EVERY_CATEGORY } from '@cancha/domain/memberships/viewer'
 import { useQuery } from '@tanstack/react-query'
-import { queryFor } from '../../../api/queries.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-
-const categoriesQuery = (type: 'free' | 'pro') =>
-  queryFor(reading.tree, { query: { type } }, { take: ({ categories }) => categories })
+import { treeQuery } from '../../forums/public/tree-query.ts'
 
 interface ModeratedFieldsProps {
   /** the main categories' numbers; EVERY_CATEGORY is all of them, also those to come */
@@ -16,8 +12,8 @@ interface ModeratedFieldsProps {
 
 /** Which forums a member moderates: all, or some main categories. */
 export function ModeratedFields({ of, onChange }: ModeratedFieldsProps) {
-  const free = useQuery(categoriesQuery('free'))
-  const pro = useQuery(categoriesQuery('pro'))
+  const free = useQuery(treeQuery('free'))
+  const pro = useQuery(treeQuery('pro'))
   const all = of.includes(EVERY_CATEGORY)
   const set = (category: number, on: boolean) =>
     onChange([...of.filter((one) => one !== category), ...(on ? [category] : [])])

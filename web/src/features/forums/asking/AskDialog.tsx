@@ -1,17 +1,17 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
-import { posting } from '@cancha/contract/calls/forums/posting'
+import type { posting } from '@cancha/contract/calls/forums/posting'
 import type { ReceivedOf } from '@cancha/contract/operation'
 import type { Tier } from '@cancha/domain/forums/addresses'
 import { TITLE_MOST } from '@cancha/domain/forums/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { queryFor } from '../../../api/queries.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
+import { draftQuery } from '../data/queries.ts'
 import { PostField } from '../writing/PostField.tsx'
 import { AttachedField } from './AttachedField.tsx'
 import { CategoryStep } from './CategoryStep.tsx'
@@ -34,16 +34,11 @@ interface AskDialogProps {
   onClose: () => void
 }
 
-const draftQuery = queryFor(
-  posting.draft,
-  { query: { for: 'new' } },
-  { take: ({ draft }) => draft, staleTime: 0, gcTime: 0 },
-)
 type Draft = ReceivedOf<typeof posting.draft>['draft']
 
 /** Where a member writes a question: the question, where it belongs, and the first time the rules. */
 export function AskDialog(props: AskDialogProps) {
-  const { data: draft, isPending } = useQuery(draftQuery)
+  const { data: draft, isPending } = useQuery(draftQuery('new'))
   if (isPending)
     return (
       <Dialog open wide onClose={props.onClose} title="Tu pregunta">

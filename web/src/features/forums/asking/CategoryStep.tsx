@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { treeQuery } from '../data/queries.ts'
+import { treeQuery } from '../public/tree-query.ts'
 import classes from './AskDialog.module.css'
 
 interface CategoryStepProps {

@@ -5,7 +5,8 @@ import { ApiError } from '../../../api/errors.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { addressWith, pageInstead } from '../../../shell/addresses/paging.ts'
 import type { CategorySearch } from '../addresses.ts'
-import { categoryQuery, subcategoryTopicsQuery, treeQuery } from '../data/queries.ts'
+import { categoryQuery, subcategoryTopicsQuery } from '../data/queries.ts'
+import { treeQuery } from '../public/tree-query.ts'
 
 /** What a category's page is called. */
 export type LoadedCategory = { title: string; description: string }

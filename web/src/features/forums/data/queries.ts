@@ -1,3 +1,4 @@
+import { posting } from '@cancha/contract/calls/forums/posting'
 import { type Order, reading } from '@cancha/contract/calls/forums/reading'
 import type { Tier } from '@cancha/domain/forums/addresses'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
@@ -20,9 +21,13 @@ export const subcategoryTopicsQuery = (sid: string, page: number) =>
 export const categoryQuery = (type: Tier, name: string, { sub, page }: { sub?: string; page: number }) =>
   queryFor(reading.byName, { params: { name }, query: { type, page, ...(sub && { sub }) } })
 
-/** The categories of a forum with their subcategories. */
-export const treeQuery = (type: Tier) =>
-  queryFor(reading.tree, { query: { type } }, { take: ({ categories }) => categories })
+/** What a member began to write, on whichever device: a question ('new'), or a reply to a topic; always as it is now. */
+export const draftQuery = (what: string) =>
+  queryFor(
+    posting.draft,
+    { query: { for: what } },
+    { take: ({ draft }) => draft, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+  )
 
 /** All lists in which a topic stands: what a new topic or reply makes stale. */
 export const topicLists = [

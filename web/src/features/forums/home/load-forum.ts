@@ -5,7 +5,8 @@ import { redirect } from '@tanstack/react-router'
 import type { SessionUser } from '../../../api/session.ts'
 import { addressWith, pageInstead } from '../../../shell/addresses/paging.ts'
 import type { ForumSearch } from '../addresses.ts'
-import { latestQuery, treeQuery } from '../data/queries.ts'
+import { latestQuery } from '../data/queries.ts'
+import { treeQuery } from '../public/tree-query.ts'
 
 type Loading = { context: { queryClient: QueryClient; user: SessionUser | null }; deps: ForumSearch }
 

@@ -13,9 +13,5 @@ export const queueQuery = (view: QueueView, page: number) =>
 export const revisionsQuery = (id: string) =>
   queryFor(order.revisions, { params: { id } }, { take: ({ revisions }) => revisions, staleTime: 0 })
 
-/** Topics that another one can be merged into, by words of their title. */
-export const movableQuery = (q: string, not: string) =>
-  queryFor(order.movable, { query: { q, not } }, { take: ({ topics }) => topics, staleTime: 0 })
-
 /** What an act of a moderator makes stale. */
 export const staleByOrder = [queriesOf(order.queue), queriesOf(reading.topic), ...topicLists]

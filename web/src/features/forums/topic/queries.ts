@@ -1,4 +1,3 @@
-import { posting } from '@cancha/contract/calls/forums/posting'
 import { reading } from '@cancha/contract/calls/forums/reading'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
 import { topicLists } from '../data/queries.ts'
@@ -9,14 +8,6 @@ export const topicQuery = (sid: string, page: number) => queryFor(reading.topic,
 /** Members whom a post of a topic can mention. */
 export const mentionableQuery = (topicId: string, q: string) =>
   queryFor(reading.mentionable, { query: { q, topic: topicId } }, { take: ({ users }) => users })
-
-/** What a member began to write in a topic, on whichever device; always as it is now. */
-export const draftQuery = (topicId: string) =>
-  queryFor(
-    posting.draft,
-    { query: { for: topicId } },
-    { take: ({ draft }) => draft, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
-  )
 
 /** All pages of topics, and their lists: what changes when a post comes, goes or is marked. */
 export const allOfTopics = [queriesOf(reading.topic), ...topicLists]

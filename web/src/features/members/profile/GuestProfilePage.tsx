@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/errors.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { bringMemberActions } from '../../../shell/members/MemberActions.tsx'
+import { MemberParts } from '../../../shell/members/MemberParts.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { countLabel } from '../../connections/public/count-label.ts'
@@ -74,6 +75,7 @@ function GuestProfilePage() {
         </section>
       )}
       <Connections id={id} user={user} own={can.edit} />
+      <MemberParts key={id} member={member} />
     </div>
   )
 }

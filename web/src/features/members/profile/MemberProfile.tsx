@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { sessionQuery } from '../../../api/session.ts'
+import { MemberParts } from '../../../shell/members/MemberParts.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { chevronLeft } from '../../../ui/icons/glyphs.ts'
 import { TabStrip } from '../../../ui/page/TabStrip.tsx'
@@ -47,6 +48,7 @@ export function MemberProfile({ id, pathname }: { id: string; pathname: string }
       ) : (
         <AboutMember profile={profile} />
       )}
+      <MemberParts key={id} member={member} />
     </div>
   )
 }

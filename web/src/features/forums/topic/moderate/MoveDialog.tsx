@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
-import { treeQuery } from '../../data/queries.ts'
+import { treeQuery } from '../../public/tree-query.ts'
 import { useTopic } from '../use-topic.ts'
 import { ChangeTopicDialog } from './ChangeTopicDialog.tsx'
 

@@ -13,7 +13,7 @@ const check = checkedLater<{ text: string }>(async () => (await import('../check
 export function AnswerDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const { query } = useTopic()
   const form = useForm({ initial: { text: '' }, check })
-  const { write, busy } = useWrite(order.answer, {
+  const { write, busy } = useWrite(order.answerRemoval, {
     form,
     makesStale: [{ queryKey: query.queryKey }],
     says: 'Se lo dijimos a quien modera.',

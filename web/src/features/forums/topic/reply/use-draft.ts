@@ -5,7 +5,7 @@ import { sendBeacon } from '../../../../api/beacon.ts'
 import { call } from '../../../../api/call.ts'
 import { asApiError } from '../../../../api/errors.ts'
 import { sendUnseen } from '../../../../api/send-unseen.ts'
-import { draftQuery } from '../queries.ts'
+import { draftQuery } from '../../data/queries.ts'
 
 /** After this pause in writing a draft is kept, in milliseconds. */
 const PAUSE_MS = 2_000
