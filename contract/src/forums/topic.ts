@@ -24,9 +24,13 @@ export const Page = z.coerce
 export const TITLE_SHORT = 'El título debe tener al menos 5 caracteres'
 const titleLong = `Usa ${TITLE_MOST} letras como máximo en el título`
 
+/** A title is one line: breaks in it, and what else only steers what shows it, are a space. */
+const oneLine = (title: string): string => title.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+
 /** The title of a new topic. */
 export const NewTitle = z
   .string({ error: TITLE_SHORT })
+  .overwrite(oneLine)
   .trim()
   .min(TITLE_LEAST, TITLE_SHORT)
   .max(TITLE_MOST, titleLong)
@@ -34,6 +38,7 @@ export const NewTitle = z
 /** A title that replaces another one; its empty one has a sentence of its own. */
 export const ChangedTitle = z
   .string({ error: '* Por favor ingrese el título.' })
+  .overwrite(oneLine)
   .trim()
   .min(1, { error: '* Por favor ingrese el título.', abort: true })
   .min(TITLE_LEAST, TITLE_SHORT)

@@ -218,7 +218,7 @@ describe('a counter-analysis', () => {
       const first = (await counter(other, topic, of)).json().post
       const [deleted, ...replies] = await Promise.all([
         deletePostAs(app, moderator, first),
-        counter(author, topic, first.analysis.id),
+        counter(author, topic, first.analysis.id, [{ ...RENT, value: 2_000 }]),
         counter(other, topic, of, [{ ...RENT, value: 1_900 }]),
       ])
       expect(deleted.statusCode).toBe(200)
