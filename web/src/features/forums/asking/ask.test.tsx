@@ -178,6 +178,7 @@ test('a draft of another device stands in the fields, until the member begins an
   const draft = { title: '¿Y el techo?', message: '<p>Gotea</p>', subcategory: '', version: 4 }
   await openAsking({ user: KNOWN, draft })
   expect([title().value, message().value]).toEqual(['¿Y el techo?', 'Gotea'])
+  screen.getByRole('button', { name: 'Empezar de nuevo' }).focus()
   await press('Empezar de nuevo')
   expect([title().value, message().value]).toEqual(['', ''])
   expect(document.activeElement).toBe(title())
