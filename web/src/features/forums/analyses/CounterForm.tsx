@@ -60,9 +60,9 @@ export function CounterForm(props: CounterFormProps) {
   return (
     <section ref={section} className={classes.form} aria-labelledby={title}>
       <div className={classes.head}>
-        <h3 id={title} data-place="title" tabIndex={-1}>
+        <h2 id={title} data-place="title" tabIndex={-1}>
           Tu contraanálisis
-        </h3>
+        </h2>
         <IconButton glyph={close} label="Quitar el contraanálisis" onClick={onClose} />
       </div>
       {fault && <FieldError id={`${title}-fault`}>{fault}</FieldError>}
