@@ -60,7 +60,7 @@ export function CounterForm(props: CounterFormProps) {
   return (
     <section ref={section} className={classes.form} aria-labelledby={title}>
       <div className={classes.head}>
-        <h2 id={title} data-place="title" tabIndex={-1}>
+        <h2 id={title} className={classes.title} data-place="title" tabIndex={-1}>
           Tu contraanálisis
         </h2>
         <IconButton glyph={close} label="Quitar el contraanálisis" onClick={onClose} />
