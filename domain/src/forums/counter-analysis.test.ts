@@ -6,6 +6,7 @@ import {
   changedInputs,
   counterData,
   effects,
+  enteredValue,
 } from './counter-analysis.ts'
 
 // By hand: of a rent of 2,200, 19 % go for maintenance, vacancy and management, and 475 for tax and insurance. 1,307 are
@@ -191,6 +192,26 @@ describe('what the changes of a counter-analysis do', () => {
     const { counter, steps } = effects(type, HOUSE, changesOf({ monthly_rent: 'mucho', street: 'x' }))
     expect([counter, steps.map(({ key, after }) => [key, after])]).toEqual([null, [['monthly_rent', null]]])
   })
+})
+
+test.each([
+  ['monthly_rent', 2200],
+  ['other_income', null],
+  ['rent_growth', 3],
+  ['insurance', 0],
+  ['street', null],
+  ['nothing', null],
+] as const)('what stands in %s is %j', (key, value) => {
+  expect(enteredValue(type, { ...HOUSE, insurance: 0, street: '418 Hicks Ave' }, key)).toBe(value)
+})
+
+test('a counter-analysis of a counter-analysis answers the numbers of that one, also where it goes back to the first', () => {
+  const { data: second = {} } = counterData(type, HOUSE, changesOf({ insurance: 224, vacancia: 8 }))
+  const { data: third = {} } = counterData(type, second, changesOf({ insurance: 145 }))
+  expect(third).toEqual({ ...HOUSE, vacancia: 8 })
+  expect(changedInputs(type, second, third)).toMatchObject([
+    { key: 'insurance', original: 224, counter: 145 },
+  ])
 })
 
 describe('an analysis that takes over a counter-analysis', () => {

@@ -50,6 +50,15 @@ export function changedInputs(
     }))
 }
 
+/**
+ * What stands in an input of an analysis: a number, the value of a choice, the default of an input that was left as it
+ * was; `null` where it is empty, or where the calculator has no such input.
+ */
+export function enteredValue(type: CalculatorType, data: AnalysisData, key: string): Entered {
+  const input = changeableInputs(type).find((one) => one.key === key)
+  return input ? enteredIn(CALCULATORS[type].read(data), input, data) : null
+}
+
 /** The value that the calculator counts with. */
 const countedIn = ({ values, texts }: Reading, key: string): Entered => values[key] ?? texts[key] ?? null
 

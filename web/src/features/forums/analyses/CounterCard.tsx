@@ -43,9 +43,10 @@ export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
     <Card as="section" flush aria-labelledby={title} className={classes.card}>
       <header className={classes.head}>
         <Badge tone="warn">Contraanálisis</Badge>
-        <h3 id={title} className="text-sm">
+        <h2 id={title} className="text-sm">
+          <span className="sr-only">Contraanálisis de {author}: </span>
           {headline.label}
-        </h3>
+        </h2>
       </header>
       <div className={classes.figures}>
         <p>

@@ -3,8 +3,8 @@ import type { AttachedAnalysis } from '@cancha/contract/forums/analysis'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { unitOf } from '@cancha/domain/calculators/inputs'
 import { cardFigures, changeableInputs } from '@cancha/domain/forums/attached-analysis'
-import { CHANGES_MOST, changedInputs, effects } from '@cancha/domain/forums/counter-analysis'
-import { useId } from 'react'
+import { CHANGES_MOST, effects, enteredValue } from '@cancha/domain/forums/counter-analysis'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { FieldError } from '../../../ui/fields/Field.tsx'
@@ -22,11 +22,11 @@ interface CounterFormProps {
   /** the first name of whoever's numbers they are */
   author: string
   changes: readonly TypedChange[]
-  /** what is wrong, by the place of a change and its field: '0.value' */
+  /** what is wrong, by the input's key and the part of its change: 'monthly_rent.value' */
   faults: Readonly<Record<string, string>>
   /** what is wrong with all of them */
   fault?: string | undefined
-  onChange: (changes: TypedChange[]) => void
+  onChange: (changes: readonly TypedChange[]) => void
   onClose: () => void
 }
 
@@ -38,14 +38,31 @@ export function CounterForm(props: CounterFormProps) {
   const inputs = changeableInputs(type)
   const left = inputs.filter(({ key }) => !changes.some(({ field }) => field === key))
   const { headline } = cardFigures(type, data)
-  const told = effects(type, data, changes, 'units')
+  // A number that isn't typed yet changes nothing.
+  const told = effects(
+    type,
+    data,
+    changes.filter(({ value }) => value.trim() !== ''),
+    'units',
+  )
+  const section = useRef<HTMLElement>(null)
+  const [picked, setPicked] = useState('')
+  /** Where the focus goes next: each press sets it anew. */
+  const [focus, setFocus] = useState({ place: 'title' })
+  useEffect(() => {
+    const node = section.current?.querySelector<HTMLElement>(`[data-place="${focus.place}"]`)
+    // The page has just scrolled to the reply when the form opens.
+    node?.focus({ preventScroll: focus.place === 'title' })
+  }, [focus])
   const change = (at: number, part: Partial<TypedChange>) =>
     onChange(changes.map((one, place) => (place === at ? { ...one, ...part } : one)))
 
   return (
-    <section className={classes.form} aria-labelledby={title}>
+    <section ref={section} className={classes.form} aria-labelledby={title}>
       <div className={classes.head}>
-        <h3 id={title}>Tu contraanálisis</h3>
+        <h2 id={title} className={classes.title} data-place="title" tabIndex={-1}>
+          Tu contraanálisis
+        </h2>
         <IconButton glyph={close} label="Quitar el contraanálisis" onClick={onClose} />
       </div>
       {fault && <FieldError id={`${title}-fault`}>{fault}</FieldError>}
@@ -60,8 +77,11 @@ export function CounterForm(props: CounterFormProps) {
       {changes.map(({ field, value, why }, at) => {
         const input = inputs.find(({ key }) => key === field)
         if (!input) return null
-        const [was] = changedInputs(type, data, { ...data, [field]: '' }).filter(({ key }) => key === field)
-        const before = inputInWords(type, { key: field, unit: unitOf(input) }, was?.original ?? null)
+        const before = inputInWords(
+          type,
+          { key: field, unit: unitOf(input) },
+          enteredValue(type, data, field),
+        )
         return (
           <fieldset key={field} className={classes.change}>
             <legend className={classes.legend}>{input.label}</legend>
@@ -69,13 +89,17 @@ export function CounterForm(props: CounterFormProps) {
               className={classes.drop}
               glyph={close}
               label={`Dejar ${input.label} como está`}
-              onClick={() => onChange(changes.filter((_, place) => place !== at))}
+              onClick={() => {
+                onChange(changes.filter((_, place) => place !== at))
+                setFocus({ place: 'picker' })
+              }}
             />
             {input.choices ? (
               <SelectField
                 label="Tu opción"
                 help={`${author} puso ${before}`}
-                error={faults[`${at}.value`]}
+                error={faults[`${field}.value`]}
+                data-place={field}
                 placeholder="Elige"
                 value={value}
                 options={input.choices.map((choice) => ({
@@ -88,7 +112,8 @@ export function CounterForm(props: CounterFormProps) {
               <TextField
                 label="Tu número"
                 help={`${author} puso ${before}`}
-                error={faults[`${at}.value`]}
+                error={faults[`${field}.value`]}
+                data-place={field}
                 inputMode="decimal"
                 autoComplete="off"
                 value={value}
@@ -99,7 +124,7 @@ export function CounterForm(props: CounterFormProps) {
               label="¿Por qué?"
               placeholder="Rento tres casas en la misma cuadra"
               maxLength={WHY_MOST}
-              error={faults[`${at}.why`]}
+              error={faults[`${field}.why`]}
               value={why}
               onChange={({ currentTarget }) => change(at, { why: currentTarget.value })}
             />
@@ -107,17 +132,29 @@ export function CounterForm(props: CounterFormProps) {
         )
       })}
       {changes.length < CHANGES_MOST && left.length > 0 && (
-        <SelectField
-          label={changes.length === 0 ? '¿Qué número cambiarías?' : 'Cambiar otro número'}
-          placeholder="Elige un número"
-          value=""
-          optional={changes.length > 0}
-          options={left.map(({ key, label }) => ({ value: key, label }))}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.value !== '')
-              onChange([...changes, { field: currentTarget.value, value: '', why: '' }])
-          }}
-        />
+        <div className={classes.pick}>
+          <SelectField
+            label={changes.length === 0 ? '¿Qué número cambiarías?' : 'Cambiar otro número'}
+            placeholder="Elige un número"
+            value={picked}
+            optional={changes.length > 0}
+            data-place="picker"
+            options={left.map(({ key, label }) => ({ value: key, label }))}
+            onChange={({ currentTarget }) => setPicked(currentTarget.value)}
+          />
+          {/* A button, because in a closed list an arrow key already chooses. */}
+          <Button
+            variant="line"
+            disabled={picked === ''}
+            onClick={() => {
+              onChange([...changes, { field: picked, value: '', why: '' }])
+              setFocus({ place: picked })
+              setPicked('')
+            }}
+          >
+            Cambiarlo
+          </Button>
+        </div>
       )}
       {changes.length === 0 && (
         <Button variant="ghost" size="sm" onClick={onClose}>

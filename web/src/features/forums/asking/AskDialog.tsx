@@ -4,17 +4,19 @@ import type { ReceivedOf } from '@cancha/contract/operation'
 import type { Tier } from '@cancha/domain/forums/addresses'
 import { TITLE_MOST } from '@cancha/domain/forums/limits'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import { draftQuery } from '../data/queries.ts'
 import { PostField } from '../writing/PostField.tsx'
 import { AttachedField } from './AttachedField.tsx'
 import { CategoryStep } from './CategoryStep.tsx'
+import { OtherDraft } from './OtherDraft.tsx'
 import { PhotosField } from './PhotosField.tsx'
 import { RulesStep } from './RulesStep.tsx'
 import { SimilarTopics } from './SimilarTopics.tsx'
@@ -49,6 +51,14 @@ export function AskDialog(props: AskDialogProps) {
   return <Asking {...props} draft={draft ?? null} />
 }
 
+const UNSAVED = {
+  title: '¿Cerrar sin guardar tu pregunta?',
+  body: 'No pudimos guardar tu borrador. Si cierras ahora, se pierde lo que escribiste.',
+  confirm: 'Cerrar sin guardar',
+  cancel: 'Seguir escribiendo',
+  danger: true,
+}
+
 const TITLES: Record<Step, string> = {
   post: 'Tu pregunta',
   category: '¿Dónde va?',
@@ -77,11 +87,12 @@ function Asking({ user, tier, subcategory, attached, draft, onClose }: AskDialog
         subcategory: subcategory ?? draft.subcategory,
       }
     : empty
-  const { form, step, isLast, back, submit, busy, failure, closeFailure } = useQuestion({
+  const { form, step, moves, isLast, back, submit, busy, failure, closeFailure } = useQuestion({
     user,
     initial,
     analysis: attached?.analysis.shortid ?? null,
     dropDraft: kept.drop,
+    keepDraft: kept.keep,
     onClose,
   })
   const change = <Name extends keyof Question & string>(name: Name, value: Question[Name]) => {
@@ -89,13 +100,38 @@ function Asking({ user, tier, subcategory, attached, draft, onClose }: AskDialog
     kept.keep({ ...form.now(), [name]: value })
   }
   const { title } = form.values
+  const formNode = useRef<HTMLFormElement>(null)
+  const titleField = useRef<HTMLInputElement>(null)
+  // Otherwise the focus stays on a button that has become «Publicar», and nobody hears of the new step.
+  useEffect(() => {
+    if (moves > 0) formNode.current?.closest('dialog')?.querySelector('h2')?.focus()
+  }, [moves])
+  const confirm = useConfirm()
+  async function close() {
+    const isLost = kept.state === 'failed' && (title.trim() !== '' || form.now().message.trim() !== '')
+    if (!isLost || (await confirm(UNSAVED))) onClose()
+  }
+  function takeOther() {
+    if (!kept.other) return
+    const { title: newTitle, message, subcategory: place } = kept.other
+    const question = { ...form.now(), title: newTitle, message, subcategory: place }
+    replace(question)
+    kept.settle(question)
+  }
+  /** Puts another text into the fields. */
+  function replace(question: Question) {
+    form.fill(question)
+    setPostKey((key) => key + 1)
+    setRestored(false)
+    titleField.current?.focus()
+  }
   const mayAddPhotos = user.can.moderate || user.can.administer
 
   return (
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={() => void close()}
       title={TITLES[step]}
       actions={
         <>
@@ -103,7 +139,7 @@ function Asking({ user, tier, subcategory, attached, draft, onClose }: AskDialog
             {isLast ? 'Publicar' : 'Siguiente'}
           </Button>
           {step === 'post' ? (
-            <Button variant="line" onClick={onClose}>
+            <Button variant="line" onClick={() => void close()}>
               Cancelar
             </Button>
           ) : (
@@ -114,62 +150,61 @@ function Asking({ user, tier, subcategory, attached, draft, onClose }: AskDialog
         </>
       }
     >
-      <form id={formId} className="stack" {...form.submitting(submit)}>
+      <form ref={formNode} id={formId} className="stack" {...form.submitting(submit)}>
         <ErrorSummary {...form.summary} />
-        {step === 'post' && (
-          <>
-            {isRestored && (
-              <p className="row row-wrap" role="status">
-                Seguimos con tu borrador.
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  onClick={() => {
-                    setRestored(false)
-                    form.fill(empty)
-                    kept.keep(empty)
-                    setPostKey((key) => key + 1)
-                  }}
-                >
-                  Empezar de nuevo
-                </Button>
-              </p>
-            )}
-            <TextField
-              label="Título"
-              placeholder="¿Cuánto guardan para reparaciones?"
-              maxLength={TITLE_MOST}
-              data-autofocus
-              {...form.field('title')}
-              onChange={({ currentTarget }) => change('title', currentTarget.value)}
-            />
-            <SimilarTopics tier={tier} title={title} />
-            <PostField
-              key={postKey}
-              label="Tu pregunta"
-              placeholder="Cuenta tu caso: el lugar, los números, lo que ya sabes"
-              suggest={membersFor()}
-              mayMentionEveryone={user.can.administer}
-              {...form.field('message')}
-              onChange={(html) => change('message', html)}
-              onBlur={kept.saveNow}
-            />
-            {attached && <AttachedField analysis={attached.analysis} form={form} />}
-            {mayAddPhotos && (
-              <PhotosField
-                owner={user.id}
-                photos={form.values.photos}
-                error={form.errors['photos']}
-                onChange={(photos) => form.set('photos', photos)}
-                onError={(message) => form.fault('photos', message)}
-              />
-            )}
-            <p className="text-sm">
-              {kept.state === 'failed' ? 'No pudimos guardar tu borrador.' : 'Tu borrador se guarda solo.'}{' '}
-              Sin teléfonos ni enlaces de venta.
+        {/* Hidden and not left out, so that photos on their way arrive while the category is chosen. */}
+        <div className={step === 'post' ? 'stack' : undefined} hidden={step !== 'post'}>
+          {kept.other && <OtherDraft onTake={takeOther} onKeep={() => kept.settle(form.now())} />}
+          {isRestored && (
+            <p className="row row-wrap" role="status">
+              Seguimos con tu borrador.
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => {
+                  replace(empty)
+                  kept.keep(empty)
+                }}
+              >
+                Empezar de nuevo
+              </Button>
             </p>
-          </>
-        )}
+          )}
+          <TextField
+            label="Título"
+            placeholder="¿Cuánto guardan para reparaciones?"
+            maxLength={TITLE_MOST}
+            data-autofocus
+            ref={titleField}
+            {...form.field('title')}
+            onChange={({ currentTarget }) => change('title', currentTarget.value)}
+          />
+          <SimilarTopics tier={tier} title={title} />
+          <PostField
+            key={postKey}
+            label="Tu pregunta"
+            placeholder="Cuenta tu caso: el lugar, los números, lo que ya sabes"
+            suggest={membersFor()}
+            mayMentionEveryone={user.can.administer}
+            {...form.field('message')}
+            onChange={(html) => change('message', html)}
+            onBlur={kept.saveNow}
+          />
+          {attached && <AttachedField analysis={attached.analysis} form={form} />}
+          {mayAddPhotos && (
+            <PhotosField
+              owner={user.id}
+              photos={form.values.photos}
+              error={form.errors['photos']}
+              onChange={(changed) => form.set('photos', changed(form.now().photos))}
+              onError={(message) => form.fault('photos', message)}
+            />
+          )}
+          <p className="text-sm">
+            {kept.state === 'failed' ? 'No pudimos guardar tu borrador.' : 'Tu borrador se guarda solo.'} Sin
+            teléfonos ni enlaces de venta.
+          </p>
+        </div>
         {step === 'category' && (
           <CategoryStep
             tier={tier}

@@ -8,6 +8,7 @@ import { sessionQuery } from '../../../api/session.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { ok, serve } from '../../../testing/server.ts'
 import { categories } from '../../../testing/topics.ts'
+import { ConfirmProvider } from '../../../ui/overlays/confirm.tsx'
 import { postEditor } from '../writing/load-editor.ts'
 import { AskOpinion } from './AskOpinion.tsx'
 
@@ -44,7 +45,9 @@ async function open() {
   await act(async () => {
     render(
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
+        <ConfirmProvider>
+          <RouterProvider router={router as never} />
+        </ConfirmProvider>
       </QueryClientProvider>,
     )
   })

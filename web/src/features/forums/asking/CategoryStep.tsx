@@ -16,11 +16,12 @@ interface CategoryStepProps {
 
 /** Where a question belongs: a main category unfolds its subcategories, of which one is chosen. */
 export function CategoryStep({ tier, chosen, error, onChoose }: CategoryStepProps) {
-  const { data: categories, error: failed, refetch } = useQuery(treeQuery(tier))
+  const { data: categories, error: failed, isPending, refetch } = useQuery(treeQuery(tier))
   if (failed) return <ErrorState headingLevel={3} onRetry={() => void refetch()} />
   return (
     <div className="stack-s">
       <p>Así la encuentra quien sabe del tema.</p>
+      {isPending && <p role="status">Cargamos las categorías…</p>}
       {categories?.map((category, at) => (
         <Folded
           key={category._id}

@@ -11,7 +11,8 @@ interface PhotosFieldProps {
   owner: string
   photos: readonly string[]
   error: ReactNode
-  onChange: (photos: string[]) => void
+  /** is given how the photos change, because two may arrive at once */
+  onChange: (changed: (photos: readonly string[]) => string[]) => void
   onError: (message: string) => void
 }
 
@@ -22,7 +23,7 @@ export function PhotosField({ owner, photos, error, onChange, onError }: PhotosF
     purpose: forumPurposes.photo,
     place: 'forums new topic',
     onStored(stored, _file, id) {
-      onChange([...photos, stored.url])
+      onChange((before) => [...before, stored.url])
       uploads.onRemove(id)
     },
   })
@@ -50,7 +51,7 @@ export function PhotosField({ owner, photos, error, onChange, onError }: PhotosF
               <IconButton
                 glyph={close}
                 label={`Quitar la foto ${at + 1}`}
-                onClick={() => onChange(photos.filter((each) => each !== url))}
+                onClick={() => onChange((before) => before.filter((each) => each !== url))}
               />
             </li>
           ))}

@@ -1,15 +1,15 @@
 import { posting } from '@cancha/contract/calls/forums/posting'
 import { TITLE_LEAST } from '@cancha/domain/forums/limits'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { queriesOf } from '../../../api/queries.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { sessionQuery } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
-import { newClientId } from '../data/client-id.ts'
 import { topicLists } from '../data/queries.ts'
+import { createAttempts } from '../topic/reply/attempts.ts'
 import { COMMUNITY_RULES } from './rules.ts'
 
 export type Step = 'post' | 'category' | 'rules'
@@ -53,14 +53,18 @@ type Asking = {
   analysis: string | null
   /** Called before it is published, so that no draft is kept after it. */
   dropDraft: () => Promise<void>
+  /** Called where it wasn't published: the draft goes on being kept. */
+  keepDraft: (question: Question) => void
   onClose: () => void
 }
 
 /** The steps of a new topic, and its publishing. */
-export function useQuestion({ user, initial, analysis, dropDraft, onClose }: Asking) {
+export function useQuestion({ user, initial, analysis, dropDraft, keepDraft, onClose }: Asking) {
   const [step, setStep] = useState<Step>('post')
   const [failure, setFailure] = useState<string | null>(null)
-  const [clientId] = useState(newClientId)
+  /** Counts the steps that the member took: after each, the focus goes to the new one. */
+  const [moves, setMoves] = useState(0)
+  const attempts = useRef(createAttempts())
   const router = useRouter()
   const form = useForm<Question>({ initial, check: (values) => faultsOf(step, values) })
   const { write, busy } = useWrite(posting.addTopic, {
@@ -87,15 +91,16 @@ export function useQuestion({ user, initial, analysis, dropDraft, onClose }: Ask
 
   async function publish({ accepteddata, analysis: name, withplace, ...question }: Question) {
     await dropDraft()
-    await write({
-      body: {
-        ...question,
-        author: user.id,
-        accepteddata: accepteddata.length === COMMUNITY_RULES.length,
-        clientId,
-        ...(analysis && { analysis: { shortid: analysis, name, withplace } }),
-      },
+    const asked = {
+      ...question,
+      author: user.id,
+      accepteddata: accepteddata.length === COMMUNITY_RULES.length,
+      ...(analysis && { analysis: { shortid: analysis, name, withplace } }),
+    }
+    const { answer } = await write({
+      body: { ...asked, clientId: attempts.current.idOf(JSON.stringify(asked)) },
     })
+    if (!answer) keepDraft(form.now())
   }
 
   /** The next step; null where the question is published. */
@@ -107,8 +112,12 @@ export function useQuestion({ user, initial, analysis, dropDraft, onClose }: Ask
   const submit = (question: Question) => {
     const next = nextOf(step)
     if (next === null) return publish(question)
-    setStep(next)
+    moveTo(next)
   }
-  const back = () => setStep(step === 'rules' ? 'category' : 'post')
-  return { form, step, isLast, back, submit, busy, failure, closeFailure: () => setFailure(null) }
+  const moveTo = (to: Step) => {
+    setStep(to)
+    setMoves((before) => before + 1)
+  }
+  const back = () => moveTo(step === 'rules' ? 'category' : 'post')
+  return { form, step, moves, isLast, back, submit, busy, failure, closeFailure: () => setFailure(null) }
 }

@@ -26,7 +26,11 @@ export const draftQuery = (what: string) =>
   queryFor(
     posting.draft,
     { query: { for: what } },
-    { take: ({ draft }) => draft, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+    {
+      ...{ take: ({ draft }) => draft, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+      // Without a network one can write all the same.
+      ...{ retry: false, networkMode: 'always' },
+    },
   )
 
 /** All lists in which a topic stands: what a new topic or reply makes stale. */

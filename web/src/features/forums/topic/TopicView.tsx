@@ -1,6 +1,7 @@
 import { subcategoryHref, topicHref } from '@cancha/domain/forums/addresses'
 import { SPREAD_FROM } from '@cancha/domain/forums/spread'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { ClientOnly } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { LinkButton } from '../../../ui/button/Button.tsx'
@@ -60,7 +61,12 @@ function TopicSpread() {
   const type = topic.posts.find(({ analysis }) => analysis)?.analysis?.calculator_type
   // The one that they answer is among the figures.
   if (topic.figures.length <= SPREAD_FROM || !type) return null
-  return <Spread type={type} figures={topic.figures} />
+  // The server renders no part that is loaded later.
+  return (
+    <ClientOnly>
+      <Spread type={type} figures={topic.figures} />
+    </ClientOnly>
+  )
 }
 
 /** Ten posts a page; how many cannot be changed. */

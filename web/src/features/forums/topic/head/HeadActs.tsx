@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
@@ -29,7 +30,11 @@ export function HeadActs({ onEditTitle }: { onEditTitle: () => void }) {
           Fotos
         </Button>
       )}
-      {can.moderate && <ModerateMenu />}
+      {can.moderate && (
+        <ClientOnly>
+          <ModerateMenu />
+        </ClientOnly>
+      )}
       {can.remove && (
         <Button variant="dangerLine" size="sm" icon={trash} onClick={() => setOpened('delete')}>
           Eliminar tema

@@ -32,9 +32,9 @@ export function AnalysisCard({ analysis, onCounter }: PostAnalysisProps) {
     <Card as="section" flush aria-labelledby={title}>
       <header className={classes.head}>
         <p className="text-xs text-3">Análisis de {calculator.name}</p>
-        <h3 id={title} className={classes.title}>
+        <h2 id={title} className={classes.title}>
           {name || calculator.name}
-        </h3>
+        </h2>
       </header>
       <div className={classes.answer}>
         <p className="text-sm text-2">

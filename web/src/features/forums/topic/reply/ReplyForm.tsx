@@ -6,7 +6,7 @@ import { Button, SubmitButton } from '../../../../ui/button/Button.tsx'
 import { useForm } from '../../../../ui/fields/use-form.ts'
 import { FormFailure } from '../../../../ui/pieces/FormFailure.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
-import type { TypedChange } from '../../analyses/CounterForm.tsx'
+import { useCounter } from '../../analyses/use-counter.ts'
 import { useActing } from '../../public/acting.tsx'
 import { useTopic } from '../use-topic.ts'
 import { createAttempts } from './attempts.ts'
@@ -16,31 +16,18 @@ import classes from './ReplyForm.module.css'
 import { useDraft } from './use-draft.ts'
 import { useReply } from './use-reply.ts'
 
-type Values = { message: string; counter: { changes: readonly TypedChange[] } }
-
-const check = checkedLater<Values>(async () => (await import('../checks.ts')).Replied)
+const check = checkedLater<{ message: string }>(async () => (await import('../checks.ts')).Replied)
 
 const CounterForm = lazyPart(async () => (await import('../../analyses/CounterForm.tsx')).CounterForm)
-
-const textOf = (fault: unknown): string | undefined => (typeof fault === 'string' ? fault : undefined)
-
-/** What is wrong with the numbers, by the place of a change and its field: '0.value'. */
-const faultsOf = (errors: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([path, fault]) =>
-      path.startsWith('counter.changes.') && typeof fault === 'string'
-        ? [[path.slice('counter.changes.'.length), fault]]
-        : [],
-    ),
-  )
 
 /** The form of a reply. What is typed stays in it, and as a draft, until the server has it. */
 export function ReplyForm({ user }: { user: SessionUser }) {
   const { topic, field, countered, counter } = useTopic()
+  const numbers = useCounter(countered?.analysis.calculator_type)
   const { fail } = useActing()
   const attempts = useRef(createAttempts())
-  const form = useForm<Values>({
-    initial: { message: '', counter: { changes: [] } },
+  const form = useForm({
+    initial: { message: '' },
     check,
     onType: () => draft.keep(),
   })
@@ -52,18 +39,23 @@ export function ReplyForm({ user }: { user: SessionUser }) {
   const { write, busy } = useReply({
     form: {
       refuse: (errors, message) => {
-        form.refuse(errors, message ?? null)
+        form.refuse(numbers.refuse(errors), message ?? null)
         if (message) fail({ message })
       },
     },
     done: () => {
       form.reset()
-      form.set('counter', { changes: [] })
-      counter(null)
+      dropCounter()
     },
   })
 
+  function dropCounter() {
+    numbers.clear()
+    counter(null)
+  }
+
   async function send(message: string) {
+    const numbered = countered && { of: countered.analysis.id, changes: [...numbers.changes] }
     await draft.pause()
     const { answer } = await write({
       body: {
@@ -71,10 +63,8 @@ export function ReplyForm({ user }: { user: SessionUser }) {
         author: user.id,
         topic: topic._id,
         detailPageUrl: window.location.href,
-        clientId: attempts.current.idOf(message),
-        ...(countered && {
-          counter: { of: countered.analysis.id, changes: [...form.now().counter.changes] },
-        }),
+        clientId: attempts.current.idOf(JSON.stringify([message, numbered])),
+        ...(numbered && { counter: numbered }),
       },
     })
     if (answer) attempts.current.end()
@@ -111,11 +101,15 @@ export function ReplyForm({ user }: { user: SessionUser }) {
         <CounterForm
           analysis={countered.analysis}
           author={countered.author}
-          changes={form.values.counter.changes}
-          faults={faultsOf(form.errors)}
-          fault={textOf(form.errors['counter'] ?? form.errors['counter.changes'])}
-          onChange={(changes) => form.set('counter', { changes })}
-          onClose={() => counter(null)}
+          key={countered.analysis.id}
+          changes={numbers.changes}
+          faults={numbers.faults.each}
+          fault={numbers.faults.all}
+          onChange={numbers.change}
+          onClose={() => {
+            dropCounter()
+            field.current?.focus()
+          }}
         />
       )}
       <FormFailure>{form.failure}</FormFailure>

@@ -1,0 +1,190 @@
+// The pro forum «BRRRR y refinanciar», continued.
+import type { DemoTopic } from '../types.ts'
+
+export const brrrrMore: readonly DemoTopic[] = [
+  {
+    title: 'Sin adornos: ¿cuánto dinero se te quedó adentro en tu último BRRRR?',
+    by: 'admin',
+    daysAgo: 118.2,
+    text: '<p>Veo muchos títulos de «cero dinero adentro» y pocas cuentas completas. Les propongo: ciudad, cuánto pusieron, cuánto se quedó y <strong>una</strong> razón. El que recuperó todo también cuenta.</p>',
+    likes: ['carmen', 'fabian', 'rosaelena', 'oscar'],
+    replies: [
+      {
+        by: 'carmen',
+        after: 0.8,
+        likes: ['admin', 'beto'],
+        text: '<p>Kissimmee. Puse $209,000, se quedaron $19,400. Razón: usé un comparable con piscina.</p>',
+      },
+      {
+        by: 'ramon',
+        after: 2.1,
+        likes: ['admin'],
+        text: '<p>Hartford. $188,000 y se quedaron $41,000. Razón: la caldera. Siempre la caldera.</p>',
+      },
+      {
+        by: 'fabian',
+        after: 3.5,
+        likes: ['ramon', 'sofia'],
+        text: '<p>Norcross, 2016. Puse $164,000 y recuperé $169,000. Fue suerte, no talento: el mercado subió mientras yo me equivocaba.</p>',
+      },
+      {
+        by: 'rosaelena',
+        after: 5,
+        likes: ['fabian'],
+        text: '<p>Passaic. Dejamos como $30,000 a propósito, para que la casa respire.</p>',
+      },
+      {
+        by: 'santiago',
+        after: 7.7,
+        likes: ['yadira'],
+        text: '<p>Cleveland. $97,000; se quedaron $22,600. Razón: no estuve ahí cuando abrieron el baño.</p>',
+      },
+      {
+        by: 'beto',
+        after: 8.3,
+        likes: ['admin'],
+        text: '<p>Yo todavía no hago ninguno. Vengo a leer las razones, que son el curso de verdad.</p>',
+      },
+      {
+        by: 'julian',
+        after: 12,
+        likes: ['carmen', 'wendy'],
+        text: '<p>Maryvale. $231,000, se quedaron $3,100. Razón: la obra la hice yo. Si cobro mis sábados, se quedaron $30,000.</p>',
+      },
+      {
+        by: 'yadira',
+        after: 14.4,
+        likes: ['julian', 'admin', 'nancy'],
+        text: '<p>Lo de @{julian} es lo más honesto del hilo. El trabajo propio también es dinero adentro.</p>',
+      },
+      {
+        by: 'miguelangel',
+        after: 20,
+        text: '<p>Hialeah. $176,000 y se quedaron $52,000. Razón: el seguro se duplicó en plena obra y el DSCR ya no dio.</p>',
+      },
+      {
+        by: 'veronica',
+        after: 26,
+        likes: ['miguelangel'],
+        text: '<p>Minneapolis. $143,000; $12,000. Razón: pintura de plomo. Certificada, como debe ser.</p>',
+      },
+      {
+        by: 'oscar',
+        after: 33.5,
+        likes: ['admin', 'rosaelena'],
+        text: '<p>Cicero. $27,000 adentro y llevo seis años sin arrepentirme. La casa ya me los devolvió en rentas.</p>',
+      },
+      {
+        by: 'admin',
+        after: 71,
+        likes: ['carmen', 'oscar', 'julian', 'beto'],
+        text: '<p>Cuenta de la casa: de nueve que ya lo hicieron, una recuperó todo y más, y lo llama suerte. Los demás dejaron entre $3,100 y $52,000. Lo pego arriba la próxima vez que alguien prometa «infinito».</p>',
+      },
+    ],
+  },
+  {
+    title: 'Abrieron el piso y hay vigas podridas, $6,200 más: ¿de dónde los saco?',
+    by: 'veronica',
+    daysAgo: 91.8,
+    text: '<p>Dúplex de 1924 en Minneapolis. El alcance firmado dice «piso nuevo en baño, $2,400». Ahora el contratista manda un mensaje de texto: «son 6,200 más, si no paro». No trae fotos ni partidas. Mi presupuesto tenía $3,000 de colchón y ya gasté $900.</p>',
+    likes: ['luisfernando', 'santiago'],
+    replies: [
+      {
+        by: 'wendy',
+        after: 0.7,
+        likes: ['veronica', 'julian'],
+        text: '<p>Como contratista: un mensaje no es una orden de cambio. Que pare un día, no pasa nada. Foto, medida, cuántas vigas, precio de madera y de mano de obra por separado.</p>',
+      },
+      {
+        by: 'julian',
+        after: 4.3,
+        solution: true,
+        likes: ['veronica', 'wendy', 'beto', 'luisfernando'],
+        text: '<p>Pide por escrito estas cinco líneas y luego decides:</p><ul><li>Qué se encontró, con fotos y cinta métrica en la foto.</li><li>Qué se va a hacer: ¿cambiar seis vigas o acompañarlas (<em>sister</em>)? Acompañar cuesta la mitad y muchas veces basta.</li><li>Precio por viga. $180 a $350 con material es razonable en un baño.</li><li>Cuántos días se mueve el final.</li><li>Si toca estructura: permiso o visto bueno del inspector.</li></ul><p>Ocho vigas a $300 son $2,400. Para llegar a $6,200 falta que te explique algo. Y la próxima vez, en casas de antes de 1940, colchón de 15 % y precio <em>unitario</em> de madera podrida ya escrito en el alcance.</p>',
+      },
+      {
+        by: 'veronica',
+        after: 46,
+        likes: ['julian', 'wendy'],
+        text: '<p>Eran siete vigas acompañadas y una nueva: $2,650, con inspector. De los $6,200 nadie supo darme razón. Salió $550 arriba de mi colchón y quité el espejo con luz, que ni me gustaba.</p>',
+      },
+    ],
+  },
+  {
+    title: 'BRRRR a 460 millas: ¿quién revisa la obra antes de que yo pague el avance?',
+    by: 'santiago',
+    daysAgo: 244.1,
+    text: '<p>El contratista de Cleveland me manda fotos muy bonitas y siempre del mismo ángulo. Ya va el segundo pago de cuatro. No desconfío de él; desconfío de mí, que no distingo una tubería de otra. Ir cuesta $420 y un fin de semana.</p>',
+    likes: ['beto', 'sofia', 'fabian'],
+    replies: [
+      {
+        by: 'oscar',
+        after: 3.3,
+        likes: ['santiago'],
+        text: '<p>Paga a tus propios ojos. Un inspector retirado o un maestro de escuela vocacional va por $75 la visita. Yo tengo a un señor que antes arreglaba los baños conmigo en la escuela.</p>',
+      },
+      {
+        by: 'yadira',
+        after: 9,
+        likes: ['santiago', 'oscar', 'fabian'],
+        text: '<p>Y cambia la foto por video en vivo, caminando desde la banqueta hasta el fondo, sin cortar. Con una lista por pago:</p><ol><li>Demolición y permiso pegado en la ventana.</li><li>Plomería y electricidad <strong>abiertas</strong>, con la firma de la ciudad. Antes de cerrar pared no hay tercer pago.</li><li>Cocina y baños funcionando: abre la llave, jala la palanca, prende.</li><li>Último 10 %: después de tu lista final y de las renuncias de gravamen.</li></ol>',
+      },
+      {
+        by: 'julian',
+        after: 17.5,
+        likes: ['yadira'],
+        text: '<p>El contratista bueno agradece esa lista, porque con ella cobra más rápido. El que se ofende ya te dijo algo.</p>',
+      },
+      {
+        by: 'santiago',
+        after: 130,
+        likes: ['yadira', 'julian', 'oscar'],
+        text: '<p>Video en vivo hoy. La cocina «terminada» no tenía desagüe. Él se rió, yo no tanto. El tercer pago espera a la ciudad.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Saqué $64,000 del refinanciamiento: ¿eso paga impuesto este año?',
+    by: 'almadelia',
+    daysAgo: 72.9,
+    text: '<p>Es la casita de Horizon que arreglé con mi cuñada. El dinero ya está en la cuenta y mi mamá dice que aparte para el IRS, «porque ese dinero salió de algún lado». Pienso usar $50,000 para la siguiente y $14,000 para cambiar mi carro.</p>',
+    likes: ['tomas', 'veronica'],
+    replies: [
+      {
+        by: 'beto',
+        after: 0.9,
+        likes: ['almadelia'],
+        text: '<p>Tu mamá y la mía fueron a la misma escuela.</p>',
+      },
+      {
+        by: 'nancy',
+        after: 5.4,
+        solution: true,
+        likes: ['almadelia', 'carmen', 'sofia', 'rosaelena', 'beto'],
+        text: '<p>Es un préstamo y los préstamos no son ingreso: <strong>no paga</strong>. Pero el interés sigue al uso del dinero, y ahí sí hay que cuidarse:</p><ul><li>Los $50,000 para la otra renta: ese interés se deduce contra la otra renta, si va directo y queda rastro.</li><li>Los $14,000 del carro: interés personal, en principio no se deduce.</li></ul><p>Por eso dos transferencias separadas desde el primer día, no una bola. Los gastos del refinanciamiento se reparten en los años del préstamo. Y recuerda: la deuda subió, tu costo base no. Si vendes pronto, puede que el efectivo no alcance para el impuesto.</p>',
+      },
+      {
+        by: 'almadelia',
+        after: 12,
+        likes: ['nancy', 'beto'],
+        text: '<p>Abrí dos cuentas hoy mismo. El carro va a esperar; me dio cosa pagar 7 % a treinta años por unas llantas.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Mi ADU ya tiene permiso final: ¿el avalúo suma su renta para refinanciar?',
+    by: 'tomas',
+    daysAgo: 2.6,
+    text: '<p>Me costó $128,000 todo, con planos y medidor. La renta es de $1,500. La hipoteca de la casa está al 3.1 % y no la quiero tocar, pero debo $46,000 de material y tarjetas.</p><p>Un prestamista habla de segunda hipoteca y otro de refinanciar completo «con la renta de la ADU». Los que ya pasaron por un avalúo con ADU, ¿la contaron como unidad o como un cuarto caro?</p>',
+    likes: ['beto', 'julian'],
+    replies: [],
+  },
+  {
+    title: '¿Meto inquilino antes del avalúo o dejo la casa vacía y brillante?',
+    by: 'patricia',
+    daysAgo: 0.4,
+    text: '<p>Es mía esta vez, no de clientes: casita de tres recámaras en Kenner, terminada el jueves. Tengo una familia lista en $1,780. Con contrato firmado el DSCR sale mejor; vacía, las fotos del valuador salen mejor. El avalúo es la semana que entra. ¿Qué les ha convenido?</p>',
+    likes: ['carmen'],
+    replies: [],
+  },
+]
