@@ -5,7 +5,7 @@ import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { cardFigures } from '@cancha/domain/forums/attached-analysis'
 import { effects } from '@cancha/domain/forums/counter-analysis'
 import { useRouter } from '@tanstack/react-router'
-import { useId, useMemo } from 'react'
+import { Fragment, useId, useMemo } from 'react'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -49,20 +49,20 @@ export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
         </h2>
       </header>
       <div className={classes.figures}>
-        <p>
-          <span className="text-sm text-2">{of.author} dice</span>
-          <span className={classes.before}>{shown(done.original)}</span>
-        </p>
-        <p>
-          <span className="text-sm text-2">{author} dice</span>
-          <span className="figure-lg">{shown(done.counter)}</span>
-        </p>
-        <WhyPopover label={`¿De dónde sale el de ${of.author}?`}>
-          <Explained calculator={calculator} scope={scopeOf(of.calculator_data)} name={headline.key} />
-        </WhyPopover>
-        <WhyPopover label={`¿De dónde sale el de ${author}?`}>
-          <Explained calculator={calculator} scope={scopeOf(data)} name={headline.key} />
-        </WhyPopover>
+        <div>
+          <p className="text-sm text-2">{of.author} dice</p>
+          <p className={classes.before}>{shown(done.original)}</p>
+          <WhyPopover label={`¿De dónde sale el de ${of.author}?`}>
+            <Explained calculator={calculator} scope={scopeOf(of.calculator_data)} name={headline.key} />
+          </WhyPopover>
+        </div>
+        <div>
+          <p className="text-sm text-2">{author} dice</p>
+          <p className="figure-lg">{shown(done.counter)}</p>
+          <WhyPopover label={`¿De dónde sale el de ${author}?`}>
+            <Explained calculator={calculator} scope={scopeOf(data)} name={headline.key} />
+          </WhyPopover>
+        </div>
       </div>
       <table className={classes.table}>
         <caption className="sr-only">
@@ -78,19 +78,21 @@ export function CounterCard({ analysis, author, onCounter }: CounterCardProps) {
         </thead>
         <tbody>
           {done.steps.map((step) => (
-            <tr key={step.key}>
-              <th scope="row">
-                {step.label}
-                <span className={classes.reason}>{whyOf(step.key)}</span>
-              </th>
-              <td>{inputInWords(type, step, step.original)}</td>
-              <td>
-                <strong>{inputInWords(type, step, step.counter)}</strong>
-              </td>
-              <td className={step.difference !== null && step.difference < 0 ? classes.less : undefined}>
-                {differenceInWords(step.difference, headline.unit)}
-              </td>
-            </tr>
+            <Fragment key={step.key}>
+              <tr>
+                <th scope="row">{step.label}</th>
+                <td>{inputInWords(type, step, step.original)}</td>
+                <td>
+                  <strong>{inputInWords(type, step, step.counter)}</strong>
+                </td>
+                <td className={step.difference !== null && step.difference < 0 ? classes.less : undefined}>
+                  {differenceInWords(step.difference, headline.unit)}
+                </td>
+              </tr>
+              <tr className={classes.reason}>
+                <td colSpan={4}>{whyOf(step.key)}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
         <tfoot>

@@ -38,8 +38,10 @@ test('a counter-analysis shows each change with both values, its unit, its reaso
     .map(plain)
   expect(rows).toEqual([
     'Lo que cambiaCheloJuliánEfecto',
-    'Renta al mesRento tres casas$2,200$2,100−$81',
-    'Meses vacíosCuatro semanas al año5 %8 %−$63',
+    'Renta al mes$2,200$2,100−$81',
+    'Rento tres casas',
+    'Meses vacíos5 %8 %−$63',
+    'Cuatro semanas al año',
     '2 cambios−$144',
   ])
 })

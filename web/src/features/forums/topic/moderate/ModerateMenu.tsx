@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { useTopic } from '../use-topic.ts'
 import { type Flag, FlagDialog } from './FlagDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
+import classes from './ModerateMenu.module.css'
 import { MoveDialog } from './MoveDialog.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
 
@@ -30,6 +31,7 @@ export function ModerateMenu() {
   return (
     <>
       <Menu
+        className={classes.menu}
         trigger={
           <>
             <Icon glyph={shield} size="sm" /> Moderar
