@@ -5,10 +5,12 @@ import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { PRO, replyOf, topicOf } from '../../../testing/builders/forums.ts'
 import { sentencesTo } from '../../../testing/builders/notifications.ts'
-import { type Person, person } from '../../../testing/cast.ts'
+import { MODERATED, type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
+/** The main category of the builders' subcategory of the pro forum. */
+const CATEGORY_OF_PRO = 4
 const TOLD = 'Adela Ríos te mencionó en «¿Cuánto guardan para reparaciones?».'
 
 let app: TestApp
@@ -46,19 +48,21 @@ describe('[FOR-035] a mention of everyone', () => {
       await callAs(app, who, reading.visit, { body: { id: topic._id, place: 1 } })
       return who
     }
-    const [free, paid, late, never, blocking] = [
+    const [free, paid, keeper, otherKeeper, late, never, blocking] = [
       await person(app),
       await person(app, { membership: 'basic' }),
+      await person(app, { moderates: [CATEGORY_OF_PRO] }),
+      await person(app, { moderates: [MODERATED] }),
       await person(app),
       await person(app),
       await person(app),
     ]
-    for (const who of [free, paid, late, blocking]) await read(who)
+    for (const who of [free, paid, keeper, otherKeeper, late, blocking]) await read(who)
     await app.asOwner(
       `update forum_readers set read_at = now() - interval '91 days' where user_id = ${late.id};
         insert into member_blocks (blocker_id, blocked_id) values (${blocking.id}, ${admin.id})`,
     )
-    return { free, paid, late, never, blocking }
+    return { free, paid, keeper, otherKeeper, late, never, blocking }
   }
   /** Which of them are told of a post, whether or not their lists would show it. */
   const toldOf = async (people: Record<string, Person>, post: { _id: string }) => {
@@ -77,15 +81,15 @@ describe('[FOR-035] a mention of everyone', () => {
     const post = await replyOf(app, admin, topic, '<p>Atención, @[everyone]</p>')
     expect(post.message).toBe('<p>Atención, <span data-mention="everyone">@todos</span></p>')
     await app.runJobs()
-    expect(await toldOf(people, post)).toEqual(['free', 'paid'])
+    expect(await toldOf(people, post)).toEqual(['free', 'paid', 'keeper', 'otherKeeper'])
     expect(await sentencesTo(app, people.free)).toEqual([TOLD])
   })
 
-  test('in the pro forum tells only whom it is open to', async () => {
+  test('in the pro forum tells only whom it is open to, moderators of its category among them', async () => {
     const people = await readers(await topicOf(app, admin))
     const topic = await topicOf(app, admin, { subcategory: PRO })
     const post = await replyOf(app, admin, topic, '<p>@[everyone]</p>')
     await app.runJobs()
-    expect(await toldOf(people, post)).toEqual(['paid'])
+    expect(await toldOf(people, post)).toEqual(['paid', 'keeper'])
   })
 })
