@@ -25,9 +25,9 @@ test('what is typed and pressed before the program of the page arrives is not lo
 
 /**
  * In bytes, gzipped; the budget is 200 kB. The first load has the libraries, the frame and the page itself, and no schemas. Each
- * feature adds its lines of menus and the names of its files: the messenger 1.5 kB, notifications and failures 1.5 kB.
+ * feature adds its lines of menus and the names of its files: the messenger 1.5 kB, notifications and failures 1.5 kB, the forums 3.6 kB.
  */
-const FIRST_LOAD = 185_500
+const FIRST_LOAD = 190_000
 
 test('the first load of what visitors open stays light, and what a form is checked by comes when it is used', {
   tag: ['@phone', '@reads'],

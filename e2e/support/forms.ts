@@ -95,6 +95,27 @@ export const FORMS: readonly KnownForm[] = [
     at: '/admin/contenido/papelera',
     open: (page) => press(page, /^Borrar para siempre/),
   },
+  {
+    file: 'forums/asking/AskDialog.tsx',
+    who: 'ana',
+    at: '/forums',
+    open: async (page) => {
+      await press(page, /^Cual es tu pregunta/)
+      await press(page, 'Empezar de nuevo')
+    },
+  },
+  {
+    file: 'forums/order/ActDialog.tsx',
+    who: 'admin',
+    at: '/admin/moderacion',
+    open: (page) => press(page, /^Dar por visto/),
+  },
+  {
+    file: 'forums/order/SilenceDialog.tsx',
+    who: 'admin',
+    at: '/admin/moderacion',
+    open: (page) => press(page, /^Silenciar/),
+  },
   { file: 'members/welcome/WelcomePage.tsx', tried: 'e2e/members.e2e.ts' },
   { file: 'accounts/passwords/CurrentPassword.tsx', tried: 'e2e/accounts-sign-in.e2e.ts' },
   {
@@ -145,4 +166,25 @@ export const FORMS: readonly KnownForm[] = [
     file: 'forums/subcategory/CommentForm.tsx',
     tried: 'web/src/features/forums/subcategory/Subcategory.test.tsx',
   },
+  {
+    file: 'forums/asking/AttachedField.tsx',
+    refusesNothing: 'the card may have any title, or none',
+  },
+  { file: 'forums/topic/head/TitleForm.tsx', tried: 'web/src/features/forums/topic/post/acts.test.tsx' },
+  {
+    file: 'forums/topic/moderate/ChangeTopicDialog.tsx',
+    tried: 'web/src/features/forums/topic/moderate/moderate.test.tsx',
+  },
+  {
+    file: 'forums/topic/photos/PhotosDialog.tsx',
+    tried: 'web/src/features/forums/topic/photos/photos.test.tsx',
+  },
+  { file: 'forums/topic/post/AnswerDialog.tsx', tried: 'web/src/features/forums/topic/post/acts.test.tsx' },
+  { file: 'forums/topic/post/DeleteDialog.tsx', tried: 'web/src/features/forums/topic/post/acts.test.tsx' },
+  { file: 'forums/topic/post/EditPost.tsx', tried: 'web/src/features/forums/topic/post/acts.test.tsx' },
+  {
+    file: 'forums/topic/post/ReportDialog.tsx',
+    refusesNothing: 'every reason that can be chosen is one, and the text may be empty',
+  },
+  { file: 'forums/topic/reply/ReplyForm.tsx', tried: 'web/src/features/forums/analyses/counter.test.tsx' },
 ]

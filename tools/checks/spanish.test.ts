@@ -34,6 +34,9 @@ const AS_PRINTED = [
   '¡Confirme su nueva contraseña!',
   'Ingrese un código postal válido',
   'Por favor ingrese el código postal',
+  '* Por favor ingrese el pregunta',
+  '* Por favor ingrese el detalle de la pregunta.',
+  '* Por favor ingrese el título.',
   'Comuníquese con el administrador a través de la página Contáctenos.',
   '¿Es usted la dueña?',
 ]

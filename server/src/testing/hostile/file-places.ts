@@ -1,8 +1,11 @@
 import { calculators } from '@cancha/contract/calculators'
 import { uploads } from '@cancha/contract/files'
+import { posting } from '@cancha/contract/forums/posting'
+import { reading } from '@cancha/contract/forums/reading'
 import { members } from '@cancha/contract/members'
 import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
 import { logoPurpose } from '@cancha/contract/purposes/calculators'
+import { forumPurposes } from '@cancha/contract/purposes/forums'
 import { memberPurposes } from '@cancha/contract/purposes/members'
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
@@ -118,6 +121,31 @@ const forMessage = (purpose: UploadPurpose, ...kinds: FileKind[]): FilePlace => 
   },
 })
 
+/** A photo of a topic, sent with it. Its topic is answered as its page has it. */
+const topicPhoto: FilePlace = {
+  name: 'photo of a topic',
+  operations: ['forums.addTopic', 'forums.addPhotos'],
+  takes: () => true,
+  async send({ call, who }, bytes) {
+    const photo = { name: 'casa.jpg', file: bytes.toString('base64') }
+    const body = {
+      ...{
+        author: String(who.id),
+        subcategory: 'primera-casa',
+        title: 'Una casa con fotos',
+        message: 'Mira',
+      },
+      ...{ photos: [photo], accepteddata: true },
+    }
+    const added = await call(posting.addTopic, { body })
+    if (added.status !== 200) return added
+    const { _id: id, shortid: sid } = added.json['topic'] as { _id: string; shortid: string }
+    const more = await call(posting.addPhotos, { body: { id, photos: [photo] } })
+    return more.status === 200 ? call(reading.topic, { query: { sid } }) : more
+  },
+  readAt: ({ json }) => (json['photo'] as { location: string }[]).map(({ location }) => location),
+}
+
 /**
  * Every place that accepts a file. A test fails if one is missing here; the whole corpus of hostile files is tried at
  * each.
@@ -130,6 +158,8 @@ export const FILE_PLACES: FilePlace[] = [
   uploadedPortrait('avatar'),
   uploadedPortrait('cover'),
   uploadedLogo,
+  topicPhoto,
+  forMessage(forumPurposes.photo, 'image'),
   forMessage(messengerPurposes.photo, 'image'),
   forMessage(messengerPurposes.document, 'document'),
   // A film that is sent as a voice note too.

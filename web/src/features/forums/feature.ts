@@ -60,7 +60,7 @@ export const forums = defineFeature({
     { key: 'opinion', order: 10, load: async () => (await import('./asking/AskOpinion.tsx')).AskOpinion },
   ],
   searchKinds: {
-    topic: { many: 'Temas del foro', more: 'Más temas del foro', order: 75, glyph: forum },
+    topic: { many: 'Temas del foro', more: 'Más temas del foro', order: 85, glyph: forum },
   },
   live: async () => (await import('./topic/live/live.ts')).live,
 })

@@ -38,6 +38,12 @@ export async function requirePaid(asked: Asked): Promise<{ user: SessionUser }> 
   return { user }
 }
 
+/** The same, and moderators: what of it they read, the server decides. */
+export async function requirePaidOrModerator(asked: Asked): Promise<{ user: SessionUser }> {
+  const { user } = await requireSession(asked)
+  return user.can.moderate ? { user } : requirePaid(asked)
+}
+
 /** For administrators' pages; for others they don't exist. Administrators without a second factor set it up first. */
 export async function requireAdmin(asked: Asked): Promise<{ user: SessionUser }> {
   const { user } = await requireSession(asked)

@@ -79,7 +79,7 @@ describe('row 21: the token', () => {
 })
 
 describe('[CALL-003] signing in', () => {
-  test('[ACC-001] answers the token and the user in the words of the specification', async () => {
+  test('[ACC-001] [PROFCALL-001] answers the token and the user in the words of the specification', async () => {
     const who = await person(app, {
       firstName: 'Carmen',
       lastName: 'Paz',
@@ -109,9 +109,13 @@ describe('[CALL-003] signing in', () => {
         confirm: '1',
         sentcount: 0,
         communityrule: false,
+        topiclimit: 0,
         secondfactor: 'off',
         deletion: null,
-        can: { openPaid: true, write: false, administer: false, lend: false, deal: true },
+        can: {
+          ...{ openPaid: true, write: false, moderate: false },
+          ...{ administer: false, lend: false, deal: true },
+        },
       },
     })
   })

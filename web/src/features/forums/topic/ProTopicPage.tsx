@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requirePaidOrModerator } from '../../../shell/guards/guards.ts'
 import { loadTopic } from './load-topic.ts'
 import { StepBack } from './StepBack.tsx'
 import { TopicView } from './TopicView.tsx'
@@ -7,6 +8,7 @@ import { topicRoute } from './topic-route.ts'
 /** A topic of the forum for paid members. */
 export const Route = createFileRoute('/forumspro/$name/$sid/$title')({
   ...topicRoute('pro'),
+  beforeLoad: requirePaidOrModerator,
   loader: (asked) => loadTopic('pro', asked),
   component: ProTopicPage,
 })

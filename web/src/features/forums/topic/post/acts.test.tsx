@@ -256,6 +256,8 @@ test('the author of a hidden post reads why, and answers once', async () => {
   expect(card(2).getByText('Motivo: «Da un teléfono»')).toBeTruthy()
   await press(button(2, /^Responder a quien modera/))
   const dialog = within(screen.getByRole('dialog', { name: 'Responder a quien modera' }))
+  await press(dialog.getByRole('button', { name: 'Enviar' }))
+  expect(await dialog.findByText('Escribe tu respuesta')).toBeTruthy()
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Ya lo quité' } })
   await press(dialog.getByRole('button', { name: 'Enviar' }))
   expect(await card(2).findByText('Respondiste: «Ya lo quité»')).toBeTruthy()

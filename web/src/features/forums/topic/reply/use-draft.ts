@@ -11,7 +11,7 @@ import { draftQuery } from '../../data/queries.ts'
 const PAUSE_MS = 2_000
 
 type Draft = { message: string; version: number }
-type Use = {
+type Written = {
   topicId: string
   /** What is in the field now. */
   now: () => string
@@ -23,7 +23,7 @@ type Use = {
  * Keeps a reply that is being written: what another device began is put into an empty field, and what is written here is
  * stored two seconds after the last change. A draft that became newer elsewhere is offered and never written over.
  */
-export function useDraft({ topicId, now, fill }: Use) {
+export function useDraft({ topicId, now, fill }: Written) {
   const { data: stored } = useQuery(draftQuery(topicId))
   const [other, setOther] = useState<Draft | null>(null)
   const latest = useRef({ now, fill, setOther })
