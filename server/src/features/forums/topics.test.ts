@@ -101,6 +101,28 @@ describe('posting limits', () => {
     for (let number = 0; number < 7; number++) await topicOf(app, admin, { title: `Aviso número ${number}` })
   })
 
+  test.each([
+    ['free', '7 days'],
+    ['basic', '24 hours'],
+    ['premium', '24 hours'],
+  ] as const)(
+    '[PROFCALL-001] [FOR-033] a %s member’s account says how many topics they began in the last %s',
+    async (membership, window) => {
+      const who = await person(app, { membership })
+      const topiclimit = async () =>
+        (await app.http.inject({ url: `/api/users/${who.id}`, headers: who.headers })).json().user.topiclimit
+      expect(await topiclimit()).toBe(0)
+      const topics = [await topicOf(app, who), await topicOf(app, who), await topicOf(app, beto)]
+      expect(await topiclimit()).toBe(2)
+      const ages = [`interval '${window}' - interval '1 minute'`, `interval '${window}'`]
+      for (const [at, age] of ages.entries())
+        await app.asOwner(
+          `update forum_topics set created_at = now() - (${age}) where id = ${topics[at]?._id}`,
+        )
+      expect(await topiclimit()).toBe(1)
+    },
+  )
+
   test('[FOR-051] [FOR-053] [FOR-060] the first topic asks to accept the rules, the next one doesn’t', async () => {
     const fresh = await person(app)
     await expect(topicOf(app, fresh, { accepteddata: false })).rejects.toThrow('Por favor acepta')

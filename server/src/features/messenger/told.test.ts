@@ -51,7 +51,7 @@ async function twoWithPages() {
 }
 
 describe('open pages are told', () => {
-  test('[EVT-007] [EVT-006] [MSG-019] a message: all pages of both, each with what is theirs, and the receiver that there is something unread', async () => {
+  test('[EVT-007] [EVT-006] [MSG-019] [FOR-106] a message: all pages of both, each with what is theirs, and the receiver that there is something unread', async () => {
     const { ana, beto, id, tab, phone, betos } = await twoWithPages()
     const message = await sent(one, ana, id, { clientId: 'evento-1' })
     const envelope = { senderId: String(ana.id), receiverId: String(beto.id), text: 'Hola' }
@@ -160,7 +160,7 @@ describe('open pages are told', () => {
 })
 
 describe('rows 7 and 67: texts reach their two people only', () => {
-  test('never a third person, a blocked one, another node or an ended session, by socket or by any answer', async () => {
+  test('[FOR-106] never a third person, a blocked one, another node or an ended session, by socket or by any answer', async () => {
     const CANARY = 'canario-de-los-mensajes'
     const { ana, beto, id } = await twoTalking(one)
     const blocked = await person(one)

@@ -55,7 +55,7 @@ export async function runTellEveryone(services: Services, { post }: { post: numb
   await services.database.transaction(async (tx) => {
     const to = sql`u.id in (select r.user_id from forum_readers r where r.read_at > now() - interval '90 days'
         group by r.user_id order by max(r.read_at) desc limit ${EVERYONE})
-      and (${row.tier} = 'free' or u.membership <> 'free' or u.level = 1)
+      and (${row.tier} = 'free' or u.membership <> 'free' or u.level = 1 or u.moderates && array[0, ${row.categoryId}::bigint])
       and u.id not in (select m.user_id from forum_mentions m where m.post_id = ${post})
       and ${notHidden(sql`u.id`, row.postAuthorId)}`
     await notify(services, tx, mentionNotification, to, {

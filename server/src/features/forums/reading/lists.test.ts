@@ -198,7 +198,7 @@ describe('the lists of a forum', () => {
     expect(await listed(ana, 'following', 'Orden')).toEqual([])
   })
 
-  test('[CALL-047] of the panel are the last topics, those of the pro forum for paid members', async () => {
+  test('[CALL-047] [DASH-016] [DASH-017] [DASH-018] [DASH-022] [ACC-087] of the panel are the last topics, those of the pro forum for paid members and administrators', async () => {
     const pro = await storedTopic(app, paid, { subcategory: PRO })
     const panel = async (who: Person) => (await callAs(app, who, reading.own, {})).json()
     const [own, other] = [await panel(ana), await panel(paid)]
@@ -207,7 +207,19 @@ describe('the lists of a forum', () => {
       (await callAs(app, ana, reading.latest, { query: {} })).json().topics.slice(0, 5),
     )
     expect(own.protopics).toEqual([])
-    expect(other.protopics).toMatchObject([{ _id: String(pro.id) }])
+    const administrators = await panel(await person(app, { admin: true }))
+    for (const { protopics } of [other, administrators])
+      expect(protopics).toMatchObject([
+        {
+          _id: String(pro.id),
+          shortid: pro.shortid,
+          title: 'Una pregunta de prueba',
+          author: { _id: String(paid.id) },
+          subcategory: { name: 'BRRRR y refinanciar', shortid: PRO, tier: 'pro' },
+          posts: [{ message: 'Una pregunta.', author: { roles: null } }],
+          createdAt: expect.any(String),
+        },
+      ])
   })
 
   test('ask the database as much whether they are short or long', async () => {

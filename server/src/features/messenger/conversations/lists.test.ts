@@ -35,7 +35,7 @@ async function written(who: Person): Promise<string> {
 }
 
 describe('the list of conversations', () => {
-  test('[MSG-012] [CALL-031] [CALL-033] [CALL-034] [CALL-035] has what the specification’s Conversation has, and a short account of the last message', async () => {
+  test('[MSG-012] [FOR-032] [CALL-031] [CALL-033] [CALL-034] [CALL-035] has what the specification’s Conversation has, and a short account of the last message', async () => {
     const { ana, beto, id } = await twoTalking(app)
     const opened = await callAs(app, beto, conversations.start, {
       body: { senderId: String(beto.id), receiverId: String(ana.id) },

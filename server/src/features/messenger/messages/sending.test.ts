@@ -30,7 +30,7 @@ const stored = async (id: string) => {
 }
 
 describe('a message', () => {
-  test('[CALL-040] [CALL-039] [MSG-013] [MSG-014] [MSG-016] is answered to its sender and read by the other, each with what is theirs to know', async () => {
+  test('[CALL-040] [CALL-039] [FORCALL-020] [FORCALL-021] [FOR-032] [MSG-013] [MSG-014] [MSG-016] is answered to its sender and read by the other, each with what is theirs to know', async () => {
     const { ana, beto, id } = await twoTalking(app)
     const message = await sent(app, ana, id, { text: '  Hola  ', clientId: 'primero-1' })
     expect(message).toMatchObject({

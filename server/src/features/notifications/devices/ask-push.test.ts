@@ -56,7 +56,7 @@ const dueOf = async ({ id }: Person) => {
   return rows.filter(({ due }) => due).map(({ push }) => (push ? 'push' : 'letter'))
 }
 
-describe('[CALL-041] [MSG-018] row 51: asking for a push', () => {
+describe('[CALL-041] [FORCALL-023] [MSG-018] row 51: asking for a push', () => {
   test.each(['request', 'connection_request', 'connection'])('of the type %s makes it due', async (type) => {
     const { from, to } = await postponed()
     expect(await dueOf(to)).toEqual([])

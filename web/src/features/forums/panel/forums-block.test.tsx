@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ANA, rights } from '../../../shell/session/sample-member.ts'
 import { ok, serve } from '../../../testing/server.ts'
 import { topic } from '../../../testing/topics.ts'
-import { forumsBlock } from './forums-block.tsx'
+import { forums } from '../feature.ts'
 
 const PRO = topic({
   _id: '8',
@@ -15,13 +15,17 @@ const PRO = topic({
   subcategory: { ...topic().subcategory, tier: 'pro' },
 })
 
+/** Draws what the feature has on the panel. */
 async function show(user: SessionUser, topics = [topic()], protopics = [PRO]) {
   serve(() => ok({ topics, protopics }))
   const queryClient = new QueryClient()
-  await forumsBlock.load({ queryClient, user })
+  const [block] = await Promise.all((forums.panel ?? []).map(({ load }) => load()))
+  if (!block) throw new Error('the forums have no block on the panel')
+  const { Block, load } = block
+  await load({ queryClient, user })
   render(
     <QueryClientProvider client={queryClient}>
-      <forumsBlock.Block user={user} />
+      <Block user={user} />
     </QueryClientProvider>,
   )
 }

@@ -41,7 +41,7 @@ test('[FOR-016] a topic that isn’t there is the page for what isn’t found', 
   expect(await thrownBy(load({ sid: 'abc' }))).toMatchObject({ isNotFound: true })
 })
 
-test('[FOR-047] a topic of the pro forum leads visitors to sign in and come back, and free members to the memberships', async () => {
+test('[FOR-002] [FOR-047] [SHELL-051] a topic of the pro forum leads visitors to sign in and come back, and free members to the memberships', async () => {
   serve(() => refused(401, 'unauthenticated', 'Inicia sesión.'))
   expect(await thrownBy(load({ sid: 'abc' }, 'pro'))).toMatchObject({
     options: { to: '/login', search: { '': HREF } },

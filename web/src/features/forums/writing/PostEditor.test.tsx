@@ -152,7 +152,7 @@ test('Enter takes nobody while the list is of fewer letters than were typed', as
 })
 
 test.each([true, false])(
-  'everyone is mentioned only by who may, and by no Enter alone: %s',
+  '[FOR-035] everyone is mentioned only by who may, and by no Enter alone: %s',
   async (mayMentionEveryone) => {
     open('', { mayMentionEveryone, suggest: async () => PEOPLE })
     await type('@to')

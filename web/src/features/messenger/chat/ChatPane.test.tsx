@@ -12,7 +12,7 @@ const sent = ({ log }: ReturnType<typeof serveMessenger>) =>
 
 startsAnew()
 
-test('[MSG-002] the chat’s header leads to the other person’s profile', async () => {
+test('[MSG-002] [FOR-107] [FOR-108] the chat’s header leads to the other person’s profile', async () => {
   await openChat()
   expect(screen.getByRole('link', { name: /Beto Salas/ }).getAttribute('href')).toBe('/beto-salas')
 })

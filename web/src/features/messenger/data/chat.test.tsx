@@ -31,8 +31,8 @@ function line() {
 
 beginsAnew()
 
-test('[MSG-014] choosing a conversation loads its messages, the newest first and older ones when asked', async () => {
-  serveMessenger({ first: history(50) })
+test('[MSG-014] [FOR-108] choosing a conversation loads its messages from the list of them, the newest first and older ones when asked', async () => {
+  const { log } = serveMessenger({ first: history(50) })
   const { chat, ready } = openChatData()
   expect(chat().status).toBe('loading')
   await ready()
@@ -42,6 +42,7 @@ test('[MSG-014] choosing a conversation loads its messages, the newest first and
       .map(({ text }) => text),
   )
   expect(chat().more).toEqual({ before: true, after: false })
+  expect(asked(log, '/api/messages/5')).toHaveLength(1)
   await act(() => chat().loadOlder())
   expect(textsOf(chat())).toEqual(history(50).map(({ text }) => text))
   expect(chat().more).toEqual({ before: false, after: false })
