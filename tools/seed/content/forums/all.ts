@@ -4,6 +4,8 @@ import { firstHome } from './first-home.ts'
 import { firstHomeMore } from './first-home-more.ts'
 import { fixAndFlip } from './fix-and-flip.ts'
 import { fixAndFlipMore } from './fix-and-flip-more.ts'
+import { loans } from './loans.ts'
+import { loansMore } from './loans-more.ts'
 import { longRent } from './long-rent.ts'
 import { longRentMore } from './long-rent-more.ts'
 import { shortRent } from './short-rent.ts'
@@ -21,6 +23,7 @@ export const topicsByCode = new Map<string, readonly DemoTopic[]>([
   ['renta-corta', [...shortRent, ...shortRentMore]],
   ['fix-and-flip', [...fixAndFlip, ...fixAndFlipMore, ...withAnalysis('fixAndFlip')]],
   ['wholesale', [...wholesale, ...wholesaleMore]],
+  ['prestamos', [...loans, ...loansMore]],
 ])
 
 /** A topic that moderators pinned above the others of its subcategory. */
