@@ -47,9 +47,9 @@ export async function addTopics(database: pg.Pool): Promise<Filled> {
      insert into forum_posts (shortid, topic_id, place, author_id, message, created_at)
        select ${CODE('P', '(row_number() over ())')}, t.id, n, ${firstUser} + (t.id + n) % ${WRITERS}, ${SAID},
          t.created_at + n * interval '1 second'
-       from forum_topics t, generate_series(1, t.last_place) n where t.shortid like 'T0%' order by t.id, n;
+       from forum_topics t, generate_series(1, t.last_place) n where t.shortid ~ '^T[0-9]{11}$' order by t.id, n;
      insert into forum_readers (topic_id, user_id, read_place, following)
-       select id, author_id, 1, true from forum_topics where shortid like 'T0%';
+       select id, author_id, 1, true from forum_topics where shortid ~ '^T[0-9]{11}$';
      update forum_subcategories s set topics = (select count(*) from forum_topics t where t.subcategory_id = s.id and t.state = 'shown');
      insert into sessions (token_hash, user_id, method, ip, user_agent)
        select sha256(rpad('st_foro' || n, 46, '-')::bytea), ${firstUser} + n, 'password', '10.0.0.1', 'bench'
