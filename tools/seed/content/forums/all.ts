@@ -10,6 +10,7 @@ import { longRent } from './long-rent.ts'
 import { longRentMore } from './long-rent-more.ts'
 import { shortRent } from './short-rent.ts'
 import { shortRentMore } from './short-rent-more.ts'
+import { taxes } from './taxes.ts'
 import type { DemoTopic } from './types.ts'
 import { wholesale } from './wholesale.ts'
 import { wholesaleMore } from './wholesale-more.ts'
@@ -24,6 +25,7 @@ export const topicsByCode = new Map<string, readonly DemoTopic[]>([
   ['fix-and-flip', [...fixAndFlip, ...fixAndFlipMore, ...withAnalysis('fixAndFlip')]],
   ['wholesale', [...wholesale, ...wholesaleMore]],
   ['prestamos', [...loans, ...loansMore]],
+  ['impuestos', taxes],
 ])
 
 /** A topic that moderators pinned above the others of its subcategory. */

@@ -136,7 +136,7 @@ export const loans: readonly DemoTopic[] = [
     title: 'Un muchacho quiere comprarme una casita en pagos: ¿cómo se hace bien?',
     by: 'consuelo',
     daysAgo: 108.5,
-    text: '<p>Precio de $95,000. Él da $19,000 y me quedaría pagando $76,000 en veinte años, al 7 %. El notario de la esquina me hace el contrato por $150 y dice que la escritura se la doy al final. Así compramos mi difunto y yo en el 98, pero me quedé pensando en lo que sufrimos.</p>',
+    text: '<p>Es la tercera, la que está cerrada desde que faltó mi cuñada. Precio de $95,000. Él da $19,000 y me quedaría pagando $76,000 en veinte años, al 7 %. El notario de la esquina me hace el contrato por $150 y dice que la escritura se la doy al final. Así compramos mi difunto y yo en el 98, pero me quedé pensando en lo que sufrimos.</p>',
     likes: ['ivan', 'rigoberto', 'elena'],
     replies: [
       {
