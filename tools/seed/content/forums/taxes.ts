@@ -37,7 +37,7 @@ export const taxes: readonly DemoTopic[] = [
         by: 'nancy',
         after: 49.5,
         likes: ['ramon', 'rigoberto', 'consuelo', 'beto', 'sofia', 'marcela'],
-        text: '<p>Veredictos:</p><ul><li>Sal: entra completa, con recibo.</li><li>Depósito: no es ingreso mientras lo tengas que devolver. Lo que <em>te quedas</em> por daños sí lo es, y la reparación se resta. Se corrige con una enmienda, @{rigoberto}; hay tres años.</li><li>Pintura: si ya la restaste en tu negocio, no la puedes restar otra vez en la renta. Y tu propio trabajo no se deduce, lo siento por los sábados.</li><li>Tamales: entra la masa, doña Chelo, si de veras son el pago y lo anotas. La sazón no tiene línea en el formulario.</li></ul>',
+        text: '<p>Veredictos:</p><ul><li>Sal: entra completa, con recibo.</li><li>Depósito: no es ingreso mientras lo tengas que devolver. Lo que <em>te quedas</em> por daños sí lo es, y la reparación se resta. Se corrige con una enmienda, @{rigoberto}; hay tres años.</li><li>Pintura: si ya la restaste en tu negocio, no la puedes restar otra vez en la renta. Y tu propio trabajo no se deduce, lo siento por los sábados.</li><li>Tamales: como regalo de negocio entran hasta $25 por persona al año, doña Chelo. La sazón no tiene línea en el formulario.</li></ul>',
       },
     ],
   },
@@ -87,7 +87,7 @@ export const taxes: readonly DemoTopic[] = [
         after: 3.9,
         solution: true,
         likes: ['guadalupe', 'elena', 'raul', 'tomas'],
-        text: '<p>Duerme, Lupita. Lo que se hereda toma el <strong>valor del día en que murió tu mamá</strong>. Si ese día valía $760,000, tu base es $760,000. Si mañana la vendes en eso, tu ganancia es cero.</p><ol><li>Pide un avalúo <em>retroactivo</em> a esa fecha. Cuesta unos $450 y vale por toda la vida de la casa.</li><li>Para la renta, separa el terreno. Si la construcción es 35 %, son $266,000 entre 27.5: <strong>$9,673 al año</strong> de depreciación.</li><li>Esa depreciación baja tu base cada año. Anótala.</li></ol><p>El susto de tu tío sería cierto si tu mamá te la hubiera <em>regalado</em> en vida: entonces sí heredas los $142,000.</p>',
+        text: '<p>Duerme, Lupita. Lo que se hereda toma el <strong>valor del día en que murió tu mamá</strong>. Si ese día valía $760,000, tu base es $760,000. Si mañana la vendes en eso, tu ganancia es cero.</p><ol><li>Pide un avalúo <em>retroactivo</em> a esa fecha. Cuesta unos $450 y vale por toda la vida de la casa.</li><li>Para la renta, separa el terreno. Si la construcción es 35 %, son $266,000 entre 27.5: <strong>$9,673 al año</strong> de depreciación.</li><li>Esa depreciación baja tu base cada año. Anótala.</li></ol><p>El susto de tu tío sería cierto si tu mamá te la hubiera <em>regalado</em> en vida: entonces te pasaría también sus $142,000.</p>',
       },
       {
         by: 'tomas',
@@ -193,7 +193,6 @@ export const taxes: readonly DemoTopic[] = [
       {
         by: 'nancy',
         after: 9.7,
-        solution: true,
         likes: ['beto', 'luisfernando', 'tomas', 'veronica', 'carmen'],
         text: '<p>Por partes:</p><ul><li><strong>El monto cambió.</strong> Por lo pagado en 2025 el límite era $600. Por lo pagado desde 2026 son <strong>$2,000</strong> en el año.</li><li><strong>La forma de pago importa.</strong> Tarjeta: no, de eso se encarga el procesador. Zelle, cheque o efectivo: sí.</li><li><strong>Quién cobró.</strong> A una corporación en general no se le manda. Por eso el W-9: dice qué es.</li><li><strong>¿Una renta es negocio?</strong> Depende de cuánto te ocupes. Con una sola casa es zona gris; yo lo mando, porque cuesta $5 y evita una discusión.</li></ul><p>En tu caso, uno: el techador. Con fecha 31 de enero para él y para el IRS. Si un día alguien se niega a darte su número, la regla es retenerle 24 % y entregarlo.</p>',
       },
