@@ -182,7 +182,7 @@ export const loansMore: readonly DemoTopic[] = [
         by: 'gabriela',
         after: 6.2,
         likes: ['carmen', 'fabian', 'sofia', 'oscar', 'beto'],
-        text: '<p>Tienen razón. Fannie Mae cuenta <strong>propiedades con hipoteca</strong> a tu nombre, no puertas: el dúplex es una y la pagada no cuenta. Con tu casa y la nueva llegas a siete, y en siete cambia el escalón:</p><ul><li>De 5 a 6 propiedades: 4 % de lo que deben las otras.</li><li>De 7 a 10: <strong>6 %</strong>, y crédito de 720 como mínimo.</li><li>Después de 10 ya no prestan para inversión.</li></ul><p>«Las otras» no incluye tu residencia ni la nueva. 6 % de $712,000 son $42,720. Más seis meses del pago nuevo, $9,840: <strong>$52,560</strong>.</p>',
+        text: '<p>Tienen razón. Fannie Mae cuenta <strong>propiedades con hipoteca</strong> a tu nombre, no puertas: el dúplex es una y la pagada no cuenta. Con tu casa y la nueva llegas a siete, y en siete cambia el escalón:</p><ul><li>De 5 a 6 propiedades: 4 % de lo que deben las otras.</li><li>De 7 a 10: <strong>6 %</strong>, y casi todos te piden 720 de crédito.</li><li>Después de 10 ya no prestan para inversión.</li></ul><p>«Las otras» no incluye tu residencia ni la nueva. 6 % de $712,000 son $42,720. Más seis meses del pago nuevo, $9,840: <strong>$52,560</strong>.</p>',
       },
       {
         by: 'sofia',
