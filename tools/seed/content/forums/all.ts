@@ -10,6 +10,8 @@ import { longRent } from './long-rent.ts'
 import { longRentMore } from './long-rent-more.ts'
 import { shortRent } from './short-rent.ts'
 import { shortRentMore } from './short-rent-more.ts'
+import { taxes } from './taxes.ts'
+import { taxesMore } from './taxes-more.ts'
 import type { DemoTopic } from './types.ts'
 import { wholesale } from './wholesale.ts'
 import { wholesaleMore } from './wholesale-more.ts'
@@ -24,6 +26,7 @@ export const topicsByCode = new Map<string, readonly DemoTopic[]>([
   ['fix-and-flip', [...fixAndFlip, ...fixAndFlipMore, ...withAnalysis('fixAndFlip')]],
   ['wholesale', [...wholesale, ...wholesaleMore]],
   ['prestamos', [...loans, ...loansMore]],
+  ['impuestos', [...taxes, ...taxesMore]],
 ])
 
 /** A topic that moderators pinned above the others of its subcategory. */

@@ -120,7 +120,6 @@ export const loansMore: readonly DemoTopic[] = [
       {
         by: 'raul',
         after: 10.4,
-        solution: true,
         likes: ['luisfernando', 'rosaelena', 'lucia', 'nancy', 'carmen'],
         text: '<p>Cuatro cosas, y en Nueva Jersey con abogado de ahí:</p><ol><li><strong>Un pagaré por primo</strong>, con su parte, la tasa, la fecha y qué pasa si te atrasas. Sin contrato escrito, el interés máximo allá es 6 %, así que su 8 % necesita papel.</li><li><strong>Hipoteca registrada</strong> a favor de los tres. Sin ella son acreedores sin casa.</li><li><strong>El permiso del hard money.</strong> Si vas a tener uno en primer lugar, su contrato casi siempre prohíbe segundas. Pregunta antes.</li><li>Si no hay permiso, pueden entrar como socios de la compañía, con otro papel y otros riesgos.</li></ol><p>Son tres primos que te conocen. Si mañana buscas diez inversionistas por internet, ya estás en leyes de valores y la plática es otra.</p>',
       },
@@ -182,9 +181,8 @@ export const loansMore: readonly DemoTopic[] = [
       {
         by: 'gabriela',
         after: 6.2,
-        solution: true,
         likes: ['carmen', 'fabian', 'sofia', 'oscar', 'beto'],
-        text: '<p>Tienen razón. Fannie Mae cuenta <strong>propiedades con hipoteca</strong> a tu nombre, no puertas: el dúplex es una y la pagada no cuenta. Con tu casa y la nueva llegas a siete, y en siete cambia el escalón:</p><ul><li>De 5 a 6 propiedades: 4 % de lo que deben las otras.</li><li>De 7 a 10: <strong>6 %</strong>, y crédito de 720 como mínimo.</li><li>Después de 10 ya no prestan para inversión.</li></ul><p>«Las otras» no incluye tu residencia ni la nueva. 6 % de $712,000 son $42,720. Más seis meses del pago nuevo, $9,840: <strong>$52,560</strong>.</p>',
+        text: '<p>Tienen razón. Fannie Mae cuenta <strong>propiedades con hipoteca</strong> a tu nombre, no puertas: el dúplex es una y la pagada no cuenta. Con tu casa y la nueva llegas a siete, y en siete cambia el escalón:</p><ul><li>De 5 a 6 propiedades: 4 % de lo que deben las otras.</li><li>De 7 a 10: <strong>6 %</strong>, y casi todos te piden 720 de crédito.</li><li>Después de 10 ya no prestan para inversión.</li></ul><p>«Las otras» no incluye tu residencia ni la nueva. 6 % de $712,000 son $42,720. Más seis meses del pago nuevo, $9,840: <strong>$52,560</strong>.</p>',
       },
       {
         by: 'sofia',

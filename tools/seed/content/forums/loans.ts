@@ -136,7 +136,7 @@ export const loans: readonly DemoTopic[] = [
     title: 'Un muchacho quiere comprarme una casita en pagos: ¿cómo se hace bien?',
     by: 'consuelo',
     daysAgo: 108.5,
-    text: '<p>Precio de $95,000. Él da $19,000 y me quedaría pagando $76,000 en veinte años, al 7 %. El notario de la esquina me hace el contrato por $150 y dice que la escritura se la doy al final. Así compramos mi difunto y yo en el 98, pero me quedé pensando en lo que sufrimos.</p>',
+    text: '<p>Es la tercera, la que está cerrada desde que faltó mi cuñada. Precio de $95,000. Él da $19,000 y me quedaría pagando $76,000 en veinte años, al 7 %. El notario de la esquina me hace el contrato por $150 y dice que la escritura se la doy al final. Así compramos mi difunto y yo en el 98, pero me quedé pensando en lo que sufrimos.</p>',
     likes: ['ivan', 'rigoberto', 'elena'],
     replies: [
       {
@@ -176,7 +176,6 @@ export const loans: readonly DemoTopic[] = [
       {
         by: 'ernesto',
         after: 1.4,
-        solution: true,
         likes: ['esteban', 'carmen', 'julian', 'lucia', 'david'],
         text: '<p>Primero habla <strong>hoy</strong> con tu prestamista. A 19 días eres un cliente con un plan; a dos días eres un problema. Luego, la cuenta de esperar tres meses:</p><ul><li>Un punto: $1,680.</li><li>Tres meses de interés: $4,620.</li><li>Seguro, luz y agua, digamos $310 al mes: $930.</li><li><strong>Total: $7,230.</strong></li></ul><p>Si bajando $7,000 vendes este mes, te da casi lo mismo y duermes. Pide la extensión <em>por mes</em>, a un tercio de punto; muchos la damos y no la anunciamos. El 18 % son $2,520 mensuales: eso no se toca.</p>',
       },
