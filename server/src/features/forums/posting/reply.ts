@@ -14,7 +14,7 @@ import { wakeDeliveries } from '../../notifications/deliver/wake.ts'
 import { announce, tellingWithin } from '../../notifications/notify.ts'
 import { attachCounter } from '../analyses/attach.ts'
 import { replyNotification } from '../notifications.ts'
-import { forumPolicy, type ReaderIn, readerIn, topicPolicy } from '../policy.ts'
+import { keepsOrder, type ReaderIn, readerIn, tierPolicy, topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
 import {
   findPlace,
@@ -22,6 +22,8 @@ import {
   inForum,
   type PlaceRow,
   type PostRow,
+  place,
+  placeColumns,
   post,
   postColumns,
   postJoins,
@@ -42,6 +44,10 @@ const text = (name: string) => sql`${placeholder(name)}::text`
 
 const PAGE = sql.raw(String(POSTS_PAGE))
 
+/** The address of the topic `t`, as `topicHref` makes it, but for letters that it escapes. */
+const topicAddress = sql`case c.tier when 'pro' then '/forumspro/' else '/forums/' end || s.slug || '/' || t.shortid || '/' || t.slug
+  || '?sid=' || t.shortid`
+
 /** The followers of a topic are told by the statement that stores the reply, where they are few. */
 const telling = tellingWithin(replyNotification, {
   when: sql`true`,
@@ -49,9 +55,9 @@ const telling = tellingWithin(replyNotification, {
   author: sql`x.author_id`,
   thing: sql`x.topic_id::text`,
   source: sql`x.id::text`,
-  title: text('title'),
-  // As `topicHref` makes it: the place of a reply is above 1.
-  href: sql`${text('href')} || case when x.place > ${PAGE} then '&page=' || ((x.place + ${PAGE} - 1) / ${PAGE}) else '' end
+  title: sql`t.title`,
+  // The place of a reply is above 1.
+  href: sql`${topicAddress} || case when x.place > ${PAGE} then '&page=' || ((x.place + ${PAGE} - 1) / ${PAGE}) else '' end
     || '#p' || x.place`,
 })
 
@@ -61,28 +67,19 @@ const stored = {
   again: column.bool,
   few: column.bool,
   ...post,
+  about: column.row(place),
   told: column.json(Told),
 }
 
-type Given =
-  | 'writer'
-  | 'topic'
-  | 'code'
-  | 'content'
-  | 'client'
-  | 'waits'
-  | 'orders'
-  | 'pays'
-  | 'title'
-  | 'href'
-  | 'except'
+type Given = 'writer' | 'topic' | 'code' | 'content' | 'client' | 'waits' | 'pays' | 'except'
 const replying = kept<Given | ReaderIn>(
   'forums.reply',
-  sql`select done.again, done.few, ${postColumns}, coalesce(told.rows, '[]') as told
-    from forum_reply(${placeholder('writer')}::bigint, ${placeholder('topic')}::bigint, ${text('code')}, ${text('content')},
-      ${text('client')}, ${placeholder('waits')}::boolean, ${placeholder('orders')}::boolean, ${placeholder('pays')}::boolean) done
-    cross join lateral (select (done.post).*) x
-    join forum_topics t on t.id = x.topic_id ${inForum} ${postJoins}
+  sql`select done.again, done.few, ${postColumns}, coalesce(told.rows, '[]') as told,
+      (select row_to_json(p) from (select ${placeColumns}) p) as about
+    from forum_topics t ${inForum}
+    cross join lateral forum_reply(${placeholder('writer')}::bigint, t.id, ${text('code')}, ${text('content')}, ${text('client')},
+      ${placeholder('waits')}::boolean, ${keepsOrder}, ${placeholder('pays')}::boolean or ${keepsOrder}) done
+    cross join lateral (select (done.post).*) x ${postJoins}
     left join lateral (
       select json_agg(json_build_array(n.id, r.user_id, n.listed)) as rows from forum_readers r
       join users u on u.id = r.user_id and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
@@ -90,7 +87,8 @@ const replying = kept<Given | ReaderIn>(
       where done.few and not done.again and x.state = 'shown' and r.topic_id = x.topic_id and r.following and not r.muted
         and r.user_id <> x.author_id and r.user_id <> all(${placeholder('except')}::bigint[])
         and not exists (select from member_blocks b where (b.blocker_id, b.blocked_id)
-          in ((r.user_id, x.author_id), (x.author_id, r.user_id)))) told on true`,
+          in ((r.user_id, x.author_id), (x.author_id, r.user_id)))) told on true
+    where t.id = ${placeholder('topic')}::bigint`,
 )
 
 /**
@@ -100,10 +98,7 @@ const replying = kept<Given | ReaderIn>(
 export async function replyTo(services: Services, viewer: Viewer, input: Input): Promise<Replied> {
   const { db } = services.database
   const read = readMessage(input.message, 'Escribe tu respuesta')
-  const place = await findPlace(db, input.topic, viewer)
-  authorize(topicPolicy, 'read', viewer, place && topicRights(place))
-  if (!place) throw new Refusal('not_found')
-  const { message, members, everyone } = await mentionedIn(db, viewer, place, read)
+  const { message, members, everyone } = await mentioned(db, viewer, input, read)
   const whys = input.counter?.changes.map(({ why }) => why) ?? []
   const waits = await waitsFirst(db, viewer, [message, ...whys])
   const given = {
@@ -112,10 +107,7 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
     content: message,
     client: input.clientId ?? null,
     waits,
-    orders: reasonAgainst(topicPolicy, 'moderate', viewer, topicRights(place)) === null,
-    pays: reasonAgainst(forumPolicy, 'enter', viewer, place) === null,
-    title: place.title,
-    href: hrefOf(place),
+    pays: reasonAgainst(tierPolicy, 'enter', viewer, 'pro') === null,
     except: members,
   }
   const store = async (asked: Db | Tx) =>
@@ -129,7 +121,7 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
         await attachCounter(tx, { postId: row.postId, topicId: input.topic, ...input.counter })
       if (row.state === 'shown') {
         await tellMentioned(services, tx, viewer, {
-          place,
+          place: row.about,
           postId: row.postId,
           at: row.place,
           members,
@@ -145,6 +137,7 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
     return whole()
   })
   if (!row) return refuse(services, viewer, input)
+  const place = row.about
   announce(services, replyNotification, row.told, {
     author: { id: viewer.id, firstName: row.firstName, lastName: row.lastName },
     thing: String(input.topic),
@@ -155,6 +148,15 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
   if (!row.few && !row.again && row.state === 'shown') await tellLater(services, row.postId)
   const readAgain = plain && !row.again ? row : await findPost(db, row.postId, viewer)
   return { row: readAgain ?? row, place, again: row.again }
+}
+
+/** Whom a reply mentions. Most mention nobody, and need no look-up of where they are. */
+async function mentioned(db: Db, viewer: Viewer, { topic }: Input, read: ReturnType<typeof readMessage>) {
+  if (read.mentions.length === 0) return { message: read.message, members: [], everyone: false }
+  const place = await findPlace(db, topic, viewer)
+  authorize(topicPolicy, 'read', viewer, place && topicRights(place))
+  if (!place) throw new Refusal('not_found')
+  return mentionedIn(db, viewer, place, read)
 }
 
 /** Says why a reply wasn't stored. @throws Refusal always */

@@ -36,6 +36,7 @@ async function said(operation: Operation, input: unknown) {
 const author = () => String(admin.id)
 /** Each call with an id in it: the field of the id, and the input. */
 const WITH_ID: Record<string, [Operation, string, (id: string) => unknown]> = {
+  ofMember: [reading.ofMember, 'params.id', (id) => ({ params: { id } })],
   single: [reading.single, 'params.id', (id) => ({ params: { id } })],
   post: [reading.post, 'params.pid', (pid) => ({ params: { pid } })],
   visit: [reading.visit, 'body.id', (id) => ({ body: { id, place: 1 } })],
