@@ -43,12 +43,21 @@ export async function measureLighthouse({ cancha, database, member }: World): Pr
         where s.active order by s.position, s.id limit 1`,
     },
   )
+  const topic = await selectOne(
+    database,
+    { address: column.text },
+    {
+      text: `select '/forums/' || s.slug || '/' || t.shortid || '/' || t.slug || '?sid=' || t.shortid as address from forum_topics t
+        join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id
+        where c.tier = 'free' and t.state = 'shown' order by t.analyses desc, t.replies desc, t.id limit 1`,
+    },
+  )
   const paths = [
     ...['/', '/login', '/register', '/education', '/education/videocourses', '/education/blogs'],
     ...[`/${course.alias}`, '/cuanto-deja-de-verdad-una-renta'],
     ...['/sponsors', `/${sponsor.alias}`, '/faq'],
     ...['/investment-calculators', '/analysis/rentals/new', '/analysis/flip/new'],
-    ...['/analysis/refinance/new', '/calculator/flip'],
+    ...['/analysis/refinance/new', '/calculator/flip', '/forums', topic.address],
   ]
   const browser = await openBrowser()
   try {

@@ -8,6 +8,10 @@ import { loans } from './loans.ts'
 import { loansMore } from './loans-more.ts'
 import { longRent } from './long-rent.ts'
 import { longRentMore } from './long-rent-more.ts'
+import { brrrr } from './pro/brrrr.ts'
+import { brrrrMore } from './pro/brrrr-more.ts'
+import { multifamily } from './pro/multifamily.ts'
+import { privateMoney } from './pro/private-money.ts'
 import { shortRent } from './short-rent.ts'
 import { shortRentMore } from './short-rent-more.ts'
 import { taxes } from './taxes.ts'
@@ -27,6 +31,9 @@ export const topicsByCode = new Map<string, readonly DemoTopic[]>([
   ['wholesale', [...wholesale, ...wholesaleMore]],
   ['prestamos', [...loans, ...loansMore]],
   ['impuestos', [...taxes, ...taxesMore]],
+  ['brrrr', [...brrrr, ...brrrrMore, ...withAnalysis('brrrr')]],
+  ['multifamiliares', [...multifamily, ...withAnalysis('multifamily')]],
+  ['dinero-privado', [...privateMoney]],
 ])
 
 /** A topic that moderators pinned above the others of its subcategory. */

@@ -1,0 +1,286 @@
+// The pro forum «Multifamiliares». Topics with an analysis stand in ../analyses/multifamily.ts.
+import type { DemoTopic } from '../types.ts'
+
+export const multifamily: readonly DemoTopic[] = [
+  {
+    title: 'El T-12 de 38 departamentos trae la administración en cero: ¿cuánto le quito?',
+    by: 'fabian',
+    daysAgo: 160.3,
+    text: '<p>Dicen NOI de $268,000 y piden $3,350,000: cap de 8 %. Pero la basura está en $0 cuatro meses y la administración en $0 los doce, «porque la lleva el hijo del dueño». Cobran $468,000 al año.</p><p>¿Con qué número se sientan ustedes a ofrecer?</p>',
+    likes: ['oscar', 'carmen', 'ramon', 'yadira'],
+    replies: [
+      {
+        by: 'yadira',
+        after: 5.2,
+        likes: ['fabian', 'nancy'],
+        text: '<p>Un edificio de ese tamaño se administra por 5 a 6 % de lo cobrado: de $23,400 a $28,100. El hijo del dueño cuesta lo mismo; nada más que lo paga con domingos.</p>',
+      },
+      {
+        by: 'nancy',
+        after: 11.5,
+        solution: true,
+        likes: ['fabian', 'oscar', 'rosaelena', 'sofia', 'yadira'],
+        text: '<p>Rehaz tú el NOI:</p><ul><li>Basura: ocho meses pagados suman $9,600, o sea $1,200 al mes. Faltan $4,800.</li><li>Administración al 5.5 %: $25,740.</li></ul><p>$268,000 − $4,800 − $25,740 = <strong>$237,460</strong>. Al mismo 8 % vale $2,968,000, no $3,350,000. Y aparte guarda $300 por puerta para obras, $11,400 al año: no entra al NOI, pero sale de tu bolsillo.</p>',
+      },
+      {
+        by: 'oscar',
+        after: 20,
+        text: '<p>Pide también los estados de cuenta de los doce meses. Un T-12 lo escribe cualquiera; un depósito no.</p>',
+      },
+      {
+        by: 'fabian',
+        after: 610,
+        likes: ['nancy', 'yadira', 'oscar'],
+        text: '<p>Ofrecí $2,950,000 con la cuenta anexa y cerramos en $3,010,000, porque me enseñó el contrato nuevo de basura. Cap de verdad: 7.9 %. Gracias, @{nancy}.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Seis departamentos y un solo recibo de agua: ¿reparto o pongo medidores?',
+    by: 'oscar',
+    daysAgo: 140.6,
+    text: '<p>El agua me cuesta $7,560 al año, $105 al mes por departamento. Repartirla por recámaras es gratis, pero ya veo la pelea con el del tercero, que se baña una hora. Medidores: $1,150 cada uno.</p>',
+    likes: ['ramon', 'veronica'],
+    replies: [
+      {
+        by: 'ramon',
+        after: 3.8,
+        likes: ['oscar'],
+        text: '<p>Los medidores son $6,900 y tú gastas $630 al mes. Si cada quien paga lo suyo, se pagan en once meses. Yo los puse y el del tercero descubrió la regadera de cinco minutos.</p>',
+      },
+      {
+        by: 'veronica',
+        after: 9.1,
+        solution: true,
+        likes: ['oscar', 'yadira', 'rosaelena'],
+        text: '<p>Antes de comprar nada, lee qué permite tu ciudad: hay lugares que limitan cómo se reparte el agua y que piden que esté escrito en el contrato. A los contratos vivos no se lo puedes meter a la mitad; entra con la renovación.</p><p>Con medidores el reparto es discutible una sola vez. Sin ellos, cada mes.</p>',
+      },
+      {
+        by: 'oscar',
+        after: 49,
+        text: '<p>Medidores, y con las renovaciones de mayo. El del tercero ya preguntó si cuentan los baños de noche.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Me suben el predial 19 % y la ciudad solo deja subir la renta 4 %',
+    by: 'rosaelena',
+    daysAgo: 120.2,
+    text: '<p>El predial de mi edificio pasa de $14,800 a $17,612. Las seis rentas juntas son $7,200 al mes. ¿Alguien ha peleado el avalúo fiscal de un edificio chico y ganado?</p>',
+    likes: ['ramon', 'miguelangel'],
+    replies: [
+      {
+        by: 'ramon',
+        after: 4,
+        text: '<p>Primero la cuenta fría: 4 % de $7,200 son $288 al mes, $3,456 al año. El predial sube $2,812. Te alcanza y te sobran $644 para pintura. Duele, pero no te hunde.</p>',
+        likes: ['rosaelena'],
+      },
+      {
+        by: 'raul',
+        after: 13.4,
+        solution: true,
+        likes: ['rosaelena', 'ramon', 'oscar'],
+        text: '<p>Sí se gana, con dos cosas: la fecha límite, que viene en el aviso y es corta, y pruebas que hablen su idioma. Para un edificio son las rentas cobradas, los gastos y tres ventas de edificios parecidos <strong>de antes</strong> de la fecha del avalúo. Lo que sientes no es prueba; el rollo de rentas sí.</p>',
+      },
+      {
+        by: 'rosaelena',
+        after: 300,
+        likes: ['raul', 'ramon'],
+        text: '<p>Lo bajaron a $16,100. Llevé el rollo de rentas y una foto del sótano inundado. La foto los convenció más que la hoja, pero llevé las dos.</p>',
+      },
+    ],
+  },
+  {
+    title: 'La caldera es de 1978: ¿$4,200 de arreglo o $23,000 de una nueva?',
+    by: 'ramon',
+    daysAgo: 105.4,
+    text: '<p>El gas del edificio son $11,400 al año. El vendedor de la nueva jura 25 % de ahorro. La vieja ya tiene nombre y le tengo cariño, así que necesito que me hable alguien sin sentimientos.</p>',
+    likes: ['oscar', 'veronica', 'yadira'],
+    replies: [
+      {
+        by: 'sofia',
+        after: 6.6,
+        likes: ['ramon'],
+        text: '<p>Sin sentimientos: 25 % de $11,400 son $2,850. La diferencia entre las dos opciones es $18,800. Son 6.6 años para empatar, si el vendedor no exagera y el gas no sube.</p>',
+      },
+      {
+        by: 'veronica',
+        after: 15,
+        solution: true,
+        likes: ['ramon', 'sofia', 'julian'],
+        text: '<p>A esa cuenta le falta enero. Si se muere a menos diez grados pagas la nueva de urgencia, más hotel para tres familias. Yo arreglaría hoy, pediría presupuesto con calma para abril y preguntaría a la compañía de gas por su incentivo: a mí me devolvieron una parte.</p>',
+      },
+      {
+        by: 'julian',
+        after: 27.5,
+        text: '<p>Y que midan el edificio antes de vender el tamaño. Muchas calderas viejas son del doble de lo que hace falta; la nueva puede ser más chica y más barata.</p>',
+      },
+    ],
+  },
+  {
+    title: '¿Me quedo en cuatro unidades o salto a ocho con préstamo comercial?',
+    by: 'carmen',
+    daysAgo: 95.1,
+    text: '<p>Hay un edificio de ocho en $880,000 con NOI de $66,000. El banco local ofrece 75 % al 7 %, a 25 años, con vencimiento a los siete. Nunca he pedido uno que no sea residencial. ¿Qué cambia de verdad?</p>',
+    likes: ['beto', 'oscar', 'tomas', 'rosaelena'],
+    replies: [
+      {
+        by: 'fabian',
+        after: 7.3,
+        solution: true,
+        likes: ['carmen', 'oscar', 'ramon', 'beto', 'sofia'],
+        text: '<p>Cambia quién califica: en cuatro calificas tú, en ocho califica el edificio. Hagamos la prueba:</p><ul><li>75 % son $660,000. Al 7 % y 25 años pagas $4,665 al mes, $55,977 al año.</li><li>$66,000 entre $55,977 da 1.18. El banco pide 1.25.</li><li>Para 1.25 la deuda no puede pasar de $4,400 al mes: unos <strong>$622,500</strong>, el 70.7 %.</li></ul><p>Así que el enganche no son $220,000, son $257,500. Pregúntalo hoy y no en la semana del cierre.</p>',
+      },
+      {
+        by: 'rosaelena',
+        after: 12.9,
+        likes: ['carmen'],
+        text: '<p>Y apunta el año siete desde el día uno. Ahí se acaba el préstamo, no el edificio: refinancias con la tasa que haya o vendes con el mercado que haya.</p>',
+      },
+      {
+        by: 'carmen',
+        after: 70,
+        likes: ['fabian', 'rosaelena'],
+        text: '<p>Me faltan $37,500 que no tenía en la cuenta. Mejor enterarme aquí. Voy a pedir que el vendedor cargue una parte o lo dejo pasar.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Techo plano de doce departamentos: $41,000, $58,500 y $96,000',
+    by: 'veronica',
+    daysAgo: 85.7,
+    text: '<p>Son 4,200 pies cuadrados. Los tres dicen «techo nuevo» y «garantía». ¿Cómo comparo tres papeles que no hablan de lo mismo?</p>',
+    likes: ['ramon', 'julian'],
+    replies: [
+      {
+        by: 'luisfernando',
+        after: 2.9,
+        solution: true,
+        likes: ['veronica', 'julian', 'ramon', 'fabian'],
+        text: '<p>Por pie son $9.76, $13.93 y $22.86. Con esos precios yo te digo qué es cada uno sin leerlo: el primero pone una capa encima de la vieja, el segundo quita y pone, el tercero quita, cambia aislamiento y trae garantía del fabricante.</p><p>Pídeles por escrito: cuántas capas quitan, grueso del aislamiento, quién da la garantía (ellos o la fábrica), drenes nuevos o no, y quién paga la madera podrida por pie. Con eso ya son comparables.</p>',
+      },
+      {
+        by: 'julian',
+        after: 8,
+        text: '<p>Y cuenta cuántas capas tienes. Con dos, en casi todos lados ya no te dejan poner otra: el de $41,000 se cae solo.</p>',
+        likes: ['luisfernando', 'veronica'],
+      },
+    ],
+  },
+  {
+    title: 'Mi cliente presume 100 % de ocupación y yo le digo que está barato',
+    by: 'yadira',
+    daysAgo: 70.2,
+    text: '<p>Veinticuatro departamentos llenos desde hace año y medio, a $1,050. El mercado está en $1,175. Él dice que lleno es lleno. ¿Con qué dibujo se lo explican ustedes a un dueño terco?</p>',
+    likes: ['veronica', 'fabian'],
+    replies: [
+      {
+        by: 'fabian',
+        after: 4.4,
+        solution: true,
+        likes: ['yadira', 'oscar', 'nancy'],
+        text: '<p>Con dos renglones. Hoy: 24 por $1,050 por 12 son <strong>$302,400</strong>. A mercado y con 6 % vacío: 24 por 94 % por $1,175 por 12 son <strong>$318,096</strong>. Gana $15,696 más con menos gente. Y a 7 % de cap, esos $15,696 son $224,000 de valor.</p><p>El valor lo convence cuando la renta no.</p>',
+      },
+      {
+        by: 'miguelangel',
+        after: 10,
+        text: '<p>De acuerdo con la cuenta, con una advertencia: no los subas a los 24 el mismo mes. A mí se me fueron cinco juntos y pasé un verano pintando.</p>',
+        likes: ['yadira'],
+      },
+      {
+        by: 'yadira',
+        after: 55,
+        text: '<p>Le gustó lo del valor. Subimos seis por mes, empezando por los que renuevan. Se fueron dos.</p>',
+        likes: ['fabian', 'miguelangel'],
+      },
+    ],
+  },
+  {
+    title: 'Estudio de segregación de costos en un edificio de diez: ¿vale los $4,800?',
+    by: 'sofia',
+    daysAgo: 64.5,
+    text: '<p>Pagué $1,100,000 y el terreno es el 20 %. La empresa promete mover 22 % a plazos cortos. Tengo sueldo de programadora, así que no sé si la pérdida me sirve o la guardo en un cajón.</p>',
+    likes: ['nicolas', 'carmen'],
+    replies: [
+      {
+        by: 'nancy',
+        after: 9.7,
+        solution: true,
+        likes: ['sofia', 'carmen', 'fabian'],
+        text: '<p>Lo depreciable son $880,000; 22 % son $193,600 que se adelantan. La pregunta no es cuánto, es <strong>contra qué</strong>. Con tu sueldo y sin ser profesional de bienes raíces ante el IRS, esa pérdida es pasiva: solo borra ingresos pasivos, y lo demás espera.</p><p>Si no tienes otras rentas con ganancia, hoy compras un cajón de $4,800. Y cuando vendas, lo adelantado se recaptura.</p>',
+      },
+      {
+        by: 'sofia',
+        after: 22,
+        likes: ['nancy'],
+        text: '<p>O sea: primero las ganancias, después el estudio. Me ahorraste $4,800 y una conversación incómoda con mi contador de antes.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Lavandería de 18 departamentos: ¿compro las máquinas o firmo con la empresa?',
+    by: 'nicolas',
+    daysAgo: 55.3,
+    text: '<p>La empresa pone todo y me da la mitad de lo que entra. Comprar son $9,600. Estimo $620 al mes de monedas y $150 de agua y gas, que pago yo en los dos casos.</p>',
+    likes: ['ramon'],
+    replies: [
+      {
+        by: 'oscar',
+        after: 5.5,
+        solution: true,
+        likes: ['nicolas', 'ramon', 'yadira'],
+        text: '<p>Propias: $620 − $150 = $470 al mes, se pagan en 20 meses y medio. Con la empresa: $310 − $150 = $160. La diferencia, $310 al mes, es lo que te cobran por ir a arreglarlas.</p><p>Si tú o alguien de confianza vive cerca, compra. Si estás a dos horas, firma, pero a tres años y no a siete.</p>',
+      },
+      {
+        by: 'ramon',
+        after: 14.2,
+        text: '<p>Lee la cláusula de renovación sola. La mía se renovó siete años porque no avisé con noventa días.</p>',
+        likes: ['nicolas', 'oscar'],
+      },
+    ],
+  },
+  {
+    title: 'Desde Queens: ¿qué le pido por escrito al administrador de seis puertas en Cleveland?',
+    by: 'santiago',
+    daysAgo: 45.8,
+    text: '<p>El de antes me mandaba un PDF con una línea: «gastos varios, $2,310». Antes de firmar con otro quiero una lista corta, que sí se cumpla.</p>',
+    likes: ['yadira', 'almadelia', 'beto'],
+    replies: [
+      {
+        by: 'yadira',
+        after: 2.2,
+        solution: true,
+        likes: ['santiago', 'veronica', 'oscar', 'beto'],
+        text: '<p>Cinco cosas, y ninguna más, para que se cumplan:</p><ul><li>Factura y foto de todo lo que pase de $150.</li><li>Tu permiso por mensaje para lo que pase de $400, salvo agua y calor.</li><li>Rollo de rentas el día 10, con quién debe y desde cuándo.</li><li>Depósitos de inquilinos en cuenta aparte, con saldo cada mes.</li><li>Salida con treinta días de aviso, sin multa, con llaves y contratos.</li></ul>',
+      },
+      {
+        by: 'veronica',
+        after: 6.9,
+        text: '<p>Y pregunta cuánto le gana a las reparaciones. Si cobra 10 % encima de cada una está bien, siempre que lo diga antes.</p>',
+        likes: ['santiago', 'yadira'],
+      },
+    ],
+  },
+  {
+    title: 'El seguro del edificio en Hialeah pasó de $9,400 a $15,200',
+    by: 'miguelangel',
+    daysAgo: 33.6,
+    text: '<p>Doce departamentos, mismo techo, ningún reclamo. Son $5,800 más: $40 al mes por puerta. ¿Subo deducible, cambio de compañía o rezo?</p>',
+    likes: ['carmen', 'nicolas'],
+    replies: [
+      {
+        by: 'paola',
+        after: 8.8,
+        solution: true,
+        likes: ['miguelangel', 'carmen', 'raul'],
+        text: '<p>Antes de rezar: pide la inspección de mitigación de viento. Si el techo está amarrado y las ventanas tienen protección, la parte de huracán baja, y a veces mucho.</p><p>Con el deducible, cuidado: en huracán es un por ciento del valor asegurado. Con $1,600,000, el 2 % son $32,000 y el 5 % son <strong>$80,000</strong>. No ahorres $2,000 de prima con $48,000 que no tienes.</p>',
+      },
+      {
+        by: 'carmen',
+        after: 19,
+        text: '<p>Confirmo lo de la inspección: a mí me costó $175 y me bajó la prima de la casa de Kissimmee el mismo mes.</p>',
+        likes: ['paola', 'miguelangel'],
+      },
+    ],
+  },
+]

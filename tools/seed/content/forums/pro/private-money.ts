@@ -1,0 +1,286 @@
+// The pro forum «Dinero privado».
+import type { DemoTopic } from '../types.ts'
+
+export const privateMoney: readonly DemoTopic[] = [
+  {
+    title: 'Mi tía me presta $60,000 al 8 %: ¿pagaré, hipoteca o confianza?',
+    by: 'carmen',
+    daysAgo: 170.2,
+    text: '<p>Solo intereses, $400 al mes, y todo de regreso en dos años. Ella dice que entre familia no se firma. Yo digo que justo por ser familia. ¿Qué papeles hacen ustedes para que nadie deje de hablarse en Navidad?</p>',
+    likes: ['rosaelena', 'beto', 'luisfernando', 'tomas'],
+    replies: [
+      {
+        by: 'raul',
+        after: 6.1,
+        solution: true,
+        likes: ['carmen', 'rosaelena', 'oscar', 'sofia', 'patricia'],
+        text: '<p>Los tres, y en este orden:</p><ol><li><strong>Pagaré</strong>: monto, tasa, fecha, qué pasa si te atrasas y qué pasa si una de las dos fallece.</li><li><strong>Hipoteca registrada</strong> sobre una casa con espacio. Sin registro, tu tía es una acreedora más.</li><li><strong>Seguro de la casa</strong> con ella como beneficiaria hipotecaria.</li></ol><p>La confianza se pone en la mesa, no en el papel. Y que a ella la asesore alguien que no seas tú.</p>',
+      },
+      {
+        by: 'nancy',
+        after: 14,
+        likes: ['carmen', 'raul'],
+        text: '<p>Ella declara los $400 de cada mes como interés y tú los deduces contra la renta si el dinero fue a esa casa. Una transferencia por mes, con fecha. Los billetes en un sobre no le sirven a ninguna de las dos.</p>',
+      },
+      {
+        by: 'carmen',
+        after: 96,
+        likes: ['raul', 'nancy'],
+        text: '<p>Firmamos, registramos y brindamos. Mi tía ahora pregunta por su «hipoteca» con un orgullo que no les cuento.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Uno pone el dinero y otro trabaja: ¿mitad y mitad, o preferente del 8 %?',
+    by: 'fabian',
+    daysAgo: 150.5,
+    text: '<p>Mi socia pondría $120,000. El edificio reparte unos $18,000 al año. Ella quiere mitad y mitad porque «es lo justo». A mí me parece que no le conviene. ¿Cómo lo ven?</p>',
+    likes: ['oscar', 'sofia', 'ramon'],
+    replies: [
+      {
+        by: 'sofia',
+        after: 4.7,
+        solution: true,
+        likes: ['fabian', 'oscar', 'nancy', 'carmen'],
+        text: '<p>Con mitad y mitad cada quien recibe $9,000: ella gana 7.5 %. Con 8 % preferente ella cobra primero $9,600, quedan $8,400, y a la mitad son $4,200 más: <strong>$13,800 para ella, 11.5 %</strong>, y $4,200 para ti.</p><p>Lo justo depende del año malo. Si solo se reparten $9,000, con preferente ella recibe todo y tú nada. Si te parece bien trabajar gratis ese año, firma el preferente.</p>',
+      },
+      {
+        by: 'raul',
+        after: 12.3,
+        text: '<p>Escriban también si lo que no se alcance a pagar del 8 % se acumula o se pierde. Es una palabra en el contrato y años de pleito fuera de él. Y si ella no decide nada, pregunta antes si eso es un valor que hay que registrar: a veces lo es.</p>',
+        likes: ['fabian', 'sofia'],
+      },
+      {
+        by: 'fabian',
+        after: 40,
+        text: '<p>Preferente, acumulable, y ella con voto para vender. Le enseñé las dos cuentas y escogió la mía, que era la suya.</p>',
+        likes: ['sofia', 'raul'],
+      },
+    ],
+  },
+  {
+    title: '¿Prestar en segunda posición al 12 %? Suena demasiado bien',
+    by: 'beto',
+    daysAgo: 130.4,
+    text: '<p>Me piden $45,000. La casa vale $300,000 y el banco tiene $195,000 por delante. Son $240,000 en total, 80 %. El 12 % me deja $450 al mes. ¿Qué no estoy viendo?</p>',
+    likes: ['tomas', 'luisfernando'],
+    replies: [
+      {
+        by: 'oscar',
+        after: 7.4,
+        solution: true,
+        likes: ['beto', 'carmen', 'rosaelena', 'santiago'],
+        text: '<p>El día malo. Remate al 85 %: $255,000. Gastos de venta y abogado, 8 %: $20,400. Quedan $234,600. El banco cobra primero, y con atrasos ya le deben unos $203,000. Sobran <strong>$31,600 para tus $45,000</strong>.</p><p>Y para llegar ahí quizá tengas que pagarle al banco meses atrasados de tu bolsa, para que no remate él y te borre.</p>',
+      },
+      {
+        by: 'patricia',
+        after: 15.9,
+        text: '<p>Pregunta por qué no le presta más el mismo banco. La respuesta vale más que el 12 %.</p>',
+        likes: ['beto', 'oscar'],
+      },
+      {
+        by: 'beto',
+        after: 52,
+        likes: ['oscar', 'patricia'],
+        text: '<p>Pregunté. «Es que ya me atrasé dos veces». Me quedo con mi cuenta de ahorro y con ustedes.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Mi cuñado quiere meter $25,000 y poder salirse cuando quiera',
+    by: 'rosaelena',
+    daysAgo: 118.3,
+    text: '<p>Es para la obra de una casa de dos familias. Le dije que el dinero entra a las paredes y de ahí no sale el martes. Él dice que un banco sí se lo devuelve. ¿Cómo se lo escribo sin pelear?</p>',
+    likes: ['carmen', 'wendy'],
+    replies: [
+      {
+        by: 'miguelangel',
+        after: 5,
+        likes: ['rosaelena'],
+        text: '<p>El banco se lo devuelve porque le paga 4 %. El que quiere 10 % cobra por esperar. Así se lo dije al mío y entendió a la primera, o fingió muy bien.</p>',
+      },
+      {
+        by: 'raul',
+        after: 11.1,
+        solution: true,
+        likes: ['rosaelena', 'carmen', 'fabian'],
+        text: '<p>Préstamo y no sociedad, con tres fechas: cuándo se puede pedir (nunca antes de terminar la obra), con cuánto aviso (90 días) y cuándo vence aunque nadie lo pida. Y una salida chica para emergencias: hasta $5,000 con 30 días. Con eso la palabra «cuando quiera» ya quiere decir algo.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Dos puntos y 11 %, o cero puntos y 13 %: la obra dura siete meses',
+    by: 'luisfernando',
+    daysAgo: 100.7,
+    text: '<p>Son $160,000, solo intereses. El de los puntos me cae mejor, pero esa no es una unidad de medida.</p>',
+    likes: ['wendy', 'beto'],
+    replies: [
+      {
+        by: 'sofia',
+        after: 1.8,
+        solution: true,
+        likes: ['luisfernando', 'wendy', 'julian', 'oscar'],
+        text: '<ul><li>Con puntos: $3,200 al cerrar y siete meses al 11 %, $10,267. Total $13,467.</li><li>Sin puntos: siete meses al 13 %, <strong>$12,133</strong>.</li></ul><p>Los puntos se pagan una vez y los dos por ciento de diferencia son $267 al mes: empatan en el mes <strong>doce</strong>. Si estás seguro de terminar antes, sin puntos. Si tu obra se parece a todas las obras, pregunta además cuánto cobra cada uno por la prórroga.</p>',
+      },
+      {
+        by: 'julian',
+        after: 9.3,
+        text: '<p>Siete meses de contratista son nueve de calendario. Aun así gana el de 13 %. Pide los dos por escrito, con «gastos de documentos»: ahí se esconden los puntos del que no cobra puntos.</p>',
+        likes: ['luisfernando', 'sofia'],
+      },
+    ],
+  },
+  {
+    title: 'El prestamista quiere que le firme la escritura «por si acaso»',
+    by: 'patricia',
+    daysAgo: 90.9,
+    text: '<p>Es para un cliente mío: $85,000 a un año. Además de la hipoteca le piden una escritura firmada, sin fecha, «que se queda en el cajón». Yo le dije que ni se acerque a la notaría. ¿Exagero?</p>',
+    likes: ['raul', 'carmen', 'almadelia'],
+    replies: [
+      {
+        by: 'raul',
+        after: 3.3,
+        solution: true,
+        likes: ['patricia', 'carmen', 'rosaelena', 'oscar', 'miguelangel', 'beto'],
+        text: '<p>No exageras. Una escritura firmada en blanco quiere quitarle al dueño el juicio, los plazos y lo que sobra de la venta. Muchos jueces la tratan como una hipoteca disfrazada, pero para llegar al juez hay que haber perdido ya la casa.</p><p>La garantía es la hipoteca registrada. Quien además quiere el cajón no está prestando: está comprando barato.</p>',
+      },
+      {
+        by: 'patricia',
+        after: 30,
+        likes: ['raul'],
+        text: '<p>No firmó. Encontró otro al 12 %, con abogado y sin cajón.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Me venden un pagaré de $48,000 en $40,000: ¿cuánto gano de verdad?',
+    by: 'miguelangel',
+    daysAgo: 80.6,
+    text: '<p>Quedan diez años al 7 %, $557 al mes. La casa vale unos $110,000 y pagan puntual desde hace tres años. No sé si mi ganancia es 7, 8.4 o qué.</p>',
+    likes: ['nicolas', 'santiago'],
+    replies: [
+      {
+        by: 'fabian',
+        after: 6.2,
+        solution: true,
+        likes: ['miguelangel', 'nicolas', 'sofia', 'oscar'],
+        text: '<p>Ninguno: por $40,000 recibes $557 durante 120 meses. La tasa que iguala las dos cosas es <strong>11.3 %</strong>. Si vendieran la casa mañana y te pagaran los $48,000, ganas $8,000 en un día; si pagan hasta el final, 11.3 % al año.</p><p>Antes de firmar: el pagaré original, el historial de pagos del banco y no de una libreta, el título, el seguro y que el predial esté al corriente.</p>',
+      },
+      {
+        by: 'raul',
+        after: 16,
+        text: '<p>Y que el endoso y la cesión de la hipoteca se registren a tu nombre el mismo día. He visto a dos personas con el mismo pagaré.</p>',
+        likes: ['miguelangel', 'fabian'],
+      },
+      {
+        by: 'miguelangel',
+        after: 190,
+        text: '<p>Lo compré. El original estaba en una caja fuerte en Tampa y tardamos once días en verlo. Valió la pena verlo.</p>',
+        likes: ['fabian'],
+      },
+    ],
+  },
+  {
+    title: 'El privado quiere soltar los $54,000 de la obra hasta el final',
+    by: 'wendy',
+    daysAgo: 66.3,
+    text: '<p>Dice que así «me apuro». Mi cuadrilla cobra los viernes. ¿Cómo se arma un calendario de pagos que no lo deje a él colgado ni a mí?</p>',
+    likes: ['luisfernando', 'julian'],
+    replies: [
+      {
+        by: 'julian',
+        after: 3.6,
+        solution: true,
+        likes: ['wendy', 'luisfernando', 'carmen', 'beto'],
+        text: '<p>Cuatro pagos de $13,500 contra avance, y de cada uno retiene 10 %: te llegan $12,150 y al final los <strong>$5,400</strong> guardados, cuando pase la última inspección.</p><p>Por escrito: qué se ve terminado en cada etapa, quién lo mira, y que paga en tres días hábiles. El primero te lo adelanta o se lo cobras en material puesto en la casa.</p>',
+      },
+      {
+        by: 'luisfernando',
+        after: 10.4,
+        text: '<p>Y firma renuncia de gravamen con cada pago, solo por lo que ya te pagaron. Ellos duermen, y tú también.</p>',
+        likes: ['wendy', 'julian'],
+      },
+    ],
+  },
+  {
+    title: '¿Puedo prestarle de mi IRA a mi hermano para su dúplex?',
+    by: 'sofia',
+    daysAgo: 58.1,
+    text: '<p>Es una IRA autodirigida con $70,000. Él me pagaría 9 %. Ya escuché «sí», «no» y «ni lo digas en voz alta».</p>',
+    likes: ['nicolas', 'santiago'],
+    replies: [
+      {
+        by: 'nancy',
+        after: 10.5,
+        solution: true,
+        likes: ['sofia', 'nicolas', 'raul', 'fabian'],
+        text: '<p>Los hermanos no están en la lista de personas prohibidas; padres, hijos, cónyuges y tú misma, sí. Así que se puede, con cuatro condiciones:</p><ul><li>Presta la IRA y no tú: el custodio firma y a la IRA le pagan.</li><li>Condiciones de mercado, con hipoteca.</li><li>Tú no vives ahí, no arreglas nada y no garantizas nada.</li><li>Ni un dólar tuyo entra a pagar los gastos.</li></ul><p>Un error y la IRA entera cuenta como repartida. Antes de firmar, que lo lea alguien que haga esto todos los días.</p>',
+      },
+      {
+        by: 'sofia',
+        after: 25,
+        likes: ['nancy'],
+        text: '<p>Lo de no arreglar nada me mata: ya le había prometido el baño. Le presto a distancia y con las manos en los bolsillos.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Falleció mi prestamista y los hijos quieren todo el saldo este mes',
+    by: 'santiago',
+    daysAgo: 47.4,
+    text: '<p>Debo $38,000, voy al corriente y al pagaré le quedan cuatro años. Llaman los tres hijos y cada uno me da una cuenta distinta.</p>',
+    likes: ['rosaelena', 'beto'],
+    replies: [
+      {
+        by: 'raul',
+        after: 4.9,
+        solution: true,
+        likes: ['santiago', 'rosaelena', 'carmen', 'patricia'],
+        text: '<p>El pagaré sigue igual: la muerte del acreedor no adelanta el plazo, salvo que lo diga. Paga cada mes, y a nadie por teléfono. Pide el nombramiento de quien representa la sucesión; hasta tenerlo, deposita en la cuenta de siempre o en una aparte, con aviso por escrito a los tres.</p><p>Pagarle al hijo equivocado es pagar dos veces.</p>',
+      },
+      {
+        by: 'santiago',
+        after: 120,
+        likes: ['raul'],
+        text: '<p>Apareció el albacea: la hija, que no era ninguno de los que llamaban. Le pago a ella y ya tengo recibo.</p>',
+      },
+    ],
+  },
+  {
+    title: 'Un inversionista de Juárez me presta en dólares: ¿tengo que retenerle?',
+    by: 'almadelia',
+    daysAgo: 36.2,
+    text: '<p>No vive aquí ni tiene ITIN. Serían $50,000 al 10 %, $5,000 de interés al año. Él quiere sus $5,000 completos y yo no quiero un sobre del IRS.</p>',
+    likes: ['sofia', 'nicolas'],
+    replies: [
+      {
+        by: 'nancy',
+        after: 7.7,
+        solution: true,
+        likes: ['almadelia', 'sofia', 'raul'],
+        text: '<p>La regla de entrada es 30 % de retención sobre el interés que pagas a quien vive fuera: $1,500 de esos $5,000. Después vienen las excepciones: el tratado con México la baja, y hay una exención para ciertos préstamos bien documentados. Las dos empiezan igual: él te firma el W-8BEN <strong>antes</strong> del primer pago.</p><p>Si no retienes y había que retener, la deuda con el IRS es tuya, no de él. Esto se paga con una hora de contador.</p>',
+      },
+      {
+        by: 'almadelia',
+        after: 18,
+        text: '<p>Ya le mandé el formulario. Le dije que es como la visa: se pide antes de viajar.</p>',
+        likes: ['nancy', 'sofia'],
+      },
+    ],
+  },
+  {
+    title: 'Dos inversionistas en la misma casa: ¿un pagaré o dos?',
+    by: 'ramon',
+    daysAgo: 22.5,
+    text: '<p>Uno pone $70,000 y otro $30,000, los dos al 10 %. Si hago dos pagarés, ¿quién queda en primera? Si hago uno, ¿quién decide cuando me atraso?</p>',
+    likes: ['fabian', 'rosaelena'],
+    replies: [
+      {
+        by: 'fabian',
+        after: 6.8,
+        likes: ['ramon'],
+        text: '<p>Yo hago uno, con los dos como acreedores en 70 y 30 %, y una hoja entre ellos: decide el 51 %. Con dos pagarés la discusión de «primera» la pagas tú en tasa.</p>',
+      },
+    ],
+  },
+]
