@@ -1,5 +1,6 @@
 import type { reading } from '@cancha/contract/forums/reading'
 import { FREE, PRO } from '../../../testing/builders/forums.ts'
+import { person } from '../../../testing/cast.ts'
 import {
   type AccessRow,
   everyone,
@@ -39,7 +40,10 @@ export const readingRows = {
     input: () => ({ query: { order: 'following' } }),
     expect: everyoneWithSession,
   },
-  ofMember: { input: (world) => ({ params: { id: world.people.owner.id } }), expect: everyone('ok') },
+  ofMember: {
+    input: async (world) => ({ params: { id: (await person(world.app)).id } }),
+    expect: everyone('ok'),
+  },
   own: { input: () => ({}), expect: everyoneWithSession },
   inSubcategory: { input: () => ({ query: { sid: FREE } }), expect: everyone('ok') },
   'inSubcategory of the pro forum': { input: () => ({ query: { sid: PRO } }), expect: payingMembersOnly },
