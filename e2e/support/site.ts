@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Identities } from '../../server/src/http/request/identity.ts'
+import { MODERATED } from '../../tools/seed/content/forums/all.ts'
 import { DEMO_PASSWORD, demoCode } from '../../tools/seed/seed.ts'
 import { openSessionOf } from './database.ts'
 import { nextLiveConnection } from './live-connection.ts'
@@ -46,6 +47,9 @@ export const test = base.extend<SiteOptions & { site: Site }, { sites: Sites }>(
   baseURL: async ({ site }, use) => use(site.origin),
 })
 
+/** Who has no rights to keep order without a second factor. */
+const SECOND_STEP = ['admin', MODERATED.by]
+
 /**
  * Signs in a member of the demo community and opens a hydrated page. The session is put into the database and the
  * browser directly; {@link signInByForm} tests the form.
@@ -55,7 +59,7 @@ export async function signIn(page: Page, key: string, at = '/dashboard'): Promis
   const value = await openSessionOf(current.ownerUrl, {
     email: emailOf(key),
     userAgent: await page.evaluate(() => navigator.userAgent),
-    secondFactor: key === 'admin',
+    secondFactor: SECOND_STEP.includes(key),
   })
   await page
     .context()
@@ -72,7 +76,7 @@ export async function signInByForm(page: Page, key: string): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
   const line = nextLiveConnection(page)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  if (key === 'admin') {
+  if (SECOND_STEP.includes(key)) {
     await page.getByLabel('Código').fill(demoCode().code)
     await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click()
   }
