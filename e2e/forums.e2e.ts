@@ -78,6 +78,8 @@ test('an opinion is asked on a saved analysis, answered with other numbers, take
     await giveReason(patricia, 'Ocultar', REASON)
     await expect(patricia.getByText('La publicación está oculta.')).toBeVisible()
     await expect(item).toBeHidden()
+    // What opened the dialog has left with what waited.
+    await expect(patricia.getByRole('heading', { level: 1 })).toBeFocused()
   })
   await ana.reload()
   await expect(ana.getByRole('heading', { level: 1 })).toHaveText(TITLE)

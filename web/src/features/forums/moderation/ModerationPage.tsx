@@ -1,6 +1,7 @@
 import { formatCount } from '@cancha/domain/numbers/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { addressWith, pageIn } from '../../../shell/addresses/paging.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { ModerationViews } from '../../../shell/administration/ModerationViews.tsx'
@@ -51,9 +52,18 @@ function ModerationPage() {
   const { data } = useSuspenseQuery(queryOf(search))
   const view = search.view ?? 'open'
   const { open, hidden, deleted } = data.counts
+  const heading = useRef<HTMLHeadingElement>(null)
+  const listed = data.items.map(({ post }) => post._id).join()
+  const before = useRef(listed)
+  // What was acted on leaves with the button that had the focus. The page stays where it is scrolled to.
+  useEffect(() => {
+    if (before.current !== listed && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    before.current = listed
+  }, [listed])
   return (
     <div className="wrap wrap-narrow sec stack">
-      <PageHeader title="Moderación" lead={LEADS[view]} />
+      <PageHeader headingRef={heading} title="Moderación" lead={LEADS[view]} />
       <ModerationViews
         current={view}
         administers={isAdministrator(user)}
