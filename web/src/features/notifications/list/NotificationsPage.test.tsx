@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Notification } from '@cancha/contract/notification'
 import { onlineManager } from '@tanstack/react-query'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import {
@@ -99,7 +99,7 @@ test('[NOTI-005] all are marked as read with one press, which leaves the focus o
     path: '/api/users/noti/mallread',
     body: { b: ANA.id },
   })
-  expect(rows().filter((row) => row?.includes('Sin leer'))).toEqual([])
+  await waitFor(() => expect(rows().filter((row) => row?.includes('Sin leer'))).toEqual([]))
   expect(screen.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
@@ -109,9 +109,8 @@ test('a refusal to mark all brings them back, and says why', async () => {
     path.endsWith('/mallread') ? refused(503, 'unavailable', 'El servicio no está disponible.') : null,
   )
   await press(button('Marcar todas como leídas'))
-  await act(async () => {})
-  expect(rows().filter((row) => row?.includes('Sin leer'))).toHaveLength(2)
-  expect(said()).toEqual(['El servicio no está disponible.'])
+  await waitFor(() => expect(said()).toEqual(['El servicio no está disponible.']))
+  await waitFor(() => expect(rows().filter((row) => row?.includes('Sin leer'))).toHaveLength(2))
 })
 
 test('where everything is read there is nothing to mark', async () => {

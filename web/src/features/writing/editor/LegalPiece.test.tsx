@@ -56,7 +56,9 @@ describe('the screen of a legal text', () => {
   test('is the editor for an administrator, who sees that it is one', async () => {
     await open({ edit: true, remove: true, markLegal: true })
     expect(screen.getByText('Texto legal')).toBeTruthy()
-    expect((screen.getByLabelText(/^Título/) as HTMLInputElement).value).toBe('Aviso de privacidad')
+    expect((screen.getByRole('textbox', { name: /^Título/ }) as HTMLInputElement).value).toBe(
+      'Aviso de privacidad',
+    )
     expect(screen.queryByText(/solo lo cambia quien administra el sitio/)).toBeNull()
   })
 })
