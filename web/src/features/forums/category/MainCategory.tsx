@@ -1,6 +1,7 @@
 import { forumHref, nameFromPart, type Tier } from '@cancha/domain/forums/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
@@ -29,10 +30,13 @@ export function MainCategory({ tier, user, name, search }: MainCategoryProps) {
   const navigate = useNavigate()
   const now = useNow(dataUpdatedAt)
   const title = nameFromPart(name)
-  const chosen = search.sub?.split(',') ?? []
+  const { sub = '' } = search
+  const [ticked, setTicked] = useTicked(sub)
 
   function toggle(sid: string) {
-    const next = chosen.includes(sid) ? chosen.filter((one) => one !== sid) : [...chosen, sid]
+    const before = codesIn(ticked)
+    const next = before.includes(sid) ? before.filter((one) => one !== sid) : [...before, sid]
+    setTicked(next.join(','))
     void navigate({ href: pageHref(pathname, { sub: next.join(',') }, 1), resetScroll: false })
   }
 
@@ -46,16 +50,16 @@ export function MainCategory({ tier, user, name, search }: MainCategoryProps) {
         <SubcategoryFilter
           tier={tier}
           subcategories={categoryNamed(tree, data.name)?.subcategories ?? []}
-          chosen={chosen}
+          chosen={codesIn(ticked)}
           onToggle={toggle}
         />
       }
     >
       {data.topics.length === 0 ? (
         <EmptyState
-          title={chosen.length > 0 ? 'el tema no ha sido encontrado' : '¡¡No se han encontrado resultados!!'}
+          title={sub ? 'el tema no ha sido encontrado' : '¡¡No se han encontrado resultados!!'}
           action={
-            chosen.length > 0 ? (
+            sub ? (
               <LinkButton href={pathname}>Ver toda la categoría</LinkButton>
             ) : (
               <LinkButton href={forumHref(tier)}>Ver los foros</LinkButton>
@@ -72,4 +76,20 @@ export function MainCategory({ tier, user, name, search }: MainCategoryProps) {
       />
     </ForumFrame>
   )
+}
+
+const codesIn = (sub: string): string[] => sub.split(',').filter(Boolean)
+
+/**
+ * What is ticked: at once what was pressed, because the address follows when its topics are there, and a second press
+ * meanwhile adds to the first.
+ */
+function useTicked(sub: string): [string, (ticked: string) => void] {
+  const [ticked, setTicked] = useState(sub)
+  const [shown, setShown] = useState(sub)
+  if (sub !== shown) {
+    setShown(sub)
+    setTicked(sub)
+  }
+  return [ticked, setTicked]
 }

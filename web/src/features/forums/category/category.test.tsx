@@ -46,8 +46,18 @@ test('[FOR-024] its subcategories filter the topics at the left; which ones, the
   expect(box(/Inquilinos/).checked).toBe(true)
   expect(box(/Arreglos y obra/).checked).toBe(false)
   fireEvent.click(box(/Arreglos y obra/))
-  await expect.poll(() => box(/Arreglos y obra/).checked).toBe(true)
-  expect(log.at(-1)?.path).toContain('page=1&sub=inquilinos%2Carreglos')
+  expect(box(/Arreglos y obra/).checked).toBe(true)
+  await expect.poll(() => log.at(-1)?.path).toContain('page=1&sub=inquilinos%2Carreglos')
+})
+
+test('[FOR-024] two boxes that are ticked one right after the other both count', async () => {
+  const log = await open('/forums/Rentar')
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+  await expect.poll(() => log.at(-1)?.path).toContain('sub=arreglos%2Cinquilinos')
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+    true,
+    true,
+  ])
 })
 
 test('[FOR-010] a filter that leaves no topic says so, and leads to all of the category', async () => {
