@@ -166,10 +166,20 @@ function withReport(name: string, report: unknown): Stage {
 const spec = (title: string, status: string, ...tries: number[]) => ({
   title,
   file: 'house.e2e.ts',
-  tests: [{ status, projectName: 'phone', results: tries.map((duration) => ({ duration })) }],
+  tests: [
+    {
+      status,
+      projectName: 'phone',
+      results: tries.map((duration, at) => ({
+        duration,
+        ...(status === 'flaky' &&
+          at === 0 && { error: { message: 'Error: \x1b[2mno bed\x1b[22m\nWaited 10 s' } }),
+      })),
+    },
+  ],
 })
 
-test('a browser test that passes at the second try has passed, and is named as flaky at the end', async () => {
+test('a browser test that passes at the second try has passed, and is named as flaky at the end, with its first error', async () => {
   const told = await tell(
     withReport('browser', {
       stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
@@ -188,7 +198,9 @@ test('a browser test that passes at the second try has passed, and is named as f
     }),
   )
   expect(told).toMatchObject({ passed: 2, failed: 1 })
-  expect(told.text).toMatch(/\n⚠ 1 flaky: e2e\/house\.e2e\.ts › sleeps \(phone\)\n$/)
+  expect(told.text).toMatch(
+    /\n⚠ 1 flaky: e2e\/house\.e2e\.ts › sleeps \(phone\)\nError: no bed\nWaited 10 s\n$/,
+  )
   // Its time is that of both attempts.
   expect(told.text).toContain(`slowest tests:
     3.5 s   e2e/house.e2e.ts › sleeps (phone)

@@ -2,10 +2,11 @@
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ seconds: number, name: string, file: string }} Timing */
 /**
- * Flaky is what passed at the second try only: it counts as passed, and is named.
+ * Flaky is what passed at the second try only: it counts as passed, and is named with the first error.
  * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], flaky?: string[], timings?: Timing[] }} Counts
  */
 /**
@@ -117,7 +118,9 @@ function browserStage(root, filters) {
         failed: report.stats.unexpected,
         skipped: report.stats.skipped,
         problems: neverRan(expected, ran),
-        flaky: tests.filter(({ status }) => status === 'flaky').map(({ file, name }) => `${file} › ${name}`),
+        flaky: tests
+          .filter(({ status }) => status === 'flaky')
+          .map(({ file, name, why }) => `${file} › ${name}\n${why}`),
         timings: tests,
       }
     },
@@ -157,12 +160,12 @@ function runnerOf(root) {
 }
 
 /**
- * @typedef {{ status: string, projectName: string, results: { duration: number }[] }} Run
+ * @typedef {{ status: string, projectName: string, results: { duration: number, error?: { message?: string } }[] }} Run
  * @typedef {{ file: string, specs?: { title: string, file: string, tests: Run[] }[], suites?: Suite[] }} Suite
  */
 
 /** Playwright's nested report as a list. All tries of a test count for its time.
- * @param {Suite[]} suites @returns {(Timing & { status: string })[]} */
+ * @param {Suite[]} suites @returns {(Timing & { status: string, why: string })[]} */
 function journeysOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, tests }) =>
@@ -171,6 +174,8 @@ function journeysOf(suites) {
         name: `${title} (${projectName})`,
         file: join('e2e', file),
         status,
+        // Once it has passed, the report of the first attempt is gone.
+        why: stripVTControlCharacters(results[0]?.error?.message ?? 'without an error'),
       })),
     ),
     ...journeysOf(inner),

@@ -19,7 +19,7 @@ export function summaryOf(stages) {
     '',
     `stages: ${stages.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(', ')}; ${total.toFixed(1)} s of work`,
     // Last, where it is noticed, because such a test has found something.
-    ...(flaky.length > 0 ? [`⚠ ${flaky.length} flaky: ${flaky.join('; ')}`] : []),
+    ...(flaky.length > 0 ? [`⚠ ${flaky.length} flaky: ${flaky.join('\n')}`] : []),
   ]
 }
 

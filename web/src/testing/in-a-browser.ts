@@ -14,11 +14,22 @@ const { waitFor } = vi
 vi.waitFor = (check, options) =>
   waitFor(check, typeof options === 'number' ? options : { ...PATIENCE, ...options })
 
+// What a page still meant to do when its file ended mustn't happen in the next one, which answers its requests otherwise.
+const { setTimeout: later } = globalThis
+const timers = new Set<ReturnType<typeof later>>()
+globalThis.setTimeout = Object.assign((...given: Parameters<typeof later>) => {
+  const timer = later(...given)
+  timers.add(timer)
+  return timer
+}, later) as typeof later
+
 afterEach(() => {
   if (typeof document !== 'undefined') cleanup()
 })
 // The next file of this process may have the same document and what the browser keeps, and begins with the same functions.
 afterAll(() => {
+  for (const timer of timers) clearTimeout(timer)
+  globalThis.setTimeout = later
   vi.waitFor = waitFor
   vi.unstubAllGlobals()
   if (typeof document === 'undefined') return
