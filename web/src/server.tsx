@@ -5,6 +5,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { asApiError } from './api/errors.ts'
 import type { getRouter } from './router.tsx'
+import { sessionAddress, standIn } from './shell/standing-in/stand-ins.ts'
 
 /**
  * Renders any page of the site. All data are loaded before the first byte, so the page is sent as one text; a
@@ -18,6 +19,8 @@ export default {
     getGlobalStartContext()?.deliver(html)
     return new Response(null, { status: statusOf(router), headers: responseHeaders })
   }),
+  sessionAddress,
+  standIn,
 }
 
 /** A page that couldn't be loaded has the API's status: not found, or the service is unavailable. */

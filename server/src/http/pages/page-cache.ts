@@ -11,7 +11,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64url')
 /**
  * Stands in a cached page where each response's nonce goes. Random for each process, so that no text can contain it.
  */
-const PLACEHOLDER = newNonce()
+export const PLACEHOLDER = newNonce()
 
 /** The cache's size; the least recently used page is evicted, because anyone can invent addresses. */
 const MOST = 500
@@ -26,7 +26,6 @@ type Render = () => Promise<Page>
  * during rendering wait for its result. Only found pages are cached, and each response gets its own nonce.
  */
 export class PageCache {
-  readonly placeholder = PLACEHOLDER
   readonly #keeps: boolean
   readonly #kept: LRUCache<string, CachedPage, Render>
 

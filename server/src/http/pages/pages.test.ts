@@ -6,6 +6,8 @@ import type { PageRenderer } from './pages.ts'
 /** A renderer that writes what it was given: its address, its nonce, and the viewer according to the API. */
 let rendered: string[] = []
 const renderer: PageRenderer = {
+  sessionAddress: '/api/users/session',
+  standIn: () => null,
   async fetch(request, { context }) {
     const { pathname } = new URL(request.url)
     rendered.push(pathname)

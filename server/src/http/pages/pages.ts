@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy, permissionsPolicy } from '../edge/headers.ts'
 import { plainPath, straightAddress } from '../edge/plain-path.ts'
-import { concurrencyLimit } from '../limits/concurrency-limit.ts'
+import { concurrencyLimit, type InTurn } from '../limits/concurrency-limit.ts'
 import type { Limits } from '../limits/limits.ts'
-import { type Identities, type Identity, INSIDE_HEADER } from '../request/identity.ts'
+import { type Identities, INSIDE_HEADER } from '../request/identity.ts'
 import { Refusal } from '../request/refusal.ts'
-import { type CachedPage, newNonce, type Page, PageCache } from './page-cache.ts'
+import { type CachedPage, newNonce, type Page, PageCache, PLACEHOLDER } from './page-cache.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import type { Ask } from './shared/conversation.ts'
+import { type Draw, SharedPages, type Visit } from './shared/shared-pages.ts'
+import type { StandIns } from './shared/stand-ins.ts'
 
 /**
  * The function that the web's build exports: renders any address of the site. The context has the shape of the web's
  * PageContext.
  */
-export type PageRenderer = {
+export type PageRenderer = StandIns & {
   fetch(
     request: Request,
     options: {
@@ -47,6 +50,10 @@ type Options = {
   microphonePages: readonly string[]
 }
 
+type SentPage = Omit<Page, 'html'> & { html: string | Buffer }
+
+const HTML = 'text/html; charset=utf-8'
+
 // Rules look at the plain path, because the router finds a page however its address is written.
 
 const NOT_PAGES = /^\/(api|assets|media|live)(\/|$)/
@@ -58,12 +65,15 @@ const AT_ONCE = 6
 /** Milliseconds that a page waits for its turn: longer than any page takes, unless the database is unavailable. */
 const PATIENCE_MS = 15_000
 
+/** Milliseconds for which a member's page is kept: the browser takes its data for fresh for half a minute. */
+const SHARED_MS = 20_000
+
 /** Serves pages: every address that isn't the API's, a file's or an operator's. */
 export function answerPages(options: Options): void {
   const { app, identities, limits, origin, cacheMs, production, secretAddresses, microphonePages } = options
   const cache = new PageCache(cacheMs)
+  const shared = new SharedPages(options.renderer, SHARED_MS, PLACEHOLDER)
   const inTurn = concurrencyLimit({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS, retryAfter: 2 })
-  const make = (...what: [FastifyRequest, Identity, string, string]) => inTurn(() => render(options, ...what))
 
   app.get('/*', async (request, reply) => {
     // An unknown API call or file is refused as such; any other unknown address gets the not-found page.
@@ -82,51 +92,89 @@ export function answerPages(options: Options): void {
     reply.header('Content-Security-Policy', pagePolicy(nonce, origin))
     // Removes a cookie whose session is gone, because it only causes look-ups.
     if (identity.carriage === 'cookie' && !identity.session) identities.clearCookie(reply)
-    if (identity.session || secret) {
-      const page = await make(request, identity, address, nonce)
-      return begin(reply, page).send(page.html)
+
+    const draw = (ask: Ask, nonce: string) => render(options, { address, ask, nonce })
+    const asThemselves = <T>(work: (ask: Ask) => Promise<T>) =>
+      identities.lend(identity, (key) => work(asking(app, request, key)))
+    if (!identity.session && !secret) {
+      const drawKept = () => asThemselves((ask) => inTurn(() => draw(ask, PLACEHOLDER)))
+      return sendCached(reply, await cache.get(address, drawKept), nonce)
     }
-    const page = await cache.get(address, () => make(request, identity, address, cache.placeholder))
-    return sendCached(reply, page, nonce)
+    const page = await asThemselves((ask) =>
+      secret
+        ? inTurn(() => draw(ask, nonce))
+        : forMember({ shared, inTurn, draw, visit: shared.begin(address, ask), nonce }),
+    )
+    return begin(reply, page).send(page.html)
   })
 }
 
+/** Calls of a page to the API in the same process, as the person who wants the page. */
+function asking(app: FastifyInstance, from: FastifyRequest, key: string): Ask {
+  return async ({ method, address, body }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: address,
+      remoteAddress: from.ip,
+      headers: { [INSIDE_HEADER]: key, 'x-client': 'web', 'x-request-id': from.id },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return { ok: answer.statusCode < 400, text: answer.body }
+  }
+}
+
+type MembersPage = {
+  shared: SharedPages
+  inTurn: InTurn
+  draw(ask: Ask, nonce: string): Promise<Page>
+  visit: Visit
+  nonce: string
+}
+
+/** A member's page: one that was rendered with the very same answers, or a new one. */
+async function forMember({ shared, inTurn, draw, visit, nonce }: MembersPage): Promise<SentPage> {
+  const drawShared: Draw = async (ask) => {
+    const { status, location, html } = await draw(ask, PLACEHOLDER)
+    return status === 200 && location === null ? html : null
+  }
+  const found =
+    (await shared.find(visit)) ??
+    (await inTurn(async () => {
+      // Another request may have rendered it meanwhile.
+      const found = await shared.find(visit)
+      return found ?? (shared.isWorthIt(visit) ? await shared.keep(visit, drawShared) : null)
+    }))
+  if (!found) return inTurn(() => draw((sent) => visit.talk.ask(sent), nonce))
+  const html = found.page.fill([...found.texts, nonce])
+  return { status: 200, location: null, type: HTML, html }
+}
+
+/** Renders a page with these answers of the API. */
 async function render(
-  { app, identities, origin, renderer, loginRequired }: Options,
-  from: FastifyRequest,
-  identity: Identity,
-  address: string,
-  nonce: string,
+  { origin, renderer, loginRequired }: Options,
+  { address, ask, nonce }: { address: string; ask: Ask; nonce: string },
 ): Promise<Page> {
-  return identities.lend(identity, async (key) => {
-    const callApi: Parameters<PageRenderer['fetch']>[1]['context']['callApi'] = async ({
-      method,
-      address,
-      body,
-    }) => {
-      const answer = await app.inject({
-        method: method as 'GET',
-        url: address,
-        remoteAddress: from.ip,
-        headers: { [INSIDE_HEADER]: key, 'x-client': 'web', 'x-request-id': from.id },
-        ...(body !== undefined && { payload: body as object }),
-      })
-      return { ok: answer.statusCode < 400, body: JSON.parse(answer.body) as unknown }
-    }
-    const request = new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
-    let html = ''
-    const deliver = (rendered: string) => {
+  const request = new Request(new URL(address, origin), { headers: { accept: 'text/html' } })
+  let html = ''
+  const context = {
+    async callApi(sent: Parameters<Ask>[0]) {
+      const { ok, text } = await ask(sent)
+      return { ok, body: JSON.parse(text) as unknown }
+    },
+    nonce,
+    origin,
+    loginRequired,
+    deliver(rendered: string) {
       html = rendered
-    }
-    const context = { callApi, nonce, origin, loginRequired, deliver }
-    const response = await renderer.fetch(request, { context })
-    return {
-      status: response.status,
-      location: response.headers.get('location'),
-      type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-      html: scriptsAfterPaint(html),
-    }
-  })
+    },
+  }
+  const response = await renderer.fetch(request, { context })
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    type: response.headers.get('content-type') ?? HTML,
+    html: scriptsAfterPaint(html),
+  }
 }
 
 function begin(reply: FastifyReply, page: Omit<Page, 'html'>): FastifyReply {

@@ -4,6 +4,7 @@ import { star } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import classes from './DoorAvatar.module.css'
 import { initials } from './initials.ts'
+import { PAINTS, paintNumber } from './paint.ts'
 
 export interface DoorAvatarProps {
   name: string
@@ -16,19 +17,19 @@ export interface DoorAvatarProps {
   className?: string | undefined
 }
 
-const PAINTS = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'] as const
-function paintOf(name: string): string | undefined {
-  let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return classes[PAINTS[sum % PAINTS.length] ?? 'a1']
-}
-
 /** A person's avatar in an arched door: the photograph if there is one, otherwise the initials. */
 export function DoorAvatar({ name, src, size = 'md', online, pro, label, className }: DoorAvatarProps) {
   const [broken, setBroken] = useState<string>()
   const photo = src && src !== broken ? src : undefined
   return (
-    <span className={classNames(classes.avatar, classes[size], paintOf(name), className)}>
+    <span
+      className={classNames(
+        classes.avatar,
+        classes[size],
+        classes[PAINTS[paintNumber(name)] ?? 'a1'],
+        className,
+      )}
+    >
       {photo ? (
         <img
           // an image that failed before hydration has already fired its error event

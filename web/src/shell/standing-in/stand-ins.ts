@@ -1,0 +1,121 @@
+import { accounts, type SessionUser } from '@cancha/contract/accounts'
+import { initials } from '../../ui/art/initials.ts'
+import { PAINTS, paintNumber } from '../../ui/art/paint.ts'
+
+/** Texts of one person that pages show as they are, in the order of `STAND_INS`. */
+type Texts = readonly string[]
+
+/** How a page that many members get is made from one person's session. */
+export type StoodIn = {
+  /** The session's answer with stand-ins in place of what only names the person. */
+  answer: unknown
+  /** What stands in the answer, and in a page that was drawn with it. Longer ones come before their parts. */
+  standIns: Texts
+  /** What the person has in their places. */
+  own: Texts
+  /** Another person, to prove a page with: their answer and their texts. */
+  other: { answer: unknown; texts: Texts }
+  /** Texts that tell this person from others: an answer with one of them may be about the person. */
+  marks: Texts
+  /** The stand-in of their id, which addresses of calls have. */
+  id: string
+}
+
+type Named = Pick<SessionUser, 'id' | 'firstname' | 'lastname' | 'email' | 'avatar' | 'pathalias'> & {
+  phone: string | null
+}
+
+// They begin with characters that no text of ours has, because an avatar shows a name's first letter. The id and what
+// else stands in addresses are plain letters, which are written the same everywhere.
+const FIRST = '\uF8E1xfirstnamex'
+const LAST = '\uF8E2xlastnamex'
+const ID = 'xq7idq7x'
+const ALIAS = 'xq7aliasq7x'
+const AVATAR = 'xq7avatarq7x'
+const EMAIL = 'xq7emailq7x'
+const PHONE = 'xq7phoneq7x'
+
+/** Somebody with what is written differently in a page's text, in an address or in a script. */
+const OTHER: Named = {
+  id: '918273645546372',
+  firstname: 'Ñusta D’Ávila',
+  lastname: "O'Brien-Sáenz Jr.",
+  email: 'nusta.o+casa@correo.example',
+  avatar: '/media/otra-cara.webp?ancho=100&firma=a%20b~c',
+  pathalias: { alias: 'nusta_o-brien' },
+  phone: '+1 (305) 555-0172',
+}
+
+const NAME = /^[\p{L}\p{M}\d][\p{L}\p{M}\d .,'’-]*$/u
+const ADDRESS = /^[\w./?=&%+~:-]+$/
+
+/**
+ * What of the session's answer only names the person, so that a page can be drawn once for all who differ in nothing
+ * else: it is drawn with stand-ins, and each person's own texts are filled in. What has unusual characters isn't
+ * replaced: it may be written differently in different places.
+ */
+export function standIn(answer: unknown): StoodIn | null {
+  const { user } = answer as { user: SessionUser | null }
+  if (!user || !/^\d+$/.test(user.id)) return null
+  const own: Named = { ...user, phone: user.userinfoid.phonenumber }
+  const keeps = {
+    names: !(NAME.test(own.firstname) && NAME.test(own.lastname)),
+    avatar: own.avatar === null || !ADDRESS.test(own.avatar),
+    alias: !/^[\w-]+$/.test(own.pathalias?.alias ?? ''),
+    email: !/^[\w.+-]+@[\w.-]+$/.test(own.email),
+    phone: !/^[\d+() .-]+$/.test(own.phone ?? ''),
+  }
+  // An avatar's paint depends on the whole name. A letter at its end gives the others the same paint.
+  const paint = paintNumber(nameOf(own))
+  const lettered = (one: Named): Named => ({ ...one, lastname: `${one.lastname}${letterFor(one, paint)}` })
+  const standing = lettered({
+    id: ID,
+    firstname: FIRST,
+    lastname: LAST,
+    email: EMAIL,
+    avatar: AVATAR,
+    pathalias: { alias: ALIAS },
+    phone: PHONE,
+  })
+  const textsOf = (one: Named): Texts => [
+    one.id,
+    ...(keeps.names ? [] : [one.firstname, one.lastname, initials(nameOf(one))]),
+    ...(keeps.avatar ? [] : [one.avatar ?? '']),
+    ...(keeps.alias ? [] : [one.pathalias?.alias ?? '']),
+    ...(keeps.email ? [] : [one.email]),
+    ...(keeps.phone ? [] : [one.phone ?? '']),
+  ]
+  const as = (one: Named) => ({
+    user: {
+      ...user,
+      id: one.id,
+      ...(!keeps.names && { firstname: one.firstname, lastname: one.lastname }),
+      ...(!keeps.avatar && { avatar: one.avatar }),
+      ...(!keeps.alias && { pathalias: one.pathalias }),
+      ...(!keeps.email && { email: one.email }),
+      ...(!keeps.phone && { userinfoid: { ...user.userinfoid, phonenumber: one.phone } }),
+    },
+  })
+  const other = lettered(OTHER)
+  return {
+    answer: as(standing),
+    standIns: textsOf(standing),
+    own: textsOf(own),
+    other: { answer: as(other), texts: textsOf(other) },
+    marks: [own.id, own.email, own.avatar, own.pathalias?.alias, own.phone].filter((text) => text != null),
+    id: ID,
+  }
+}
+
+/** The address of the call that `standIn` takes the answer of. */
+export const sessionAddress = `/api${accounts.session.path}`
+
+const nameOf = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`
+
+/** A letter that gives a name this paint, written at its end. Letters that follow one another give all paints. */
+function letterFor(one: Named, paint: number): string {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  const found = [...letters].find((letter) => paintNumber(`${nameOf(one)}${letter}`) === paint)
+  if (!found) throw new Error(`no letter of ${PAINTS.length} paints`)
+  return found
+}
