@@ -1,6 +1,6 @@
-import { accounts, type SessionUser } from '@cancha/contract/accounts'
+import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
 import { initials } from '../../ui/art/initials.ts'
-import { PAINTS, paintNumber } from '../../ui/art/paint.ts'
+import { ANYBODY, paintOf } from '../../ui/art/paint.ts'
 
 /** Texts of one person that pages show as they are, in the order of `STAND_INS`. */
 type Texts = readonly string[]
@@ -17,8 +17,6 @@ export type StoodIn = {
   other: { answer: unknown; texts: Texts }
   /** Texts that tell this person from others: an answer with one of them may be about the person. */
   marks: Texts
-  /** The stand-in of their id, which addresses of calls have. */
-  id: string
 }
 
 type Named = Pick<SessionUser, 'id' | 'firstname' | 'lastname' | 'email' | 'avatar' | 'pathalias'> & {
@@ -27,13 +25,15 @@ type Named = Pick<SessionUser, 'id' | 'firstname' | 'lastname' | 'email' | 'avat
 
 // They begin with characters that no text of ours has, because an avatar shows a name's first letter. The id and what
 // else stands in addresses are plain letters, which are written the same everywhere.
-const FIRST = '\uF8E1xfirstnamex'
-const LAST = '\uF8E2xlastnamex'
-const ID = 'xq7idq7x'
-const ALIAS = 'xq7aliasq7x'
-const AVATAR = 'xq7avatarq7x'
-const EMAIL = 'xq7emailq7x'
-const PHONE = 'xq7phoneq7x'
+const STANDING: Named = {
+  id: 'xq7idq7x',
+  firstname: `${ANYBODY}xfirstnamex`,
+  lastname: '\uF8E2xlastnamex',
+  email: 'xq7emailq7x',
+  avatar: 'xq7avatarq7x',
+  pathalias: { alias: 'xq7aliasq7x' },
+  phone: 'xq7phoneq7x',
+}
 
 /** Somebody with what is written differently in a page's text, in an address or in a script. */
 const OTHER: Named = {
@@ -65,21 +65,9 @@ export function standIn(answer: unknown): StoodIn | null {
     email: !/^[\w.+-]+@[\w.-]+$/.test(own.email),
     phone: !/^[\d+() .-]+$/.test(own.phone ?? ''),
   }
-  // An avatar's paint depends on the whole name. A letter at its end gives the others the same paint.
-  const paint = paintNumber(nameOf(own))
-  const lettered = (one: Named): Named => ({ ...one, lastname: `${one.lastname}${letterFor(one, paint)}` })
-  const standing = lettered({
-    id: ID,
-    firstname: FIRST,
-    lastname: LAST,
-    email: EMAIL,
-    avatar: AVATAR,
-    pathalias: { alias: ALIAS },
-    phone: PHONE,
-  })
   const textsOf = (one: Named): Texts => [
     one.id,
-    ...(keeps.names ? [] : [one.firstname, one.lastname, initials(nameOf(one))]),
+    ...(keeps.names ? [] : [one.firstname, one.lastname, initials(nameOf(one)), paintOf(nameOf(one))]),
     ...(keeps.avatar ? [] : [one.avatar ?? '']),
     ...(keeps.alias ? [] : [one.pathalias?.alias ?? '']),
     ...(keeps.email ? [] : [one.email]),
@@ -96,14 +84,12 @@ export function standIn(answer: unknown): StoodIn | null {
       ...(!keeps.phone && { userinfoid: { ...user.userinfoid, phonenumber: one.phone } }),
     },
   })
-  const other = lettered(OTHER)
   return {
-    answer: as(standing),
-    standIns: textsOf(standing),
+    answer: as(STANDING),
+    standIns: textsOf(STANDING),
     own: textsOf(own),
-    other: { answer: as(other), texts: textsOf(other) },
+    other: { answer: as(OTHER), texts: textsOf(OTHER) },
     marks: [own.id, own.email, own.avatar, own.pathalias?.alias, own.phone].filter((text) => text != null),
-    id: ID,
   }
 }
 
@@ -111,11 +97,3 @@ export function standIn(answer: unknown): StoodIn | null {
 export const sessionAddress = `/api${accounts.session.path}`
 
 const nameOf = ({ firstname, lastname }: Named): string => `${firstname} ${lastname}`
-
-/** A letter that gives a name this paint, written at its end. Letters that follow one another give all paints. */
-function letterFor(one: Named, paint: number): string {
-  const letters = 'abcdefghijklmnopqrstuvwxyz'
-  const found = [...letters].find((letter) => paintNumber(`${nameOf(one)}${letter}`) === paint)
-  if (!found) throw new Error(`no letter of ${PAINTS.length} paints`)
-  return found
-}

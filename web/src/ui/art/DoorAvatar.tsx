@@ -4,7 +4,7 @@ import { star } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import classes from './DoorAvatar.module.css'
 import { initials } from './initials.ts'
-import { PAINTS, paintNumber } from './paint.ts'
+import { paintOf } from './paint.ts'
 
 export interface DoorAvatarProps {
   name: string
@@ -22,14 +22,7 @@ export function DoorAvatar({ name, src, size = 'md', online, pro, label, classNa
   const [broken, setBroken] = useState<string>()
   const photo = src && src !== broken ? src : undefined
   return (
-    <span
-      className={classNames(
-        classes.avatar,
-        classes[size],
-        classes[PAINTS[paintNumber(name)] ?? 'a1'],
-        className,
-      )}
-    >
+    <span className={classNames(classes.avatar, classes[size], paintOf(name), className)}>
       {photo ? (
         <img
           // an image that failed before hydration has already fired its error event

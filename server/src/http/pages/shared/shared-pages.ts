@@ -101,7 +101,7 @@ export class SharedPages {
     const html = await draw(this.#tellingOf(ask, () => place.person?.answer))
     const { person, isAlone } = place
     // Another person may share what this one can't.
-    if (isAlone) return null
+    if (person && isAlone) return null
     const asks = steps.flatMap((step) => step.asks)
     if (html === null || !person || !asks.every(isRead)) return this.#isUnshared(address)
     const page = new Template(html, [...person.standIns, this.#nonce])
