@@ -3,19 +3,19 @@ import { membershipRoleOf, subOf } from '@cancha/domain/memberships/viewer'
 import { can } from '../../http/request/policy.ts'
 import { pictureAddress } from '../people/picture-address.ts'
 import { sitePolicy } from './policy.ts'
-import type { AccountRow } from './store.ts'
+import type { Account } from './store.ts'
 
 /**
  * An account as its owner sees it, in the wire's format.
  * @param passed whether the calling session passed a second factor: otherwise an administrator has no administrator
  * rights, and a moderator no moderator's
  */
-export const presentSessionUser = (account: AccountRow, passed: boolean): SessionUser => {
+export const presentSessionUser = (account: Account, passed: boolean): SessionUser => {
   const waits = (account.level === 1 || account.moderates.length > 0) && !passed
   return presentWith(waits ? { ...account, level: 0, moderates: [] } : account, waits)
 }
 
-const presentWith = (account: AccountRow, waits: boolean): SessionUser => ({
+const presentWith = (account: Account, waits: boolean): SessionUser => ({
   id: String(account.id),
   firstname: account.firstName,
   lastname: account.lastName,
@@ -28,7 +28,7 @@ const presentWith = (account: AccountRow, waits: boolean): SessionUser => ({
   sub: subOf(account.membership),
   level: account.level,
   membershiprole: membershipRoleOf(account),
-  istourdone: account.tourDoneAt !== null,
+  istourdone: account.tourDone,
   pathalias: account.alias === null ? null : { alias: account.alias },
   avatar: pictureAddress('avatar', account.avatarKey, 'small'),
   userinfoid: {
@@ -36,12 +36,12 @@ const presentWith = (account: AccountRow, waits: boolean): SessionUser => ({
     roles: account.roleId === null ? null : String(account.roleId),
   },
   interests: account.interests.map(String),
-  status: account.blockedAt ? '0' : '1',
-  confirm: account.emailConfirmedAt ? '1' : '0',
+  status: account.blocked ? '0' : '1',
+  confirm: account.confirmed ? '1' : '0',
   sentcount: account.requestsSent,
   topiclimit: account.topicsBegun,
-  communityrule: account.communityRulesAcceptedAt !== null,
+  communityrule: account.communityRulesAccepted,
   secondfactor: waits ? 'required' : account.secondFactor ? 'on' : 'off',
-  deletion: account.deleteAt?.toISOString() ?? null,
+  deletion: account.deleteAt,
   can: can(sitePolicy, account, 'site', ['openPaid', 'write', 'moderate', 'administer', 'lend', 'deal']),
 })

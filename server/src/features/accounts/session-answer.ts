@@ -3,11 +3,11 @@ import type { Call } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { presentSessionUser } from './present.ts'
-import { accountById } from './store.ts'
+import { accountReader } from './store.ts'
 
 /** Reads accounts as their owners see them, for a session with or without a passed second factor. */
 export function readAccount({ database }: Services): (id: number, passed: boolean) => Promise<SessionUser> {
-  const find = accountById(database.db)
+  const find = accountReader(database.db)
   return async (id, passed) => {
     const account = await find(id)
     if (!account) throw new Refusal('not_found')
