@@ -113,6 +113,10 @@ function rowsOf(now: Round[], before: Round[]): Row[] {
       beside: short(medianOf(before, of)) + unit,
       budget: `× ${ratio.toFixed(2)}`,
       met: null,
+      measured: {
+        seconds: now.length * SECONDS,
+        rounds: now.map((round, at) => of(round) / of(before[at] ?? round)),
+      },
     }
   })
 }

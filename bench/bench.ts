@@ -3,7 +3,7 @@
 //   npm run bench                 everything; twenty minutes on two cores
 //   npm run bench -- api pages    two parts
 //
-// Prints what it measures and writes the same table into docs/performance.md.
+// Prints what it measures, and writes the same table into docs/performance.md if nobody else uses the machine.
 
 import { prepare } from '../tools/prepare.mjs'
 import { measureApi, measureMemory } from './api.ts'
@@ -16,6 +16,7 @@ import { measureLists } from './lists.ts'
 import { measureMessenger } from './messenger/messenger.ts'
 import { measureNotifications } from './notifications/notifications.ts'
 import { measurePages } from './pages.ts'
+import { whyNotQuiet } from './quiet.ts'
 import { print, writeReport } from './report.ts'
 import { measureReports } from './reports.ts'
 import type { Row } from './rows.ts'
@@ -58,9 +59,15 @@ process.once('SIGTERM', interrupted)
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue
+    const before = await whyNotQuiet()
     const rows = await measure(world)
     print(name, rows)
-    await writeReport(name, rows)
+    const why = before ?? (await whyNotQuiet())
+    if (why === null) await writeReport(name, rows)
+    else {
+      console.error(`The table of ${name} isn't written: ${why}.`)
+      process.exitCode = 1
+    }
   }
 } finally {
   await world.stop()

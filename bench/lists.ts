@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { measureLoad } from './load.ts'
-import { kilobytes, medianOf, ROUNDS, type Row, whole } from './rows.ts'
+import { kilobytes, measured, medianOf, ROUNDS, type Row, whole } from './rows.ts'
 import { inBulk, type World } from './world.ts'
 
 /** Pieces of each kind, in addition to the demo's. */
@@ -40,7 +40,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 /** The school's lists with 10,000 pieces of each kind, as JSON and as a page rendered for a member. */
-export async function measureLists({ cancha, database, member }: World): Promise<Row[]> {
+export async function measureLists({ cancha, database, members }: World): Promise<Row[]> {
   for (const one of KINDS) await addPieces(database, one)
   await database.query('vacuum analyze')
   const rows: Row[] = []
@@ -51,8 +51,9 @@ export async function measureLists({ cancha, database, member }: World): Promise
   return rows
 
   async function read(what: string, url: string, most: number): Promise<Row> {
-    const headers = { ...member, 'accept-encoding': 'gzip, deflate, br, zstd' }
-    const load = (seconds: number) => measureLoad({ url, headers, seconds, connections: AT_ONCE })
+    const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+    const readers = members.map((headers) => ({ headers }))
+    const load = (seconds: number) => measureLoad({ url, headers, readers, seconds, connections: AT_ONCE })
     await load(1)
     const results = []
     for (let round = 0; round < ROUNDS; round++) results.push(await load(2))
@@ -63,6 +64,7 @@ export async function measureLists({ cancha, database, member }: World): Promise
       beside: `${kilobytes(medianOf(results, ({ bytesPerAnswer }) => bytesPerAnswer))}, ${whole(medianOf(results, ({ perSecond }) => perSecond))}/s`,
       budget: `p99 < ${most} ms`,
       met: p99 < most,
+      measured: measured(results, 2, (result) => result.p99),
     }
   }
 }

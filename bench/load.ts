@@ -11,8 +11,8 @@ export type Load = {
   headers?: Record<string, string>
   /** The bodies of successive requests, for calls that must differ. */
   bodies?: object[]
-  /** Addresses and headers of successive requests, for what different people read. */
-  readers?: { path: string; headers: Record<string, string> }[]
+  /** Headers of successive requests, and their addresses if they differ, for what different people read. */
+  readers?: { path?: string; headers: Record<string, string> }[]
   /** The maximum of requests a second; unlimited without it. */
   rate?: number
 }
@@ -56,21 +56,24 @@ export async function measureLoad(load: Load): Promise<LoadResult> {
 async function run(load: Load): Promise<LoadResult> {
   const bodies = load.bodies ?? [undefined]
   const readers = load.readers ?? [undefined]
-  const requests = Array.from({ length: Math.max(ADDRESSES.length, bodies.length) }, (_, at) => {
-    const body = bodies[at % bodies.length]
-    const reader = readers[at % readers.length]
-    return {
-      method: load.method ?? ('GET' as const),
-      headers: {
-        ...load.headers,
-        ...reader?.headers,
-        'x-forwarded-for': ADDRESSES[at % ADDRESSES.length] ?? '',
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(reader && { path: reader.path }),
-      ...(body && { body: JSON.stringify(body) }),
-    }
-  })
+  const requests = Array.from(
+    { length: Math.max(ADDRESSES.length, bodies.length, readers.length) },
+    (_, at) => {
+      const body = bodies[at % bodies.length]
+      const reader = readers[at % readers.length]
+      return {
+        method: load.method ?? ('GET' as const),
+        headers: {
+          ...load.headers,
+          ...reader?.headers,
+          'x-forwarded-for': ADDRESSES[at % ADDRESSES.length] ?? '',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(reader?.path && { path: reader.path }),
+        ...(body && { body: JSON.stringify(body) }),
+      }
+    },
+  )
   // Each connection walks through its own part of the list. It is prepared while the clock already runs, so no request may
   // be prepared for more than one connection.
   const share = Math.ceil(requests.length / load.connections)

@@ -1,44 +1,91 @@
+import { topicHref } from '@cancha/domain/forums/addresses'
 import { withCost } from './gauge.ts'
-import { measureLoad } from './load.ts'
-import { kilobytes, medianOf, ROUNDS, type Row, whole } from './rows.ts'
+import { type LoadResult, measureLoad } from './load.ts'
+import { kilobytes, measured, medianOf, ROUNDS, type Row, whole } from './rows.ts'
 import type { World } from './world.ts'
 
-const ENCODINGS = { 'as a browser asks': 'gzip, deflate, br, zstd', uncompressed: 'identity' }
+/** As a browser asks. */
+const ENCODINGS = 'gzip, deflate, br, zstd'
+const CONNECTIONS = 20
+const SECONDS = 3
+/** More addresses than are asked for while a page is kept. Each connection begins with another member. */
+const OWN_ADDRESSES = 20_500
 
-/** Pages rendered for one person, and pages that are cached because they are the same for all visitors. */
-export async function measurePages({ cancha, member }: World): Promise<Row[]> {
+type Reader = { path?: string; headers: Record<string, string> }
+type Page = { what: string; path: string; readers: Reader[]; least: number | null }
+type Result = LoadResult & { cpuMicroseconds: number }
+
+/** Pages as members and visitors get them; members' also where each has to be rendered. */
+export async function measurePages(world: World): Promise<Row[]> {
   const rows: Row[] = []
-  const pages = [
-    { what: 'Courses, for a member', path: '/education/videocourses', headers: member, least: 400 },
-    { what: 'Blogs, for a member', path: '/education/blogs', headers: member, least: 400 },
-    { what: 'Panel, for a member', path: '/dashboard', headers: member, least: 400 },
-    { what: 'Courses, for every visitor', path: '/education/videocourses', headers: {}, least: 3_000 },
-    { what: 'Front page, for every visitor', path: '/', headers: {}, least: 3_000 },
-  ]
-  for (const { what, path, headers, least } of pages) {
-    for (const [name, encoding] of Object.entries(ENCODINGS)) {
-      const load = (seconds: number) =>
-        withCost(cancha.url, () =>
-          measureLoad({
-            url: cancha.url + path,
-            headers: { ...headers, 'accept-encoding': encoding },
-            seconds,
-            connections: 20,
-          }),
-        )
-      await load(2)
-      const results = []
-      for (let round = 0; round < ROUNDS; round++) results.push(await load(2))
-      const perSecond = medianOf(results, (result) => result.perSecond)
-      const cpu = medianOf(results, ({ cpuMicroseconds }) => cpuMicroseconds)
-      rows.push({
-        what: `${what}, ${name}`,
-        result: `${whole(perSecond)}/s, p99 ${medianOf(results, ({ p99 }) => p99)} ms`,
-        beside: `${kilobytes(medianOf(results, ({ bytesPerAnswer }) => bytesPerAnswer))}, ${whole(cpu)} µs CPU`,
-        budget: `≥ ${whole(least)}/s`,
-        met: perSecond >= least,
-      })
-    }
-  }
+  for (const page of await pagesOf(world)) rows.push(await measure(world, page))
   return rows
+}
+
+async function pagesOf({ cancha, members }: World): Promise<Page[]> {
+  const read = async <T>(path: string) => (await (await fetch(`${cancha.url}/api${path}`)).json()) as T
+  const { topics } = await read<{ topics: Topic[] }>('/topics/list')
+  const [topic] = topics.toSorted((one, other) => other.replies - one.replies)
+  if (!topic) throw new Error('the demo has no topic')
+  const forMembers: [what: string, path: string, least: number][] = [
+    ['Courses', '/education/videocourses', 400],
+    ['Blogs', '/education/blogs', 400],
+    ['One article', await firstOf(cancha.url, '/education/blogs'), 400],
+    ['One course', await firstOf(cancha.url, '/education/videocourses'), 400],
+    ['Forum', '/forums', 400],
+    ['One topic', topicHref('free', { ...topic, subcategory: topic.subcategory.name }), 400],
+    ['Panel', '/dashboard', 200],
+  ]
+  const readers = members.map((headers) => ({ headers }))
+  return [
+    ...forMembers.map(([what, path, least]) => ({ what: `${what}, for members`, path, readers, least })),
+    ...forMembers.map(([what, path]) => ({
+      what: `${what}, for members, rendered for each`,
+      path,
+      // No page is kept for an address that nobody else asks for.
+      readers: Array.from({ length: OWN_ADDRESSES }, (_, at) => ({
+        path: `${path}${path.includes('?') ? '&' : '?'}medida=${at}`,
+        headers: members[at % members.length] ?? {},
+      })),
+      least: null,
+    })),
+    { what: 'Courses, for every visitor', path: '/education/videocourses', readers: [], least: 3_000 },
+    { what: 'Front page, for every visitor', path: '/', readers: [], least: 3_000 },
+  ]
+}
+
+type Topic = { shortid: string; title: string; replies: number; subcategory: { name: string } }
+
+/** The address of the first piece that a list leads to. */
+async function firstOf(url: string, list: string): Promise<string> {
+  const html = await (await fetch(url + list)).text()
+  const [, path] = /<article[^>]*>.*?<a [^>]*href="(\/[\w-]+)"/s.exec(html) ?? []
+  if (!path) throw new Error(`${list} leads nowhere`)
+  return path
+}
+
+async function measure({ cancha }: World, { what, path, readers, least }: Page): Promise<Row> {
+  const load = (seconds: number): Promise<Result> =>
+    withCost(cancha.url, () =>
+      measureLoad({
+        url: cancha.url + path,
+        headers: { 'accept-encoding': ENCODINGS },
+        ...(readers.length > 0 && { readers }),
+        seconds,
+        connections: CONNECTIONS,
+      }),
+    )
+  await load(2)
+  const results: Result[] = []
+  for (let round = 0; round < ROUNDS; round++) results.push(await load(SECONDS))
+  const perSecond = medianOf(results, (result) => result.perSecond)
+  const cpu = medianOf(results, ({ cpuMicroseconds }) => cpuMicroseconds)
+  return {
+    what,
+    result: `${whole(perSecond)}/s, p99 ${medianOf(results, ({ p99 }) => p99)} ms`,
+    beside: `${kilobytes(medianOf(results, ({ bytesPerAnswer }) => bytesPerAnswer))}, ${whole(cpu)} µs CPU`,
+    budget: least === null ? 'for comparison' : `≥ ${whole(least)}/s`,
+    met: least === null ? null : perSecond >= least,
+    measured: measured(results, SECONDS, (result) => result.perSecond),
+  }
 }

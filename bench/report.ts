@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { root } from './program.ts'
-import type { Row } from './rows.ts'
+import { type Row, spreadOf } from './rows.ts'
 
 /** The load of the machine before the run, without which the figures say little. */
 const loadBefore = loadavg()[0] ?? 0
@@ -14,7 +14,7 @@ const REPORT = join(root, 'docs/performance.md')
 const HEADINGS: Record<string, [string, string, string?]> = {
   api: ['Cancha', 'Bare Fastify + pg'],
   pages: ['Pages', 'Size and cost of each'],
-  memory: ['Memory', ''],
+  memory: ['Memory', 'While'],
   decoders: ['Checked rows', 'As the driver gives them'],
   directory: ['Cancha', 'Bare Fastify + pg'],
   lighthouse: ['Performance / accessibility / best practices / SEO', 'Also'],
@@ -26,7 +26,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   notifications: ['Notifications', 'Beside it'],
   forums: ['Forums', 'Beside it'],
   signins: ['Sign-ins', 'Beside them'],
-  start: ['Time', ''],
+  start: ['Time', 'Until'],
   against: ['Now', 'Before', 'Ratio'],
 }
 
@@ -48,14 +48,21 @@ export async function writeReport(part: string, rows: Row[]): Promise<void> {
 
 function tableOf(part: string, rows: Row[]): string {
   const [result, beside, budget = 'Budget'] = HEADINGS[part] ?? ['', '']
-  const lines = rows.map(({ what, result, beside, budget, met }) => [
-    what,
-    result,
-    beside,
-    budget,
-    met === null ? '' : met ? 'yes' : '**no**',
-  ])
-  const header = ['What', result, beside, budget, 'Met']
+  const lines = rows.map(({ what, result, beside, budget, met, measured }) => {
+    const cells = [
+      what,
+      result,
+      beside,
+      budget,
+      `${measured.seconds.toFixed(measured.seconds < 10 ? 1 : 0)} s`,
+      spreadOf(measured),
+    ]
+    // A table with a gap is one in which something wasn't measured.
+    const empty = cells.findIndex((cell) => cell.trim() === '' || cell.includes('NaN'))
+    if (empty >= 0) throw new Error(`the row «${what}» of ${part} says nothing in column ${empty + 1}`)
+    return [...cells, met === null ? '–' : met ? 'yes' : '**no**']
+  })
+  const header = ['What', result, beside, budget, 'Measured', 'Spread', 'Met']
   return [header, header.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 

@@ -2,7 +2,34 @@ import { formatCount } from '@cancha/domain/numbers/format'
 import { formatPercent } from '@cancha/domain/numbers/percents'
 
 /** A row of the table: what was measured, the result, what it is compared with. */
-export type Row = { what: string; result: string; beside: string; budget: string; met: boolean | null }
+export type Row = {
+  what: string
+  result: string
+  beside: string
+  /** What was promised; a row without a promise says what it is for. */
+  budget: string
+  met: boolean | null
+  measured: Measured
+}
+
+/** How long a row was measured, in seconds in all, and the figure of each of its rounds, of which it tells the median. */
+export type Measured = { seconds: number; rounds: readonly number[] }
+
+/** The same for rounds that took equally long. */
+export const measured = <T>(
+  results: readonly T[],
+  seconds: number,
+  figure: (result: T) => number,
+): Measured => ({
+  seconds: results.length * seconds,
+  rounds: results.map(figure),
+})
+
+/** How far the rounds of a row lie apart: between the largest and the smallest, by their median. */
+export function spreadOf({ rounds }: Measured): string {
+  if (rounds.length < 2) return 'one round'
+  return percent((Math.max(...rounds) - Math.min(...rounds)) / (median([...rounds]) || 1))
+}
 
 /** Three short rounds, of which the median is used, so that a busy moment of the machine doesn't count. */
 export const ROUNDS = 3

@@ -33,7 +33,9 @@ export async function measureSearch({ cancha, database, urls, member }: World): 
   for (const [what, question] of QUESTIONS) {
     const address = `${cancha.url}/api/search?q=${encodeURIComponent(question)}`
     await timesOf(address, member, 4)
+    const began = performance.now()
     const times = await timesOf(address, member, TIMES)
+    const seconds = (performance.now() - began) / 1_000
     const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
     const p50 = times[Math.ceil(times.length / 2) - 1] ?? Number.NaN
     rows.push({
@@ -42,6 +44,7 @@ export async function measureSearch({ cancha, database, urls, member }: World): 
       beside: `«${question}»`,
       budget: 'p99 < 100 ms',
       met: p99 < 100,
+      measured: { seconds, rounds: [p99] },
     })
   }
   return rows

@@ -1,12 +1,12 @@
 import { measureLoad } from './load.ts'
-import { medianOf, ROUNDS, type Row, whole } from './rows.ts'
+import { measured, medianOf, ROUNDS, type Row, whole } from './rows.ts'
 import { memberEmail, PASSWORD, type World } from './world.ts'
 
 /**
  * Measures reads during sign-ins, which are meant to take 46 MiB and much of a core each: reads should hardly be
  * slower.
  */
-export async function measureSignIns({ cancha, member }: World): Promise<Row[]> {
+export async function measureSignIns({ cancha, members }: World): Promise<Row[]> {
   let signedIn = 1
   const bodies = () =>
     Array.from({ length: 1_000 }, () => ({ email: memberEmail(++signedIn), password: PASSWORD }))
@@ -21,7 +21,7 @@ export async function measureSignIns({ cancha, member }: World): Promise<Row[]> 
   const reads = (seconds: number) =>
     measureLoad({
       url: `${cancha.url}/api/courses/contents`,
-      headers: member,
+      readers: members.map((headers) => ({ headers })),
       connections: 10,
       rate: 200,
       seconds,
@@ -40,6 +40,7 @@ export async function measureSignIns({ cancha, member }: World): Promise<Row[]> 
       beside: `reads: ${whole(medianOf(results, ({ read }) => read.perSecond))}/s, p99 ${p99} ms`,
       budget: "reads' p99 < 250 ms",
       met: p99 < 250,
+      measured: measured(results, 4, ({ read }) => read.p99),
     },
   ]
 }

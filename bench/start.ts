@@ -10,16 +10,18 @@ export async function measureStart({ firstStart, startAgain }: World): Promise<R
     {
       what: 'First start: database and demo community made',
       result: `${whole(firstStart)} ms`,
-      beside: '',
-      budget: '',
-      met: null,
+      beside: 'the first page is answered',
+      budget: '< 5,000 ms',
+      met: firstStart < 5_000,
+      measured: { seconds: firstStart / 1_000, rounds: [firstStart] },
     },
     {
       what: 'Second start',
       result: `${whole(second)} ms`,
-      beside: '',
+      beside: 'the first page is answered',
       budget: '< 1,500 ms',
       met: second < 1_500,
+      measured: { seconds: again.reduce((sum, one) => sum + one, 0) / 1_000, rounds: again },
     },
   ]
 }

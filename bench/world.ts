@@ -17,6 +17,10 @@ import { type Program, startProgram, stopPrograms } from './program.ts'
 const MEMBERS = 100_000
 export const memberEmail = (number: number): string => `miembro${number}@medida.example`
 export const PASSWORD = DEMO_PASSWORD
+/** How many of them read by turns. */
+const READERS = 500
+/** The token of a member's session. */
+const tokenOf = (number: number): string => `st_${String(number).padStart(43, 'A')}`
 
 export type World = {
   firstStart: number
@@ -33,6 +37,8 @@ export type World = {
   enqueue(job: string): Promise<void>
   /** The headers of a signed-in free member, as a browser sends them. */
   member: Record<string, string>
+  /** The headers of many: each has a pace of their own, and sees their own pages. */
+  members: Record<string, string>[]
   /** Starts the program again as `npm start` does, on the embedded database, and stops it. @returns milliseconds */
   startAgain(): Promise<number>
   stop(): Promise<void>
@@ -110,6 +116,9 @@ export async function buildWorld(): Promise<World> {
       }),
     })
     const { cancha, bare } = await startOn(urls.app)
+    const member = await signIn(cancha.url)
+    const [cookieName] = /\S*session(?==)/.exec(member.cookie) ?? []
+    if (!cookieName) throw new Error('nobody is signed in')
     return {
       firstStart,
       cancha,
@@ -124,7 +133,8 @@ export async function buildWorld(): Promise<World> {
         await boss.send(job, null)
         await boss.stop({ graceful: false })
       },
-      member: await signIn(cancha.url),
+      member,
+      members: Array.from({ length: READERS }, (_, at) => ({ cookie: `${cookieName}=${tokenOf(at + 1)}` })),
       async startAgain() {
         await Promise.all([cancha.stop(), bare.stop()])
         if (embedded) await closeDatabase()
@@ -152,7 +162,8 @@ async function addMembers(database: pg.Pool): Promise<void> {
   )
   await database.query(
     `insert into sessions (token_hash, user_id, method, ip, user_agent)
-     select sha256(email::bytea), id, 'password', '10.0.0.1', 'bench' from users where email like '%@medida.example'`,
+     select sha256(('st_' || lpad(substring(email from '\\d+'), 43, 'A'))::bytea), id, 'password', '10.0.0.1', 'bench'
+     from users where email like '%@medida.example'`,
   )
   await database.query('vacuum analyze')
 }
@@ -162,7 +173,7 @@ export async function inBulk(database: pg.Pool, statements: string): Promise<voi
   await database.query(`begin; set local session_replication_role = replica; ${statements}; commit`)
 }
 
-async function signIn(url: string): Promise<Record<string, string>> {
+async function signIn(url: string): Promise<{ cookie: string }> {
   const answer = await fetch(`${url}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-client': 'web', origin: url },

@@ -1,7 +1,7 @@
 import { column } from '../../server/src/database/decoders.ts'
 import { selectOne } from '../../server/src/database/statements.ts'
 import { type LoadResult, measureLoad } from '../load.ts'
-import { kilobytes, median, medianOf, percent, ROUNDS, type Row, whole } from '../rows.ts'
+import { kilobytes, measured, median, medianOf, percent, ROUNDS, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'
 import { addTopics, type Filled, LONG, POSTS, TOPICS, tokenOf, WRITERS } from './data.ts'
 
@@ -60,6 +60,7 @@ async function measureReads({ cancha, bare }: World, { sid, longSid }: Filled): 
       beside: `bare: ${describe(them)}`,
       budget: `≥ 50 % of bare: ${percent(ratio)}`,
       met: ratio >= 0.5,
+      measured: measured(us, 3, ({ perSecond }) => perSecond),
     })
   }
   return rows
@@ -101,6 +102,7 @@ async function measureReplies({ cancha, database }: World, { firstUser, firstTop
     beside: `p50 ${result.p50} ms, p99 ${result.p99} ms, 40 at a time`,
     budget: '≥ 1,000/s',
     met: result.perSecond >= 1_000,
+    measured: measured([result], 10, ({ perSecond }) => perSecond),
   }
 }
 
@@ -112,8 +114,8 @@ async function measurePages({ cancha, member }: World, { sid }: Filled): Promise
   const rows: Row[] = []
   for (const [what, path, who, least] of [
     ['The page of a topic, for every visitor', page, [{}], 3_000],
-    ['The page of a topic, for a member', page, members, null],
-    ['The page of the courses, for a member', '/education/videocourses', members, null],
+    ['The page of a topic, for a member', page, members, 400],
+    ['The page of the courses, for a member', '/education/videocourses', members, 400],
   ] as const) {
     const load = () =>
       measureLoad({
@@ -131,8 +133,9 @@ async function measurePages({ cancha, member }: World, { sid }: Filled): Promise
       what,
       result: describe(results),
       beside: kilobytes(medianOf(results, ({ bytesPerAnswer }) => bytesPerAnswer)),
-      budget: least === null ? '' : `≥ ${whole(least)}/s`,
-      met: least === null ? null : perSecond >= least,
+      budget: `≥ ${whole(least)}/s`,
+      met: perSecond >= least,
+      measured: measured(results, 3, (result) => result.perSecond),
     })
   }
   return rows
@@ -163,5 +166,6 @@ async function measureSearch({ cancha, member }: World): Promise<Row> {
     beside: '«reparaciones casa» and a number',
     budget: 'p99 < 100 ms',
     met: p99 < 100,
+    measured: { seconds: times.reduce((sum, time) => sum + time, 0) / 1_000, rounds: [p99] },
   }
 }
