@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { askedTogether } from './asked-together.ts'
+import { askedOnce, askedTogether } from './asked-together.ts'
 
 describe('keys that come together', () => {
   it('are asked for once, and each gets its own value', async () => {
@@ -60,5 +60,44 @@ describe('keys that come together', () => {
   it('fail when a value is missing', async () => {
     const none = askedTogether(async (_: readonly number[]) => [])
     await expect(none(1)).rejects.toThrow('one value for each key')
+  })
+})
+
+describe('reads that are the same for everyone', () => {
+  it('are made once for all who ask the same at once, and anew for who asks later', async () => {
+    const asked: string[] = []
+    const { list, one } = askedOnce({
+      list: async (limit?: number) => [asked.push(`list ${limit}`)],
+      one: async (id: number) => asked.push(`one ${id}`),
+    })
+    const [first, again] = await Promise.all([list(5), list(5), list(6), list(), one(5)])
+    expect(again).toBe(first)
+    expect(asked).toEqual(['list 5', 'list 6', 'list undefined', 'one 5'])
+    expect(await list(5)).toEqual([5])
+  })
+
+  it('are asked for after all who share them have asked', async () => {
+    let state = 'before'
+    const { read } = askedOnce({ read: async () => state })
+    const first = read()
+    state = 'after'
+    const second = read()
+    expect(await Promise.all([first, second])).toEqual(['after', 'after'])
+  })
+
+  it('fail for all who share them, and are tried again for the next', async () => {
+    let broken = true
+    const { read } = askedOnce({
+      async read() {
+        if (broken) throw new Error('away')
+        return 1
+      },
+    })
+    expect((await Promise.allSettled([read(), read()])).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ])
+    broken = false
+    expect(await read()).toBe(1)
   })
 })

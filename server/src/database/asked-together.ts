@@ -36,3 +36,36 @@ export function askedTogether<Key, Value>(
       waiting.push({ key, resolve, reject })
     })
 }
+
+type Reads = Record<string, (...given: never[]) => Promise<unknown>>
+
+/**
+ * The same reads, where all who ask the same while the program reads what has arrived on its sockets share one statement:
+ * lists and pieces that are the same for everyone. What comes back is everyone's, and must not be changed.
+ * @param reads functions of texts and numbers
+ */
+export function askedOnce<Given extends Reads>(reads: Given): Given {
+  const shared = Object.entries(reads).map(([name, read]) => [
+    name,
+    once(read as (...given: unknown[]) => Promise<unknown>),
+  ])
+  return Object.fromEntries(shared) as Given
+}
+
+function once(read: (...given: unknown[]) => Promise<unknown>) {
+  const waiting = new Map<string, Promise<unknown>>()
+  return (...given: unknown[]): Promise<unknown> => {
+    const key = JSON.stringify(given)
+    const asked = waiting.get(key)
+    if (asked) return asked
+    const answer = new Promise<unknown>((resolve) => {
+      setImmediate(() => {
+        // Who asks from now on asks anew.
+        waiting.delete(key)
+        resolve(read(...given))
+      })
+    })
+    waiting.set(key, answer)
+    return answer
+  }
+}

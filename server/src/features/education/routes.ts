@@ -1,3 +1,4 @@
+import { askedOnce } from '../../database/asked-together.ts'
 import type { Handlers } from '../../http/request/mount.ts'
 import { authorize } from '../../http/request/policy.ts'
 import type { Services } from '../../services.ts'
@@ -16,7 +17,7 @@ export const educationHandlers = (services: Services): Handlers<typeof education
 })
 
 function courseHandlers({ database, addresses }: Services) {
-  const store = educationStore(database.db)
+  const store = askedOnce(educationStore(database.db))
   const previews = async (rows: ReturnType<typeof store.courses>) => ({
     courses: (await rows).map(presentCoursePreview),
   })

@@ -1,4 +1,5 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { askedOnce } from '../../../database/asked-together.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
@@ -23,7 +24,13 @@ import {
 
 /** The handlers for webinars, tips, podcasts, blogs and books. */
 export function contentHandlers(services: Services) {
-  const { webinars, tips, podcasts, blogs, books } = contentsStore(services.database.db)
+  const stores = contentsStore(services.database.db)
+  const [webinars, tips] = [askedOnce(stores.webinars), askedOnce(stores.tips)]
+  const [podcasts, blogs, books] = [
+    askedOnce(stores.podcasts),
+    askedOnce(stores.blogs),
+    askedOnce(stores.books),
+  ]
   const { sign } = services.addresses
   const readable = async <Row extends { active: boolean }>(viewer: Viewer | null, row: Promise<Row | null>) =>
     authorize(contentPolicy, 'read', viewer, await row)
