@@ -2,11 +2,14 @@
 //
 //   npm run bench                 everything; twenty minutes on two cores
 //   npm run bench -- api pages    two parts
+//   npm run bench -- compare REVISION
+//                                 this version and another by turns; writes nothing
 //
 // Prints what it measures, and writes the same table into docs/performance.md if nobody else uses the machine.
 
 import { prepare } from '../tools/prepare.mjs'
 import { measureApi, measureMemory } from './api.ts'
+import { compareVersions } from './compare.ts'
 import { measureDecoders } from './decoders.ts'
 import { measureDirectory } from './directory.ts'
 import { measureForums } from './forums/forums.ts'
@@ -45,6 +48,10 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
 }
 
 const asked = process.argv.slice(2)
+if (asked[0] === 'compare') {
+  await compareVersions(asked.slice(1))
+  process.exit()
+}
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)

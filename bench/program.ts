@@ -16,6 +16,8 @@ export type Program = {
 }
 
 type Options = {
+  /** The version whose file is run; without it this one. */
+  of?: string
   /** The file to run, relative to the project's root. */
   file: string
   /** Options for Node. */
@@ -33,12 +35,13 @@ type Options = {
 const running = new Set<ChildProcess>()
 
 /** Runs a program of the project on a free port, and waits until it answers. */
-export async function startProgram({ file, flags = [], ready, env, folder }: Options): Promise<Program> {
+export async function startProgram(options: Options): Promise<Program> {
+  const { of = root, file, flags = [], ready, env, folder } = options
   const port = await freePort()
   const url = `http://localhost:${port}`
   const output = openSync(join(folder, 'output.log'), 'a')
   const began = performance.now()
-  const child = spawn(process.execPath, [...flags, join(root, file)], {
+  const child = spawn(process.execPath, [...flags, join(of, file)], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ORIGIN: url, ...env },
     stdio: ['ignore', output, output],
   })

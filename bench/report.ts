@@ -46,7 +46,8 @@ export async function writeReport(part: string, rows: Row[]): Promise<void> {
   )
 }
 
-function tableOf(part: string, rows: Row[]): string {
+/** @throws Error if a row leaves a column empty */
+export function tableOf(part: string, rows: Row[]): string {
   const [result, beside, budget = 'Budget'] = HEADINGS[part] ?? ['', '']
   const lines = rows.map(({ what, result, beside, budget, met, measured }) => {
     const cells = [

@@ -44,11 +44,16 @@ export type World = {
   stop(): Promise<void>
 }
 
-/** Everything that the bench measures, started once. */
-export async function buildWorld(): Promise<World> {
+/**
+ * Everything that the bench measures, started once.
+ * @param of the folder of another version of the program
+ */
+export async function buildWorld(of?: string): Promise<World> {
+  const version = of === undefined ? {} : { of }
   const folder = await mkdtemp(join(tmpdir(), 'cancha-bench-'))
   const secret = { CANCHA_SECRET: randomBytes(48).toString('base64') }
-  const asStarted = { file: 'tools/start.mjs', ready: '/', folder, env: { ...secret, VAR_DIR: folder } }
+  const env = { ...secret, VAR_DIR: folder }
+  const asStarted = { ...version, file: 'tools/start.mjs', ready: '/', folder, env }
   let embedded: EmbeddedDatabase | undefined
   let database: pg.Pool | undefined
 
@@ -94,19 +99,14 @@ export async function buildWorld(): Promise<World> {
     await addMembers(database)
     const startOn = async (appUrl: string) => ({
       cancha: await startProgram({
+        ...version,
         file: 'server/src/main.ts',
         // As npm start and the container run it.
         flags: nodeFlags,
         ready: '/',
         folder,
         // Makes the program trust the load's claimed client addresses.
-        env: {
-          ...secret,
-          NODE_ENV: 'production',
-          DATABASE_URL: appUrl,
-          VAR_DIR: folder,
-          TRUST_PROXY: '127.0.0.1,::1',
-        },
+        env: { ...env, NODE_ENV: 'production', DATABASE_URL: appUrl, TRUST_PROXY: '127.0.0.1,::1' },
       }),
       bare: await startProgram({
         file: 'bench/bare.ts',
