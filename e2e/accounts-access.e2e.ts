@@ -150,7 +150,10 @@ test('without an answer to the access check, a page that needs a session redirec
   await expect(page).toHaveURL('/login?=/dashboard')
   await expect(page.getByText('No pudimos comprobar tu sesión.', { exact: false })).toBeVisible()
   await axe(page)
+  // It only fails if it asked before the server is back.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/checkuser/'))
   await press(page, 'Reintentar')
+  await failed
   await expect(page).toHaveURL('/login?=/dashboard')
   away = false
   await press(page, 'Reintentar')
