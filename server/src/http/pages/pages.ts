@@ -62,6 +62,8 @@ const GALLERY = /^\/ui(\/|$)/
 
 /** How many pages are rendered at once: enough for one to compute while others wait for the database. */
 const AT_ONCE = 6
+/** How many members' pages ask the API at once: more of them only take memory while they wait for the database. */
+const ASKING_AT_ONCE = 10
 /** Milliseconds that a page waits for its turn: longer than any page takes, unless the database is unavailable. */
 const PATIENCE_MS = 15_000
 
@@ -73,7 +75,9 @@ export function answerPages(options: Options): void {
   const { app, identities, limits, origin, cacheMs, production, secretAddresses, microphonePages } = options
   const cache = new PageCache(cacheMs)
   const shared = new SharedPages(options.renderer, SHARED_MS, PLACEHOLDER)
-  const inTurn = concurrencyLimit({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS, retryAfter: 2 })
+  const patience = { patienceMs: PATIENCE_MS, retryAfter: 2 }
+  const inTurn = concurrencyLimit({ atOnce: AT_ONCE, ...patience })
+  const askingInTurn = concurrencyLimit({ atOnce: ASKING_AT_ONCE, ...patience })
 
   app.get('/*', async (request, reply) => {
     // An unknown API call or file is refused as such; any other unknown address gets the not-found page.
@@ -103,7 +107,7 @@ export function answerPages(options: Options): void {
     const page = await asThemselves((ask) =>
       secret
         ? inTurn(() => draw(ask, nonce))
-        : forMember({ shared, inTurn, draw, visit: shared.begin(address, ask), nonce }),
+        : forMember({ shared, askingInTurn, inTurn, draw, visit: shared.begin(address, ask), nonce }),
     )
     return begin(reply, page).send(page.html)
   })
@@ -125,6 +129,7 @@ function asking(app: FastifyInstance, from: FastifyRequest, key: string): Ask {
 
 type MembersPage = {
   shared: SharedPages
+  askingInTurn: InTurn
   inTurn: InTurn
   draw(ask: Ask, nonce: string): Promise<Page>
   visit: Visit
@@ -132,13 +137,20 @@ type MembersPage = {
 }
 
 /** A member's page: one that was rendered with the very same answers, or a new one. */
-async function forMember({ shared, inTurn, draw, visit, nonce }: MembersPage): Promise<SentPage> {
+async function forMember({
+  shared,
+  askingInTurn,
+  inTurn,
+  draw,
+  visit,
+  nonce,
+}: MembersPage): Promise<SentPage> {
   const drawShared: Draw = async (ask) => {
     const { status, location, html } = await draw(ask, PLACEHOLDER)
     return status === 200 && location === null ? html : null
   }
   const found =
-    (await shared.find(visit)) ??
+    (await askingInTurn(() => shared.find(visit))) ??
     (await inTurn(async () => {
       // Another request may have rendered it meanwhile.
       const found = await shared.find(visit)
