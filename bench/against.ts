@@ -45,7 +45,7 @@ type Round = {
 
 async function startArm(armRoot: string, folder: string): Promise<Arm> {
   const { url } = await startProgram({
-    file: 'bench/arm.ts',
+    file: 'bench/against/arm.ts',
     flags: nodeFlags,
     ready: '/healthz',
     folder,
@@ -121,7 +121,7 @@ function rowsOf(now: Round[], before: Round[]): Row[] {
   })
 }
 
-await prepare({ web: false })
+await prepare({ builds: false })
 const folder = await mkdtemp(join(tmpdir(), 'cancha-against-'))
 const stop = async () => {
   await stopPrograms()

@@ -8,8 +8,8 @@
 // Prints what it measures, and writes the same table into docs/performance.md if nobody else uses the machine.
 
 import { prepare } from '../tools/prepare.mjs'
+import { compareVersions } from './against/compare.ts'
 import { measureApi, measureMemory } from './api.ts'
-import { compareVersions } from './compare.ts'
 import { measureDecoders } from './decoders.ts'
 import { measureDirectory } from './directory.ts'
 import { measureForums } from './forums/forums.ts'

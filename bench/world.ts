@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../server/src/database/emb
 import type { DatabaseUrls } from '../server/src/database/roles.ts'
 import { nodeFlags } from '../tools/node-flags.mjs'
 import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
-import { type Program, startProgram, stopPrograms } from './program.ts'
+import { type Program, root, startProgram, stopPrograms } from './program.ts'
 
 /** Members in addition to the demo's, so that look-ups are realistic. */
 const MEMBERS = 100_000
@@ -61,8 +62,8 @@ export async function buildWorld(of?: string): Promise<World> {
     const at = join(folder, 'postgres')
     embedded = await startEmbedded({ folder: at, log: () => undefined })
     const { home } = await findHome(at, () => undefined)
-    const root = superuser((await readPassword(home, SUPERUSER_PASSWORD)) ?? '')
-    database = new pg.Pool({ connectionString: databaseUrl(embedded.port, root), max: 2 })
+    const login = superuser((await readPassword(home, SUPERUSER_PASSWORD)) ?? '')
+    database = new pg.Pool({ connectionString: databaseUrl(embedded.port, login), max: 2 })
     return { owner: embedded.ownerUrl, app: embedded.url }
   }
 
@@ -100,7 +101,7 @@ export async function buildWorld(of?: string): Promise<World> {
     const startOn = async (appUrl: string) => ({
       cancha: await startProgram({
         ...version,
-        file: 'server/src/main.ts',
+        file: programIn(of ?? root),
         // As npm start and the container run it.
         flags: nodeFlags,
         ready: '/',
@@ -147,6 +148,10 @@ export async function buildWorld(of?: string): Promise<World> {
     throw error
   }
 }
+
+/** What production runs; versions before it was built ran their sources. */
+const programIn = (version: string): string =>
+  existsSync(join(version, 'server/dist/run.js')) ? 'server/dist/run.js' : 'server/src/main.ts'
 
 /** Adds members with a password and an open session each. */
 async function addMembers(database: pg.Pool): Promise<void> {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isBuilt, makeBuild, serverBuild, webBuild } from './builds.mjs'
 import { install, isInstalled } from './install.mjs'
 import { isRunning, takeLock } from './lock.mjs'
 import { PreparationError } from './run-step.mjs'
-import { buildWeb, isWebBuilt } from './web-build.mjs'
 
 export const project = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 
@@ -17,19 +17,19 @@ export function projectNode(folder) {
 /**
  * Installs and builds what is missing or stale, and only that: when nothing is, it costs some milliseconds.
  * Fails with a `PreparationError`, whose message is for the operator.
- * @param {{ folder?: string, web?: boolean, log?: (line: string) => void }} [options]
+ * @param {{ folder?: string, builds?: boolean, log?: (line: string) => void }} [options]
  */
-export async function prepare({ folder = project, web = true, log = console.log } = {}) {
+export async function prepare({ folder = project, builds = true, log = console.log } = {}) {
   const node = projectNode(folder)
-  const webIsFine = () => !web || isWebBuilt(folder)
-  if (isInstalled(folder, node) && webIsFine()) return
+  const stale = () => (builds ? [serverBuild, webBuild].filter((build) => !isBuilt(folder, build)) : [])
+  if (isInstalled(folder, node) && stale().length === 0) return
   const lock = await lockPreparation(folder, log)
   try {
     // Checked again, because the process that held the lock may have done it.
     const installed = isInstalled(folder, node)
-    if (!installed || !webIsFine()) refuseWhileRunning(folder)
+    if (!installed || stale().length > 0) refuseWhileRunning(folder)
     if (!installed) await install(folder, node, { log, onSpawn: lock.lendTo })
-    if (!webIsFine()) await buildWeb(folder, node, { log, onSpawn: lock.lendTo })
+    for (const build of stale()) await makeBuild(folder, build, node, { log, onSpawn: lock.lendTo })
   } finally {
     lock.release()
   }

@@ -23,7 +23,7 @@ await prepare().catch(giveUp)
 const leash = new URL('leash.mjs', import.meta.url).href
 const program = spawn(
   projectNode(project),
-  [...nodeFlags, '--import', leash, join(project, 'tools', 'serve.ts'), ...process.argv.slice(2)],
+  [...nodeFlags, '--import', leash, join(project, 'server', 'dist', 'serve.js'), ...process.argv.slice(2)],
   {
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: {

@@ -34,16 +34,21 @@ setTimeout(() => {
   writeFileSync('node_modules/vite/bin/vite.js', process.env.TEST_VITE)
 }, 300)`
 const vite = `
-const { appendFileSync, existsSync } = require('node:fs')
-appendFileSync('../calls.log', 'vite ' + process.env.NODE_ENV + '\\n')
+const { appendFileSync, copyFileSync, existsSync, mkdirSync } = require('node:fs')
+const part = require('node:path').basename(process.cwd())
+appendFileSync('../calls.log', 'vite ' + part + ' ' + process.env.NODE_ENV + '\\n')
+if (part === 'server') {
+  mkdirSync('dist', { recursive: true })
+  copyFileSync('../tools/serve.ts', 'dist/serve.js')
+}
 if (existsSync('src/wrong.ts')) {
   console.error('src/wrong.ts: Unexpected token')
   process.exit(1)
 }`
 const program = `
 import { appendFileSync } from 'node:fs'
-const log = new URL('../signals.log', import.meta.url)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+const log = new URL('../../signals.log', import.meta.url)
+for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     appendFileSync(log, signal + ' ')
     setTimeout(() => process.exit(7), 300)
@@ -81,6 +86,8 @@ function makeProject(): string {
     'web/src/page.ts': 'export const one = 1',
     'contract/src/pages.ts': 'export const two = 2',
     'tools/serve.ts': program,
+    'server/package.json': '{"name":"server","type":"module"}',
+    'server/vite.config.ts': '',
     'server/src/quick-imports.ts': '',
     '../npm-cli.js': npm,
   }
@@ -88,16 +95,7 @@ function makeProject(): string {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)
   }
-  for (const name of [
-    'start',
-    'prepare',
-    'install',
-    'lock',
-    'run-step',
-    'web-build',
-    'leash',
-    'node-flags',
-  ]) {
+  for (const name of ['start', 'prepare', 'install', 'lock', 'run-step', 'builds', 'leash', 'node-flags']) {
     cpSync(join(import.meta.dirname, `${name}.mjs`), join(folder, 'tools', `${name}.mjs`))
   }
   return folder
@@ -149,11 +147,12 @@ test('a fresh clone is installed, built and run; the next start does neither and
   expect((await first.ended).code).toBe(7)
   expect(calls(folder)).toEqual([
     'npm ci --include=dev --no-audit --no-fund --progress=false',
-    'vite production',
+    'vite server production',
+    'vite web production',
   ])
 
   await startAndStop(folder)
-  expect(calls(folder)).toHaveLength(2)
+  expect(calls(folder)).toHaveLength(3)
   const began = performance.now()
   await prepare({ folder })
   expect(performance.now() - began).toBeLessThan(30)
@@ -163,7 +162,7 @@ test('two starts at once in a fresh clone install and build once', async () => {
   const folder = makeProject()
   const runs = [launch(folder), launch(folder)]
   await Promise.all(runs.map((run) => run.programPid()))
-  expect(calls(folder)).toHaveLength(2)
+  expect(calls(folder)).toHaveLength(3)
   expect(runs.map((run) => run.said()).join()).toContain('espero a que termine')
 }, 20_000)
 
@@ -173,17 +172,23 @@ test('only what is stale is done again', async () => {
   const page = join(folder, 'web/src/page.ts')
   utimesSync(page, new Date(), new Date())
   await startAndStop(folder)
-  expect(calls(folder)).toHaveLength(2)
+  expect(calls(folder)).toHaveLength(3)
   appendFileSync(join(folder, 'contract/src/pages.ts'), '\n')
   await startAndStop(folder)
-  expect(calls(folder).slice(2)).toEqual(['vite production'])
+  expect(calls(folder).slice(3)).toEqual(['vite server production', 'vite web production'])
+  appendFileSync(join(folder, 'tools/serve.ts'), '\n')
+  await startAndStop(folder)
+  expect(calls(folder).slice(5)).toEqual(['vite server production'])
+  appendFileSync(page, '\n')
+  await startAndStop(folder)
+  expect(calls(folder).slice(6)).toEqual(['vite web production'])
   appendFileSync(join(folder, 'package-lock.json'), '\n')
   await startAndStop(folder)
   expect(
     calls(folder)
-      .slice(3)
+      .slice(7)
       .map((call) => call.split(' ')[0]),
-  ).toEqual(['npm', 'vite'])
+  ).toEqual(['npm', 'vite', 'vite'])
 }, 20_000)
 
 test('who installed by hand needn’t again', async () => {
@@ -192,14 +197,14 @@ test('who installed by hand needn’t again', async () => {
   rmSync(join(folder, 'node_modules/.cancha-installed'))
   cpSync(join(folder, 'package-lock.json'), join(folder, 'node_modules/.package-lock.json'))
   await startAndStop(folder)
-  expect(calls(folder)).toHaveLength(2)
+  expect(calls(folder)).toHaveLength(3)
   rmSync(join(folder, 'node_modules/.cancha-installed'))
   writeFileSync(
     join(folder, 'node_modules/.package-lock.json'),
     '{"packages":{"node_modules/vite":{"version":"0.9.0"}}}',
   )
   await startAndStop(folder)
-  expect(calls(folder)).toHaveLength(3)
+  expect(calls(folder)).toHaveLength(4)
 }, 20_000)
 
 test('a failed installation or build says what happened, and the next start tries again', async () => {

@@ -30,7 +30,7 @@ export type LoneProgram = Program & { kill(): Promise<void> }
 
 /** Starts the program in a process of its own, as in production. */
 export async function startAlone(settings: Settings): Promise<LoneProgram> {
-  const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/dist/run.js')], {
     env: settings,
     cwd: ROOT,
   })

@@ -136,5 +136,3 @@ export function failToStart(error: unknown): never {
   else console.error('Cancha no pudo iniciar:', error)
   process.exit(1)
 }
-
-if (import.meta.main) await main().catch(failToStart)

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWeb } from '../web-build.mjs'
+import { makeBuild, webBuild } from '../builds.mjs'
 import { ROOT, run } from './world.ts'
 
 /**
@@ -28,7 +28,7 @@ const COPIED = [
   ...PARTS,
   'tools/checks',
   'e2e/support/forms.ts',
-  'tools/web-build.mjs',
+  'tools/builds.mjs',
   'tools/run-step.mjs',
   'package-lock.json',
   '.dependency-cruiser.cjs',
@@ -55,7 +55,7 @@ beforeAll(async () => {
   cpSync(SAMPLE, copy, { recursive: true })
   for (const list of LISTS) addLine(join(copy, list))
   // The addresses of pages become types by the build.
-  await buildWeb(copy, process.execPath, { log: () => undefined, onSpawn: () => undefined })
+  await makeBuild(copy, webBuild, process.execPath, { log: () => undefined, onSpawn: () => undefined })
   const generated = await run([bin('drizzle-kit'), 'generate', '--name', 'guestbook'], copy)
   expect(generated.output).toContain('Your SQL migration file')
 }, 120_000)

@@ -5,7 +5,7 @@ import type { StandIns, StoodIn } from './stand-ins.ts'
 import { areSamePage, Template } from './template.ts'
 
 /** Bytes of all kept pages together. */
-const MOST_BYTES = 24 * 2 ** 20
+const MOST_BYTES = 12 * 2 ** 20
 const LONGEST_ADDRESS = 300
 /** Addresses whose renderings are counted; anyone can invent more. */
 const MOST_ADDRESSES = 2_000

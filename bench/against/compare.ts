@@ -9,16 +9,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '@cancha/domain/numbers/format'
-import { prepare } from '../tools/prepare.mjs'
-import { wholeCheckoutOf } from './against/checkout.ts'
-import { readGauge, withCost } from './gauge.ts'
-import { measureLoad } from './load.ts'
-import { type MeasuredPage, pagesToMeasure } from './pages.ts'
-import { root } from './program.ts'
-import { whyNotQuiet } from './quiet.ts'
-import { print } from './report.ts'
-import { median, type Row } from './rows.ts'
-import { buildWorld, type World } from './world.ts'
+import { prepare } from '../../tools/prepare.mjs'
+import { readGauge, withCost } from '../gauge.ts'
+import { measureLoad } from '../load.ts'
+import { type MeasuredPage, pagesToMeasure } from '../pages.ts'
+import { root } from '../program.ts'
+import { whyNotQuiet } from '../quiet.ts'
+import { print } from '../report.ts'
+import { median, type Row } from '../rows.ts'
+import { buildWorld, type World } from '../world.ts'
+import { wholeCheckoutOf } from './checkout.ts'
 
 const CONNECTIONS = 20
 
@@ -49,8 +49,8 @@ export async function compareVersions(args: string[]): Promise<void> {
   try {
     await prepare()
     const sides: Side[] = []
-    for (const of of [root, await wholeCheckoutOf(version, folder)]) {
-      const world = await buildWorld(of)
+    for (const place of [root, await wholeCheckoutOf(version, folder)]) {
+      const world = await buildWorld(place)
       worlds.push(world)
       sides.push({ world, pages: await pagesOf(world), rounds: new Map(), starts: [world.firstStart] })
     }

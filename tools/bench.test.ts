@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { busyCores, ticksIn } from '../../bench/quiet.ts'
-import { tableOf } from '../../bench/report.ts'
-import { measured, type Row, spreadOf } from '../../bench/rows.ts'
+import { busyCores, ticksIn } from '../bench/quiet.ts'
+import { tableOf } from '../bench/report.ts'
+import { measured, type Row, spreadOf } from '../bench/rows.ts'
 
 const STAT = `cpu  100 20 30 800 50 4 6 10 7 3
 cpu0 50 10 15 400 25 2 3 5 3 1

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 const { ARM_ROOT: root = '', ARM_PASSWORD: password = '' } = process.env
 const file = pathToFileURL(join(root, 'server/src/main.ts')).href
-const { main, failToStart } = (await import(file)) as typeof import('../server/src/main.ts')
+const { main, failToStart } = (await import(file)) as typeof import('../../server/src/main.ts')
 
 await main({
   pages: false,
