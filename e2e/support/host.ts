@@ -1,6 +1,7 @@
 import { readConfig, takeDatabaseUrls } from '../../server/src/config.ts'
 import { createLog } from '../../server/src/http/request/log.ts'
-import { begin, closeAll, type Open } from '../../server/src/main.ts'
+import { begin } from '../../server/src/program.ts'
+import { closeAll, type Open } from '../../server/src/surroundings.ts'
 
 /**
  * A process that runs one program after another, each with its own settings, database and port, so that modules are

@@ -44,6 +44,8 @@ import { startLive } from './live/live.ts'
 import type { Feature } from './manifest/feature.ts'
 import { gather, operationsOf } from './manifest/gather.ts'
 import { createPictures } from './pictures/pictures.ts'
+import { partOf } from './processes/part-of.ts'
+import type { Siblings } from './processes/siblings.ts'
 import type { Services } from './services.ts'
 import { createVault } from './vault.ts'
 
@@ -60,6 +62,8 @@ export type Parts = {
   providers?: IdentityProviders
   /** The web's build; without it only the API is served. */
   renderer?: PageRenderer
+  /** The other processes behind the same port, if there are any. */
+  siblings?: Siblings
   /** Called with every statement; tests count them. */
   onQuery?: (text: string) => void
 }
@@ -85,6 +89,7 @@ const CONNECTIONS_OF_ADDRESS = 1_000
 /** The HTTP server with all features, not yet listening. */
 export async function createApp(parts: Parts): Promise<App> {
   const { config, log } = parts
+  const processes = config.CANCHA_PROCESSES
   const declared = gather(parts.features)
   const database = connect({
     url: parts.databaseUrl,
@@ -117,7 +122,7 @@ export async function createApp(parts: Parts): Promise<App> {
   guardConnections({
     server: http.server,
     most: config.MAX_CONNECTIONS,
-    mostOfAddress: config.CANCHA_LIMITS ? CONNECTIONS_OF_ADDRESS : null,
+    mostOfAddress: config.CANCHA_LIMITS ? partOf(CONNECTIONS_OF_ADDRESS, processes) : null,
     isProxy: addresses.isProxy,
     patienceMs: config.ANSWER_TIMEOUT * 1_000,
     onFull: (why) => log.warn({ event: 'connections.full', why }, 'demasiadas conexiones'),
@@ -130,6 +135,7 @@ export async function createApp(parts: Parts): Promise<App> {
     origin: config.origin,
     addresses,
     log,
+    websocketOnly: processes > 1,
     caps: {
       inAll: Math.floor((config.MAX_CONNECTIONS * 2) / 3),
       ...(!config.CANCHA_LIMITS && { ofAddress: Infinity, ofPerson: Infinity, handshakes: 1e9 }),
@@ -147,9 +153,10 @@ export async function createApp(parts: Parts): Promise<App> {
     files: parts.files,
     pictures: createPictures({
       onDeath: (err) => log.warn({ err }, 'una imagen acabó con el proceso que la dibujaba'),
+      processes,
     }),
     addresses: signedAddresses(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
-    passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
+    passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD, processes),
     vault,
     providers: parts.providers ?? identityProviders(config),
     geocoder: createGeocoder(config, (err) => log.warn({ err }, 'el servicio de mapas no respondió')),
@@ -180,6 +187,7 @@ export async function createApp(parts: Parts): Promise<App> {
     app: http,
     metricsToken: config.METRICS_TOKEN,
     ready: () => database.answers(),
+    siblings: parts.siblings,
   })
   // Responses for one person are compressed each time: with zstd, which costs a fifth of brotli for about the same
   // size, or else with brotli and gzip at levels that cost little. In one call, because a stream for each response
@@ -195,7 +203,7 @@ export async function createApp(parts: Parts): Promise<App> {
     app: http,
     identities,
     limits,
-    largeBodies: new LargeBodies(config.CANCHA_LIMITS),
+    largeBodies: new LargeBodies(config.CANCHA_LIMITS, processes),
     origin: config.origin,
     checkAnswers: !config.production,
     onDenied: (request, code, viewer) =>

@@ -41,7 +41,20 @@ export const settings = z.object({
     .describe(
       'La misma base con su rol dueño: migra al iniciar y se olvida. Sin ella la base ya debe estar al día (npm run operator -- migrate)',
     ),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20).describe('Conexiones por proceso'),
+  CANCHA_PROCESSES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(16)
+    .default(1)
+    .describe('Procesos que responden en el mismo puerto; en un servidor solo para Cancha, uno por núcleo'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(20)
+    .describe('Conexiones a la base de datos, entre todos los procesos (cada uno tiene al menos cinco)'),
   VAR_DIR: z
     .string()
     .default('var')
@@ -155,7 +168,9 @@ export const settings = z.object({
     .int()
     .min(10)
     .default(15_000)
-    .describe('Conexiones abiertas por proceso; hasta dos tercios pueden ser del canal en vivo'),
+    .describe(
+      'Conexiones abiertas, entre todos los procesos; hasta dos tercios pueden ser del canal en vivo',
+    ),
   MAX_LAG_MS: z.coerce
     .number()
     .int()

@@ -52,6 +52,11 @@ type Options = {
   addresses: Addresses
   log: Log
   caps: Pick<Caps, 'inAll'> & Partial<Caps>
+  /**
+   * Whether clients that poll are refused: they send each request over whichever connection, which may lead to another
+   * process than the one before.
+   */
+  websocketOnly?: boolean
   /** How often the sessions of open sockets are checked again. */
   recheckMs?: number
   /** How often a client is pinged and how long it may take to answer; together under 30 seconds. */
@@ -95,6 +100,7 @@ export function startLive(options: Options): LiveServer {
   const limits = new SocketLimits({ identities, origin, addresses, caps: { ...usualCaps, ...options.caps } })
   const io = new Server(server, {
     path: LIVE_PATH,
+    transports: options.websocketOnly ? ['websocket'] : ['polling', 'websocket'],
     pingInterval: every,
     pingTimeout: patience,
     connectTimeout: options.introducedWithinMs ?? 8_000,

@@ -1,6 +1,7 @@
 import { formatSize } from '@cancha/domain/numbers/sizes'
 import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
 import { Refusal, refuseField } from '../http/request/refusal.ts'
+import { partOf } from '../processes/part-of.ts'
 import type { Answer } from './language.ts'
 import {
   type Answered,
@@ -54,6 +55,8 @@ type Options = {
   start?: Start
   patienceMs?: number
   idleMs?: number
+  /** How many processes of the program there are on this machine, whose cores and memory they share. */
+  processes?: number
 }
 
 export function createPictures({
@@ -61,8 +64,13 @@ export function createPictures({
   start = () => startProcess(),
   patienceMs = PATIENCE_MS,
   idleMs = IDLE_MS,
+  processes = 1,
 }: Options): Pictures {
-  const inTurn = concurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, retryAfter: 5 })
+  const inTurn = concurrencyLimit({
+    atOnce: partOf(AT_ONCE, processes),
+    mostWaiting: partOf(MOST_WAITING, processes),
+    retryAfter: 5,
+  })
   const all = new Set<DrawingProcess>()
   const starting = new Set<Promise<DrawingProcess>>()
   const idle: { process: DrawingProcess; clock: NodeJS.Timeout }[] = []

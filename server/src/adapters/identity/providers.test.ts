@@ -16,6 +16,7 @@ describe('the local provider, which believes everyone, is served', () => {
     ['nor where others reach it by name', { ORIGIN: 'http://cancha.example' }, false],
     ['nor on a real database, whatever was forgotten', { ...SECRET, ...DATABASE }, false],
     ['nor beside a real provider', { GOOGLE_CLIENT_ID: 'x' }, false],
+    ['nor by several processes, of which only one would know its codes', { CANCHA_PROCESSES: '2' }, false],
   ])('%s', (_, env, served) => {
     expect(usesLocalProvider(readConfig(env))).toBe(served)
   })

@@ -11,9 +11,12 @@ const KEYS_OF_GOOGLE = 'www.googleapis.com'
 export const LOCAL_CLIENT = { id: 'cancha-local', secret: 'el-proveedor-local-no-guarda-secretos' }
 export const LOCAL_PATH = '/dev/identity'
 
-/** Whether the local provider is used: on a developer's machine, when no real provider is configured. */
+/**
+ * Whether the local provider is used: on a developer's machine, when no real provider is configured. It keeps its codes in
+ * memory, so there mustn't be other processes that are asked for them.
+ */
 export const usesLocalProvider = (config: Config): boolean =>
-  config.tryout && !config.GOOGLE_CLIENT_ID && !config.FACEBOOK_APP_ID
+  config.tryout && config.CANCHA_PROCESSES === 1 && !config.GOOGLE_CLIENT_ID && !config.FACEBOOK_APP_ID
 
 /** The configured identity providers, or the local one in place of both. */
 export function identityProviders(config: Config): IdentityProviders {

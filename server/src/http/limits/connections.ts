@@ -34,6 +34,9 @@ export function guardConnections(options: Options): void {
   const tell = onceAMinute(options.onFull)
 
   server.maxConnections = most
+  // One of several processes that is full would otherwise have its connection offered to the next one, and when all of
+  // them are full, round and round. (The types of Node don't have it yet.)
+  Object.assign(server, { dropMaxConnection: true })
   server.on('drop', () => tell('all'))
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''

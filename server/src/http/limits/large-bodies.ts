@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { partOf } from '../../processes/part-of.ts'
 import { Refusal } from '../request/refusal.ts'
 import { Counts } from './counts.ts'
 
@@ -17,10 +18,13 @@ const OF_ALL = 24
  */
 export class LargeBodies {
   readonly #on: boolean
+  readonly #most: number
   readonly #open = new Counts()
 
-  constructor(on: boolean) {
+  /** @param processes how many there are on this machine, whose memory they share */
+  constructor(on: boolean, processes = 1) {
     this.#on = on
+    this.#most = Math.max(OF_ONE, partOf(OF_ALL, processes))
   }
 
   /**
@@ -35,7 +39,7 @@ export class LargeBodies {
         retryAfter: 5,
         msg: 'Ya estás enviando varios archivos. Espera a que terminen e inténtalo de nuevo.',
       })
-    if (this.#open.all >= OF_ALL) throw new Refusal('unavailable', { retryAfter: 5 })
+    if (this.#open.all >= this.#most) throw new Refusal('unavailable', { retryAfter: 5 })
     reply.raw.once('close', this.#open.add(sender))
   }
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Siblings } from '../../processes/siblings.ts'
 import { isFromThisMachine } from '../edge/this-machine.ts'
 import { Refusal } from './refusal.ts'
 
@@ -9,10 +10,12 @@ type Options = {
   metricsToken: string | undefined
   /** Whether this node can work: the database answers, and the program isn't stopping. */
   ready: () => Promise<boolean>
+  /** The other processes behind the same port: figures are those of all together. */
+  siblings?: Siblings | undefined
 }
 
 /** The operator's endpoints: is it alive, is it ready, and its metrics. */
-export function answerHealth({ app, metricsToken, ready }: Options): void {
+export function answerHealth({ app, metricsToken, ready, siblings }: Options): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -22,6 +25,13 @@ export function answerHealth({ app, metricsToken, ready }: Options): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
+  const processes = new Gauge({
+    name: 'cancha_processes',
+    help: 'Processes whose figures these are',
+    registers: [registry],
+  })
+  processes.set(1)
+  siblings?.share(() => registry.getMetricsAsJSON())
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern and not the address: addresses contain tokens, and there are infinitely many.
     const route = request.routeOptions.url ?? 'unknown'
@@ -37,7 +47,10 @@ export function answerHealth({ app, metricsToken, ready }: Options): void {
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw new Refusal('not_found')
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const all = siblings
+      ? AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...(await siblings.figures())])
+      : registry
+    return reply.type(registry.contentType).send(await all.metrics())
   })
 }
 

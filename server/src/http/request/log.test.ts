@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createLog } from './log.ts'
+import { createLog, together } from './log.ts'
 
 function collecting() {
   const lines: string[] = []
@@ -10,6 +10,19 @@ function collecting() {
     log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
   }
 }
+
+test('lines of a moment are written together, in pieces of whole lines that a pipe doesn’t mix with those of other processes', () => {
+  vi.useFakeTimers()
+  const written: string[] = []
+  const { write } = together({ write: (text) => void written.push(text) })
+  const lines = Array.from({ length: 100 }, (_, number) => `${number} ${'ñ'.repeat(100)}\n`)
+  for (const line of lines) write(line)
+  vi.advanceTimersByTime(5)
+  vi.useRealTimers()
+  expect(written.join('')).toBe(lines.join(''))
+  expect(written.length).toBeLessThan(10)
+  expect(written.filter((text) => Buffer.byteLength(text) > 4_096 || !text.endsWith('\n'))).toEqual([])
+})
 
 describe('row 57: a line of the log', () => {
   test.each([

@@ -16,12 +16,17 @@ const SECRETS = [
 ]
 
 /** Logs one JSON line for each event. Texts are JSON-escaped, so typed text can't start a new line. */
-export function createLog(options: { level: string; destination?: DestinationStream }): Log {
+export function createLog(options: {
+  level: string
+  destination?: DestinationStream
+  /** Which of several processes writes; each of its lines says so. */
+  process?: number
+}): Log {
   const paths = SECRETS.flatMap((name) => [quote(name), `*${quote(name)}`, `*.*${quote(name)}`])
   return pino(
     {
       level: options.level,
-      base: null,
+      base: options.process === undefined ? null : { process: options.process },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: withoutValues },
@@ -33,22 +38,29 @@ export function createLog(options: { level: string; destination?: DestinationStr
 
 /** How long a line waits for others, in milliseconds. */
 const LINES_WAIT_MS = 5
+/** What a pipe takes as a whole, whoever else writes to it: several processes have one standard output. */
+const WHOLE_MOST = 4_096
 
 /**
  * Writes the lines of a moment at once: under load each write costs as much as a part of the request that its line is
  * about. What is left when the process ends is written then.
  */
-function together(destination: DestinationStream): DestinationStream {
+export function together(destination: DestinationStream): DestinationStream {
   let lines = ''
+  let bytes = 0
   const writeAll = () => {
     if (lines !== '') destination.write(lines)
     lines = ''
+    bytes = 0
   }
   process.on('exit', writeAll)
   return {
     write(line) {
+      const size = Buffer.byteLength(line)
+      if (bytes + size > WHOLE_MOST) writeAll()
       if (lines === '') setTimeout(writeAll, LINES_WAIT_MS)
       lines += line
+      bytes += size
     },
   }
 }

@@ -15,6 +15,11 @@ export type RunningApi = {
   memory(): number
   /** The pids of its child processes. */
   children(): number[]
+  /** What it has printed so far. */
+  said(): string
+  signal(name: NodeJS.Signals): void
+  /** How it ended, once it has. */
+  ended: Promise<number | NodeJS.Signals>
   stop(): Promise<void>
 }
 
@@ -28,8 +33,9 @@ type Place = {
 export async function runApi(
   { databaseUrl, config }: Place,
   env: Record<string, string> = {},
+  command = [PROGRAM],
 ): Promise<RunningApi> {
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, command, {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -47,22 +53,34 @@ export async function runApi(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  child.stderr.on('data', (text) => {
-    said += text
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text
+    })
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
-    await once(child, 'exit')
+    await ended
   }
+  let address: string | undefined
   for await (const line of createInterface({ input: child.stdout })) {
-    said += `${line}\n`
-    const address = /escucha en (http:\S+)/.exec(line)?.[1]
-    if (!address) continue
+    address ??= /escucha en (http:\S+)/.exec(line)?.[1]
+    const isReady = Number(env['CANCHA_PROCESSES']) > 1 ? /^Responden \d+ procesos/.test(line) : true
+    if (!address || !isReady) continue
     // Drained, because a full pipe would block the program.
     child.stdout.resume()
     const pid = child.pid ?? 0
-    return { pid, address, memory: () => memoryOf(pid), children: () => childrenOf(pid), stop }
+    return {
+      pid,
+      address,
+      memory: () => memoryOf(pid),
+      children: () => childrenOf(pid),
+      said: () => said,
+      signal: (name) => void child.kill(name),
+      ended,
+      stop,
+    }
   }
   throw new Error(`the program ended: ${said}`)
 }

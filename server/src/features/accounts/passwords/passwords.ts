@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { isGuessable } from '@cancha/domain/accounts/password'
 import { hash, verify } from '@node-rs/argon2'
 import { concurrencyLimit } from '../../../http/limits/concurrency-limit.ts'
+import { partOf } from '../../../processes/part-of.ts'
 
 /** OWASP ASVS 5.0, appendix C: argon2id (the library's default) with 46 MiB and one pass. */
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1, outputLen: 32 } as const
@@ -20,10 +21,19 @@ export type Passwords = {
   tooCommon(password: string, own: string[]): Promise<boolean>
 }
 
-export function createPasswords(secret: string | undefined, oldSecret: string | undefined): Passwords {
+/** @param processes how many there are on this machine, whose cores they share */
+export function createPasswords(
+  secret: string | undefined,
+  oldSecret: string | undefined,
+  processes = 1,
+): Passwords {
   const pepper = pepperOf(secret)
   const oldPepper = oldSecret ? pepperOf(oldSecret) : undefined
-  const inTurn = concurrencyLimit({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, retryAfter: 2 })
+  const inTurn = concurrencyLimit({
+    atOnce: partOf(AT_ONCE, processes),
+    mostWaiting: partOf(MOST_WAITING, processes),
+    retryAfter: 2,
+  })
   const hashWith = (password: string) => inTurn(() => hash(password, { ...COST, ...pepper }))
   let decoy: Promise<string> | undefined
 

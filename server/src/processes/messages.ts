@@ -1,0 +1,36 @@
+import type { OpenedDatabase } from '../database/open-database.ts'
+
+/** What a process asks of the one that leads it. */
+export type FromProcess =
+  /** It has loaded the program, and asks what to work on. */
+  | { is: 'loaded' }
+  /** It serves, with everything that belongs to it. */
+  | { is: 'serving' }
+  /** It was asked for the figures of all processes. */
+  | { is: 'figuresWanted'; id: number }
+  /** Its own figures, which another one wanted. */
+  | { is: 'figures'; id: string; figures: Figures }
+
+/** What the leading process tells one of its processes. */
+export type ToProcess =
+  | { is: 'work'; database: OpenedDatabase; first: boolean }
+  | { is: 'stop' }
+  | { is: 'figuresOf'; id: string }
+  | { is: 'figuresOfOthers'; id: number; figures: Figures[] }
+
+/** The metrics of one process, as prom-client exchanges them. */
+export type Figures = object[]
+
+/** A process has ended at its start and has said itself why. */
+export class AlreadySaid extends Error {}
+
+/** Which of several processes this is, counted from 1. Not a setting: the leading process says it. */
+export const PROCESS_NUMBER = 'CANCHA_PROCESS'
+
+/** @returns undefined for a process that isn't led by another one */
+export function takeProcessNumber(env: Record<string, string | undefined>): number | undefined {
+  const number = Number(env[PROCESS_NUMBER])
+  // The processes that this one starts aren't led by the same one.
+  delete env[PROCESS_NUMBER]
+  return number > 0 ? number : undefined
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { diskFiles } from './adapters/files/disk-files.ts'
+import { outboxMailer } from './adapters/mail/outbox-mailer.ts'
+import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
+import { type App, createApp } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { checkDatabase } from './database/check.ts'
+import { migrateDatabase } from './database/migrate.ts'
+import { type OpenedDatabase, openDatabase } from './database/open-database.ts'
+import { allFeatures } from './features/all.ts'
+import type { PageRenderer } from './http/pages/pages.ts'
+import { gather } from './manifest/gather.ts'
+import { ownSecret } from './own-secret.ts'
+import type { Siblings } from './processes/siblings.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Runs between the migrations and the first request, on the embedded database only: creates the demo community. */
+export type Seed = (app: App, say: (line: string) => void) => Promise<void>
+
+export type StartOptions = {
+  /** Where there are several processes, each runs it, one of them before the others begin. */
+  seed?: Seed
+  /** False to serve the API only; the web then doesn't have to be built. */
+  pages?: boolean
+}
+
+/** Starts the program in the current process: database, app, jobs and port. */
+export async function begin(surroundings: Surroundings, options: StartOptions = {}): Promise<void> {
+  await serve(surroundings, await openDatabase(surroundings), options)
+}
+
+/** Starts the program on a database that is open, which is migrated if its owner's address is known. */
+export async function serve(
+  { config, log, say, open }: Omit<Surroundings, 'databases'>,
+  database: OpenedDatabase,
+  { seed, pages, siblings }: StartOptions & { siblings?: Siblings } = {},
+): Promise<void> {
+  await prepareDatabase(database, say)
+  const app = await createApp({
+    config: { ...config, CANCHA_SECRET: config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR)) },
+    log,
+    databaseUrl: database.app,
+    features: allFeatures,
+    mailer: config.SMTP_URL
+      ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+      : outboxMailer(join(config.VAR_DIR, 'outbox')),
+    files: config.S3_URL
+      ? (await import('./adapters/files/s3-files.ts')).s3Files(config.S3_URL)
+      : diskFiles(join(config.VAR_DIR, 'files')),
+    ...(pages !== false && { renderer: await loadRenderer() }),
+    ...(siblings && { siblings }),
+  })
+  open.push(app)
+  if (database.embedded && seed) await seed(app, say)
+  await app.services.jobs.work(app.jobHandlers)
+  app.appender.start()
+  await app.http.listen({ host: config.HOST, port: config.PORT })
+  say(`Cancha escucha en ${addressOf(config, app)}`)
+}
+
+async function prepareDatabase(
+  { app, owner, embedded }: OpenedDatabase,
+  say: (line: string) => void,
+): Promise<void> {
+  const declared = gather(allFeatures)
+  if (owner) await migrateDatabase({ owner, app }, say, declared)
+  if (!embedded) await checkDatabase(app, declared)
+}
+
+function addressOf(config: Config, { http }: App): string {
+  const { port } = http.server.address() as AddressInfo
+  return config.PORT === 0 ? `http://localhost:${port}` : config.origin
+}
+
+async function loadRenderer(): Promise<PageRenderer> {
+  const built = new URL('../../web/dist/server/server.js', import.meta.url)
+  if (!existsSync(built)) throw new ConfigError('La web no está construida. Inicia con: npm start')
+  return ((await import(built.href)) as { default: PageRenderer }).default
+}

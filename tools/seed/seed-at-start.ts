@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../server/src/app.ts'
+import { ConfigError } from '../../server/src/config.ts'
+import { makeFirstAdministrator } from '../../server/src/features/accounts/first-administrator.ts'
+import { users } from '../../server/src/features/people/tables.ts'
+import { firstStart } from './first-start.ts'
+
+/** Creates the demo community at the first start, or, if that is turned off, a first administrator. */
+export async function seedAtStart(app: App, say: (line: string) => void): Promise<void> {
+  const { config, database } = app.services
+  const { demoAccounts, demoCode, isDemo, seedDemo } = await import('./seed.ts')
+  const [someone] = await database.db.select({ one: sql`1` }).from(users).limit(1)
+  const has = { people: someone !== undefined, demo: await isDemo(database.db) }
+  switch (firstStart(config, has)) {
+    case 'refuse':
+      throw new ConfigError(
+        'Esta base de datos tiene la comunidad de demostración, cuyas contraseñas son públicas, y la configuración la ' +
+          'abriría a otras máquinas. Usa otra carpeta (VAR_DIR) o tu propia base (DATABASE_URL).',
+      )
+    case 'nothing':
+      return
+    case 'first administrator':
+      // Logs are read by many people and kept for long, and in production a terminal may be one too.
+      return makeFirstAdministrator(app.services, {
+        say,
+        show: isTerminal && !config.production ? console.log : null,
+      })
+    case 'demo':
+      say('Preparo la comunidad de demostración…')
+      await seedDemo(app)
+  }
+  say('Cuentas de demostración (correo · contraseña · quién es):')
+  for (const line of demoAccounts()) say(`  ${line}`)
+  showDemoCode(app, demoCode)
+  say(`  El segundo paso de la administradora: ${config.origin}${CODE_PAGE}`)
+}
+
+const CODE_PAGE = '/dev/codigo'
+const isTerminal = process.stdout.isTTY
+
+/**
+ * Shows the demo administrator's code to people who try the site without an authenticator app. It reveals nothing:
+ * its secret is in the repository, and the account only exists in the embedded database.
+ */
+function showDemoCode({ http }: App, demoCode: typeof import('./seed.ts').demoCode): void {
+  http.get(CODE_PAGE, async (_request, reply) => {
+    const { code, seconds } = demoCode()
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`${code}\n\nVale ${seconds} segundos más, una sola vez.\n`)
+  })
+}
