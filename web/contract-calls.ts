@@ -28,11 +28,13 @@ export function contractCalls(): Plugin {
   }
 }
 
-const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value
+const isSchema = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && '_zod' in value
 const isPlain = (value: unknown) => typeof value !== 'function' && !isSchema(value)
 
-/** Keeps of an operation only what a call needs. */
+/** Keeps of an operation only what a call needs, and of a live event its name. */
 function onlyCalls(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('method' in value && 'path' in value)) return value
-  return { method: value.method, path: value.path }
+  if (typeof value !== 'object' || value === null) return value
+  if ('method' in value && 'path' in value) return { method: value.method, path: value.path }
+  return 'name' in value && 'schema' in value && isSchema(value.schema) ? { name: value.name } : value
 }

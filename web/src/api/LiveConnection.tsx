@@ -3,17 +3,16 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button/Button.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
-import type { LiveHandler } from './live-handlers.ts'
+import type { LiveParts } from './live-handlers.ts'
 import { forgetSession, refetchForgotten } from './session.ts'
 
 type Props = {
   userId: string
-  /** What features do when the server tells of their events. Must stay the same function. */
-  handlers: () => Promise<readonly LiveHandler[]>
+  features: LiveParts
 }
 
 /** Keeps the open page in step with the server, and says when the paid time is over. */
-export function LiveConnection({ userId, handlers }: Props) {
+export function LiveConnection({ userId, features }: Props) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const navigate = useNavigate()
@@ -27,7 +26,7 @@ export function LiveConnection({ userId, handlers }: Props) {
       ({ keepInStep }) => {
         if (closed) return
         const onPaidTimeOver = () => setPaidTimeIsOver(true)
-        close = keepInStep({ queryClient, router, userId, handlers, onPaidTimeOver })
+        close = keepInStep({ queryClient, router, userId, features, onPaidTimeOver })
       },
       () => undefined,
     )
@@ -35,7 +34,7 @@ export function LiveConnection({ userId, handlers }: Props) {
       closed = true
       close()
     }
-  }, [queryClient, router, userId, handlers])
+  }, [queryClient, router, userId, features])
 
   async function leaveForPricing() {
     forgetSession(queryClient)

@@ -22,13 +22,22 @@ test('what the browser calls has the paths of the contract, and no schema', asyn
   expect(Object.keys(await calls('errors'))).toContain('errorText')
 })
 
+test('of a live event the browser has the name, until one comes', async () => {
+  expect({ ...(await calls('events/live')) }).toEqual({ eventsMissed: { name: 'eventsMissed' } })
+  expect(Object.values(await calls('live-calls/forums'))).toEqual([
+    { name: 'joinTopic' },
+    { name: 'leaveTopic' },
+  ])
+})
+
 test('other modules are left alone', async () => {
   expect(resolveId('@cancha/contract/accounts')).toBeNull()
   expect(await load.call({ addWatchFile: () => undefined }, '@cancha/contract/accounts')).toBeNull()
 })
 
 /** Accesses that need a schema: in the browser such an operation only has its method and path. */
-const SCHEMA = /\.(body|params|query|answer)\.|\.(body|params|query|answer)[,)]|safeParse|checkedBy/
+const SCHEMA =
+  /\.(body|params|query|answer)\.|\.schema\b|\.(body|params|query|answer)[,)]|safeParse|checkedBy/
 
 test('no page that only calls asks an operation for its schema', () => {
   const web = new URL('../', import.meta.url)

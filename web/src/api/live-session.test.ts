@@ -1,20 +1,27 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../shell/session/sample-member.ts'
 import { ok, serve } from '../testing/server.ts'
+import { notify } from '../ui/overlays/notify.ts'
 import { keepInStep } from './live-session.ts'
 import { sessionQuery } from './session.ts'
 
 const opened: (() => void)[] = []
+const heard: ((name: string, data: unknown) => void)[] = []
 vi.mock('./live-socket.ts', () => ({
   openLiveSocket: () => ({
     onOpen: (act: () => void) => opened.push(act),
-    on: () => {},
+    onEvent: (act: (name: string, data: unknown) => void) => heard.push(act),
     open: () => {},
     close: () => {},
   }),
 }))
+
+beforeEach(() => {
+  opened.length = 0
+  heard.length = 0
+})
 
 test('a loaded page stays when the signal is lost: the guards, which would lead to sign-in, aren’t asked', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -29,7 +36,7 @@ test('a loaded page stays when the signal is lost: the guards, which would lead 
     queryClient,
     router: router as never,
     userId: ANA.id,
-    handlers: async () => [],
+    features: { live: async () => [], lineOpens: async () => [] },
     onPaidTimeOver: () => undefined,
   })
   await vi.waitFor(() => expect(opened).toHaveLength(1))
@@ -45,5 +52,53 @@ test('a loaded page stays when the signal is lost: the guards, which would lead 
   line = true
   comes()
   await vi.waitFor(() => expect(router.invalidate).toHaveBeenCalled())
+  close()
+})
+
+test('what an event whose handlers don’t arrive would have changed is asked for again', async () => {
+  serve(({ path }) => ok(path.includes('checkuser') ? { status: 'ok' } : { user: ANA }))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(sessionQuery.queryKey, ANA)
+  queryClient.setQueryData(['shown'], 'before')
+  const lineOpens = vi.fn()
+  const close = keepInStep({
+    queryClient,
+    router: { invalidate: async () => undefined } as never,
+    userId: ANA.id,
+    features: {
+      live: () => Promise.reject(new Error('lost')),
+      lineOpens: async () => [lineOpens],
+    },
+    onPaidTimeOver: () => undefined,
+  })
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  opened[0]?.()
+  expect(lineOpens).toHaveBeenCalledTimes(1)
+  // Nothing is shown of what isn't open, so it is forgotten.
+  expect(queryClient.getQueryData(['shown'])).toBe('before')
+  heard[0]?.('getMessage', {})
+  await vi.waitFor(() => expect(queryClient.getQueryData(['shown'])).toBeUndefined())
+  close()
+})
+
+test.each([
+  [{ reason: 'password' }, 'Tu contraseña cambió. Inicia sesión de nuevo.'],
+  [{ reason: 'constructor' }, 'Tu sesión terminó. Inicia sesión de nuevo.'],
+  [null, 'Tu sesión terminó. Inicia sesión de nuevo.'],
+])('a farewell says why the session ended, as far as the page understands it: %j', async (farewell, says) => {
+  serve(({ path }) => ok(path.includes('checkuser') ? { status: 'ok' } : { user: ANA }))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(sessionQuery.queryKey, ANA)
+  const error = vi.spyOn(notify, 'error').mockReturnValue(undefined as never)
+  const close = keepInStep({
+    queryClient,
+    router: { invalidate: async () => undefined } as never,
+    userId: ANA.id,
+    features: { live: async () => [], lineOpens: async () => [] },
+    onPaidTimeOver: () => undefined,
+  })
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  heard[0]?.('logoutUser', farewell)
+  await vi.waitFor(() => expect(error).toHaveBeenCalledWith(says))
   close()
 })

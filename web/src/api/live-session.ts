@@ -1,9 +1,10 @@
-import type { logoutUser } from '@cancha/contract/events/accounts'
+import { logoutUser, membershipChanged } from '@cancha/contract/calls/events/accounts'
+import { eventsMissed } from '@cancha/contract/calls/events/live'
 import type { LiveData } from '@cancha/contract/live'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { notify } from '../ui/overlays/notify.ts'
-import type { LiveHandler, OpenPage } from './live-handlers.ts'
+import { hearEvents, type LiveParts, type OpenPage } from './live-handlers.ts'
 import { setLine } from './live-line.ts'
 import {
   type Access,
@@ -15,11 +16,20 @@ import {
   sessionQuery,
 } from './session.ts'
 
-const FAREWELL: Record<string, string> = {
+const FAREWELL: Record<Exclude<Reason, 'subscription_expired'>, string> = {
   logout: 'Tu sesión se cerró en otra pestaña o dispositivo.',
   blocked: 'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
   password: 'Tu contraseña cambió. Inicia sesión de nuevo.',
   expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
+}
+
+type Reason = LiveData<typeof logoutUser>['reason']
+
+/** Checked by hand, because the contract's schemas are only loaded where something else than a farewell is told. */
+function reasonIn(farewell: unknown): Reason {
+  const { reason } = (farewell ?? {}) as { reason?: unknown }
+  const known = [...Object.keys(FAREWELL), 'subscription_expired'] as Reason[]
+  return known.find((each) => each === reason) ?? 'expired'
 }
 
 /** How long to wait for the reason why a session ended. */
@@ -30,8 +40,7 @@ type Options = {
   queryClient: QueryClient
   router: AnyRouter
   userId: string
-  /** The features' handlers of live events. */
-  handlers: () => Promise<readonly LiveHandler[]>
+  features: LiveParts
   onPaidTimeOver: () => void
 }
 
@@ -41,7 +50,7 @@ type Options = {
  * carries all other events.
  * @returns a function that closes the connection
  */
-export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOver }: Options): () => void {
+export function keepInStep({ queryClient, router, userId, features, onPaidTimeOver }: Options): () => void {
   /**
    * Checks whether the session is still valid; if not, the current page's guard runs again. Where the server can't be
    * asked, a page that is being opened leads to sign-in, and one that is loaded stays: its reader only lost the signal.
@@ -82,7 +91,7 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
 
   const page: OpenPage = { queryClient, userId, navigate: (href) => void router.navigate({ href }) }
 
-  async function signOut(farewell: LiveData<typeof logoutUser> | null, reconnect: () => void): Promise<void> {
+  async function signOut(farewell: unknown, reconnect: () => void): Promise<void> {
     const change = ownChange()
     if (change) {
       await change
@@ -93,11 +102,11 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
     }
     isTold = true
     onTold()
-    const reason = farewell?.reason ?? 'expired'
+    const reason = reasonIn(farewell)
     if (reason === 'subscription_expired') return onPaidTimeOver()
     forgetSession(queryClient)
     await askGuards()
-    notify.error(FAREWELL[reason] ?? '')
+    notify.error(FAREWELL[reason])
   }
 
   let isTold = false
@@ -111,13 +120,8 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
   }
   void checkAccess(false)
   // The socket's code is loaded after the page works.
-  Promise.all([
-    import('./live-socket.ts'),
-    import('@cancha/contract/events/accounts'),
-    import('@cancha/contract/events/live'),
-    handlers(),
-  ]).then(
-    ([{ openLiveSocket }, { logoutUser, membershipChanged }, { eventsMissed }, features]) => {
+  Promise.all([import('./live-socket.ts'), features.lineOpens()]).then(
+    ([{ openLiveSocket }, lineOpens]) => {
       if (closed) return
       const line = openLiveSocket()
       setLine(line)
@@ -127,14 +131,21 @@ export function keepInStep({ queryClient, router, userId, handlers, onPaidTimeOv
         line.close()
       }
       let connections = 0
-      // Events were missed while the connection was down.
-      line.onOpen(() => connections++ > 0 && void lookAgain())
-      line.on(eventsMissed, () => void lookAgain())
-      line.on(membershipChanged, () => void lookAgain())
-      for (const { event, act } of features)
-        if (event) line.on(event, (data) => act(data as never, page))
-        else line.onOpen(() => act(undefined as never, page))
-      line.on(logoutUser, (farewell) => void signOut(farewell, line.open))
+      line.onOpen(() => {
+        // Events were missed while the connection was down.
+        if (connections++ > 0) void lookAgain()
+        for (const act of lineOpens) act(page)
+      })
+      const hear = hearEvents({
+        handlers: features.live,
+        handle: ({ act }, data) => !closed && act(data, page),
+        onLost: () => !closed && void lookAgain(),
+      })
+      line.onEvent((name, data) => {
+        if (name === logoutUser.name) void signOut(data, line.open)
+        else if (name === eventsMissed.name || name === membershipChanged.name) void lookAgain()
+        else hear(name, data)
+      })
     },
     () => undefined,
   )

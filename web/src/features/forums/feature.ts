@@ -63,4 +63,5 @@ export const forums = defineFeature({
     topic: { many: 'Temas del foro', more: 'Más temas del foro', order: 85, glyph: forum },
   },
   live: async () => (await import('./topic/live/live.ts')).live,
+  lineOpens: async () => (await import('./topic/live/line-opens.ts')).lineOpens,
 })

@@ -38,4 +38,5 @@ export const messenger = defineFeature({
   ],
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,
   live: async () => (await import('./data/live.ts')).live,
+  lineOpens: async () => (await import('./data/line-opens.ts')).lineOpens,
 })

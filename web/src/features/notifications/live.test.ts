@@ -14,7 +14,7 @@ function page() {
   const went: string[] = []
   const open = { queryClient, userId: ANA.id, navigate: (href: string) => void went.push(href) }
   const happens = (name: string, data: unknown) =>
-    live.find(({ event }) => event?.name === name)?.act(data as never, open)
+    live.find(({ event }) => event.name === name)?.act(data as never, open)
   const stale = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
   return { happens, went, stale }
 }

@@ -140,7 +140,7 @@ function RootPage() {
       {/* The key includes the second factor: turning it on replaces the session's token, and the old token's
           socket is closed. */}
       {user && (
-        <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} handlers={features.live} />
+        <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} features={features} />
       )}
     </>
   )

@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(
     })
   let next = begin()
 
-  return function Part({ waiting, onMissing, ...props }: Props & Own) {
+  function Part({ waiting, onMissing, ...props }: Props & Own) {
     const [{ Shown }, show] = useState({ Shown: next })
 
     function failed() {
@@ -65,6 +65,9 @@ export function lazyPart<Props extends object>(
       </Missing>
     )
   }
+  /** Loads the code ahead, when the person is about to want the part. If that fails, the part itself says so. */
+  Part.warm = () => void load().catch(() => undefined)
+  return Part
 }
 
 /**

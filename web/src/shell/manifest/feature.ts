@@ -2,7 +2,7 @@ import type { SavedAnalysis } from '@cancha/contract/analyses'
 import type { PageKind, WrittenKindName } from '@cancha/domain/content/kinds'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { LiveHandler } from '../../api/live-handlers.ts'
+import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
 import type { SessionUser } from '../../api/session.ts'
 import type { Glyph } from '../../ui/icons/glyphs.ts'
 import type { AliasPage } from '../alias/alias-page.ts'
@@ -159,8 +159,10 @@ export type Feature = {
   /** Pages for previewing a kind of content without aliases. */
   previews?: Partial<Record<WrittenKindName, Load<AliasPage>>>
   searchKinds?: Readonly<Record<string, SearchKind>>
-  /** The handlers of its live events. */
+  /** The handlers of its live events. Loaded with the first event that comes. */
   live?: Load<readonly LiveHandler[]>
+  /** What it does when the live connection opens. Loaded on each member's page, so it is small. */
+  lineOpens?: Load<LineHandler>
 }
 
 /** Declares a feature of the web. */

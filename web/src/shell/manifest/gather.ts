@@ -1,4 +1,4 @@
-import type { LiveHandler } from '../../api/live-handlers.ts'
+import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
 import { ADMIN_HOME } from '../administration/addresses.ts'
 import type { NextStep } from '../panel/next-step.ts'
 import type { Feature, MenuEntry, MenuLink, MenuPlace, PagesBeneath } from './feature.ts'
@@ -51,6 +51,10 @@ export function gatherFeatures(features: readonly Feature[]) {
     searchKinds: new Map(kinds.sort(([, one], [, other]) => one.order - other.order)),
     nextSteps: () => loaded<NextStep>(features.map((feature) => feature.nextSteps)),
     live: () => loaded<LiveHandler>(features.map((feature) => feature.live)),
+    lineOpens: () =>
+      Promise.all(
+        features.flatMap(({ lineOpens }): Promise<LineHandler>[] => (lineOpens ? [lineOpens()] : [])),
+      ),
     /** All parts with which a page may be rendered and whose code is loaded lazily, by unique names. */
     drawnLate: new Map<string, Load<unknown>>([
       ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Menu, MenuEntries } from '../../../ui/frame/Menu.tsx'
 import { lock, more, warning } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { ReportDialog } from '../reports/ReportDialog.tsx'
 import { useConnection } from '../use-connection.ts'
 import classes from './MemberMenu.module.css'
+
+/** Loaded when the menu opens. */
+const ReportDialog = lazyPart(async () => (await import('../reports/ReportDialog.tsx')).ReportDialog)
 
 interface MemberMenuProps {
   user: SessionUser
@@ -16,6 +19,7 @@ interface MemberMenuProps {
 export function MemberMenu({ user, member }: MemberMenuProps) {
   const { block } = useConnection(user.id, member)
   const [reports, setReports] = useState(false)
+  const endReport = () => setReports(false)
   const name = `${member.firstname} ${member.lastname}`
   return (
     <>
@@ -23,6 +27,7 @@ export function MemberMenu({ user, member }: MemberMenuProps) {
         align="end"
         label={`Más opciones sobre ${name}`}
         className={classes.menu}
+        onOpen={(open) => open && ReportDialog.warm()}
         trigger={
           <span className={classes.dots}>
             <Icon glyph={more} />
@@ -37,7 +42,7 @@ export function MemberMenu({ user, member }: MemberMenuProps) {
           ]}
         />
       </Menu>
-      {reports && <ReportDialog userId={user.id} member={member} onClose={() => setReports(false)} />}
+      {reports && <ReportDialog userId={user.id} member={member} onClose={endReport} onMissing={endReport} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { sessionQuery } from '../../../api/session.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { conversation, message, serveMessenger } from '../../../testing/messenger.ts'
 import { ok } from '../../../testing/server.ts'
+import { lineOpens } from './line-opens.ts'
 import { live } from './live.ts'
 import { type LiveTold, listenLive, openConversations } from './live-bus.ts'
 import { hasUnsent, keepUnsent, newUnsent } from './outbox/unsent.ts'
@@ -29,7 +30,7 @@ function page(...listed: Conversation[]) {
   queryClient.setQueryData(unreadQuery(ANA.id).queryKey, { ...list, conversations: [], unread: 0 })
   const open = { queryClient, userId: ANA.id, navigate: () => undefined }
   const happens = (name: string, data: unknown) =>
-    live.find(({ event }) => event?.name === name)?.act(data as never, open)
+    live.find(({ event }) => event.name === name)?.act(data as never, open)
   const conversations = () =>
     queryClient.getQueryData(conversationsQuery(ANA.id, { archived: false }).queryKey)?.conversations ?? []
   const shown = () => conversations().map(({ id, unread, last }) => [id, unread, last?.text ?? null])
@@ -217,7 +218,7 @@ test('[EVT-003] who is online is what the server says last', () => {
 test('data that don’t match the contract do nothing', () => {
   const { happens, shown, queryClient } = page(other('5'))
   queryClient.setQueryData(conversationQuery('5').queryKey, other('5'))
-  for (const { event } of live) if (event) happens(event.name, null)
+  for (const { event } of live) happens(event.name, null)
   expect(shown()).toEqual([['5', 0, null]])
   expect(heard).toEqual([])
 })
@@ -230,7 +231,7 @@ test('what a closed tab left unsent leaves from any page of the same person, onc
   const text = 'antes de cerrar'
   keepUnsent(ANA.id, { ...newUnsent(), conversationId: '5', text, files: [], replyTo: null, refusal: null })
   const open = { queryClient, userId: ANA.id, navigate: () => undefined }
-  for (const { event, act } of live) if (!event) act(undefined as never, open)
+  lineOpens(open)
   await vi.waitFor(() => expect(server.stored.map((each) => each.text)).toEqual([text]))
   await vi.waitFor(() => expect(hasUnsent(ANA.id)).toBe(false))
   queryClient.setQueryData(sessionQuery.queryKey, null)

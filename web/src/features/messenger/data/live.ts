@@ -10,10 +10,9 @@ import {
   messageChanged,
 } from '@cancha/contract/events/messenger'
 import { call } from '../../../api/call.ts'
-import { type OpenPage, onLineOpen, onLive } from '../../../api/live-handlers.ts'
+import { type OpenPage, onLive } from '../../../api/live-handlers.ts'
 import { openConversations, tellLive } from './live-bus.ts'
 import { askMarks } from './marks.ts'
-import { hasUnsent } from './outbox/unsent.ts'
 import {
   arrived,
   changed,
@@ -46,15 +45,6 @@ const isMarked = ({ unread, markedUnread, muted }: Conversation): boolean =>
 
 /** What the messenger's events do on every page: lists and marks follow, and an open chat is told. */
 export const live = [
-  onLineOpen(({ queryClient, userId }) => {
-    tellLive({ kind: 'open' })
-    // What was written before a tab was closed leaves from any page.
-    if (hasUnsent(userId))
-      import('./outbox/outboxes.ts').then(
-        ({ outboxOf }) => outboxOf(queryClient, userId),
-        () => undefined,
-      )
-  }),
   onLive(getMessage, (data, { queryClient, userId }) => {
     if (!data) return
     arrived(queryClient, data.message, userId)

@@ -1,4 +1,4 @@
-import { addUser, typing } from '@cancha/contract/live-calls/messenger'
+import { addUser, typing } from '@cancha/contract/calls/live-calls/messenger'
 import { askLine } from '../../../api/live-line.ts'
 
 /** Tells the other person of a conversation that one is writing. It isn't told later if there is no line. */

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { setLine } from '../../../../api/live-line.ts'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import { openTopic, post, topic } from '../../../../testing/topic.tsx'
+import { lineOpens } from './line-opens.ts'
 import { live } from './live.ts'
 
 afterEach(() => setLine(null))
@@ -29,9 +30,7 @@ test('an open topic is joined, again after each break, and left with its page', 
   const { queryClient, router } = await openTopic(topic(), { user: ANA })
   expect(ask.mock.calls).toEqual([['joinTopic', { topic: '50' }]])
   await act(async () => {
-    for (const each of live)
-      if (each.event === null)
-        each.act(undefined as never, { queryClient, userId: '7', navigate: () => undefined })
+    lineOpens({ queryClient, userId: '7', navigate: () => undefined })
   })
   expect(ask.mock.calls).toHaveLength(2)
   await act(() => router.navigate({ href: '/otra' }))

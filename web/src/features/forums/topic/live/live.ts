@@ -1,14 +1,13 @@
 import { reading } from '@cancha/contract/calls/forums/reading'
 import { postLiked, topicChanged } from '@cancha/contract/events/forums'
 import type { Topic } from '@cancha/contract/forums/topic'
-import { onLineOpen, onLive } from '../../../../api/live-handlers.ts'
+import { onLive } from '../../../../api/live-handlers.ts'
 import { queriesOf } from '../../../../api/queries.ts'
 import { withLikes } from '../change-topic.ts'
 import { tellTopic } from './bus.ts'
 
 /** What the events of open topics do: counts of likes follow at once, and the open page is told of the rest. */
 export const live = [
-  onLineOpen(() => tellTopic({ kind: 'open' })),
   onLive(topicChanged, (data) => {
     if (data) tellTopic({ kind: 'changed', ...data })
   }),

@@ -1,4 +1,4 @@
-import { joinTopic, leaveTopic } from '@cancha/contract/live-calls/forums'
+import { joinTopic, leaveTopic } from '@cancha/contract/calls/live-calls/forums'
 import { pageOfPlace } from '@cancha/domain/forums/addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
