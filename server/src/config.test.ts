@@ -191,7 +191,7 @@ describe('row 20: what is not safe is refused', () => {
   })
 
   test('the program itself says so and ends', () => {
-    const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+    const main = fileURLToPath(new URL('./run.ts', import.meta.url))
     for (const env of [
       { NODE_ENV: 'production' },
       { NODE_ENV: 'production', CANCHA_SECRET: SAMPLE_SECRETS[0] },

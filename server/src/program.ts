@@ -54,9 +54,10 @@ export async function serve(
   })
   open.push(app)
   if (database.embedded && seed) await seed(app, say)
-  await app.services.jobs.work(app.jobHandlers)
   app.appender.start()
-  await app.http.listen({ host: config.HOST, port: config.PORT })
+  // Who comes first needn't wait for the queue.
+  const working = app.services.jobs.work(app.jobHandlers)
+  await Promise.all([working, app.http.listen({ host: config.HOST, port: config.PORT })])
   say(`Cancha escucha en ${addressOf(config, app)}`)
 }
 

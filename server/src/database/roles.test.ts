@@ -193,7 +193,7 @@ describe('row 63: the program itself', () => {
   })
 
   test('refuses to work as the owner, in a sentence without the password', () => {
-    const { status, stderr, stdout } = spawnSync(process.execPath, [program('../main.ts')], {
+    const { status, stderr, stdout } = spawnSync(process.execPath, [program('../run.ts')], {
       env: { ...env(), DATABASE_URL: app.ownerUrl },
       encoding: 'utf8',
       timeout: 25_000,

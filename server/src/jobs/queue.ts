@@ -159,7 +159,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     },
     async work(handlers) {
       await start()
-      for (const work of jobs) {
+      const begin = async (work: (typeof jobs)[number]) => {
         const { name, batch } = work
         const handle = handlerOf(handlers, name)
         const settle = async (job: JobWithMetadata<Sealed | null>): Promise<JobResult> => {
@@ -189,9 +189,11 @@ export async function startJobs(options: Options): Promise<Jobs> {
           (taken) => Promise.all(taken.map(settle)),
         )
       }
+      await Promise.all(jobs.map(begin))
       const times = jobs.flatMap(({ name, timetable = [] }) => timetable.map((time) => ({ name, ...time })))
-      for (const { name, cron, key = '', data = null } of times)
-        await boss.schedule(name, cron, data, { key })
+      await Promise.all(
+        times.map(({ name, cron, key = '', data = null }) => boss.schedule(name, cron, data, { key })),
+      )
       // Removes timetable entries of an earlier version.
       const isOurs = (one: { name: string; key: string }) =>
         times.some(({ name, key = '' }) => name === one.name && key === one.key)

@@ -14,6 +14,20 @@ type Options = {
   operations: Parameters<typeof openApiDocument>[1]
 }
 
+type Document = ReturnType<typeof openApiDocument>
+
+/** A document that is made when somebody reads it: it describes hundreds of operations, and few ask for it. */
+const madeWhenRead = (document: () => Document): Document =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) => Reflect.get(document(), name),
+      has: (_, name) => Reflect.has(document(), name),
+      ownKeys: () => Reflect.ownKeys(document()),
+      getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(document(), name),
+    },
+  )
+
 /**
  * Serves the contract as an OpenAPI document and as a page: open in development, for administrators in production.
  */
@@ -24,9 +38,16 @@ export async function answerDocs({ app, config, identities, operations }: Option
     if (!isAdmin(session?.viewer ?? null)) throw new Refusal('not_found')
   }
 
-  const document = openApiDocument(config.origin, operations)
-  app.get('/api/openapi.json', { onRequest: mayRead }, async () => document)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  let made: Document | undefined
+  const document = () => {
+    made ??= openApiDocument(config.origin, operations)
+    return made
+  }
+  app.get('/api/openapi.json', { onRequest: mayRead }, async () => document())
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: madeWhenRead(document) as never },
+  })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiHooks: { onRequest: (request, _reply, done) => void mayRead(request).then(() => done(), done) },

@@ -13,17 +13,16 @@ export const doneStatus = ({ raw, method }: Operation): number =>
 const unnamed = z.registry<z.core.GlobalMeta>()
 
 /**
- * Fastify's schema of a route: only the answer's, from which its serialiser is compiled. Fields that aren't in it
- * aren't written, so a column that a handler forgot to remove doesn't leak.
+ * The schema from which the serialiser of an operation's answers is compiled. Fields that aren't in it aren't written, so
+ * a column that a handler forgot to remove doesn't leak.
  */
-export function schemaOf(operation: Operation): { response?: Record<number, JsonSchema> } {
-  if (operation.file || operation.raw) return {}
+export function answerSchemaOf(operation: Operation): JsonSchema {
   const schema = z.toJSONSchema(operation.answer as z.ZodType, {
     io: 'output',
     metadata: unnamed,
   }) as JsonSchema
   delete schema['$schema']
-  return { response: { 200: withNullable(schema) as JsonSchema } }
+  return withNullable(schema) as JsonSchema
 }
 
 /** Turns `anyOf [something, null]` into `nullable`, which the serialiser writes without trying each branch. */
