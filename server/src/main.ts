@@ -1,5 +1,6 @@
 import { ConfigError, readConfig, takeDatabaseUrls } from './config.ts'
 import { EmbeddedDatabaseError } from './database/embedded/error.ts'
+import { openDatabase } from './database/open-database.ts'
 import { createLog, type Log } from './http/request/log.ts'
 import { AlreadySaid, takeProcessNumber } from './processes/messages.ts'
 import type { StartOptions } from './program.ts'
@@ -20,7 +21,12 @@ export async function main(options: StartOptions = {}): Promise<void> {
   const surroundings = { config, databases: takeDatabaseUrls(process.env), log, say, open }
   if (number) return (await import('./processes/work.ts')).work(surroundings, options, stop)
   if (config.CANCHA_PROCESSES > 1) return (await import('./processes/lead.ts')).lead(surroundings)
-  await (await import('./program.ts')).begin(surroundings, options)
+  const waiting = Promise.withResolvers<void>()
+  const opening = openDatabase(surroundings, waiting.resolve).finally(waiting.resolve)
+  // The program is read while the database starts.
+  const reading = waiting.promise.then(() => import('./program.ts'))
+  const [database, { serve }] = await Promise.all([opening, reading])
+  await serve(surroundings, database, options)
 }
 
 /**

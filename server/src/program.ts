@@ -37,6 +37,9 @@ export async function serve(
   database: OpenedDatabase,
   { seed, pages, siblings }: StartOptions & { siblings?: Siblings } = {},
 ): Promise<void> {
+  // Read while the database works on its tables.
+  const renderer = pages === false ? null : loadRenderer()
+  renderer?.catch(() => undefined)
   await prepareDatabase(database, say)
   const app = await createApp({
     config: { ...config, CANCHA_SECRET: config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR)) },
@@ -49,7 +52,7 @@ export async function serve(
     files: config.S3_URL
       ? (await import('./adapters/files/s3-files.ts')).s3Files(config.S3_URL)
       : diskFiles(join(config.VAR_DIR, 'files')),
-    ...(pages !== false && { renderer: await loadRenderer() }),
+    ...(renderer && { renderer: await renderer }),
     ...(siblings && { siblings }),
   })
   open.push(app)

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { linkPart } from '../../domain/src/forums/addresses.ts'
 import { attachedData } from '../../domain/src/forums/attached-analysis.ts'
 import { counterData } from '../../domain/src/forums/counter-analysis.ts'
@@ -47,20 +48,37 @@ export async function seedForums(tx: Tx): Promise<void> {
     .set({ communityRulesAcceptedAt: sql`${users.createdAt} + interval '1 hour'` })
     .where(sql`${users.emailConfirmedAt} is not null`)
   const subcategories = await tx.select().from(forumSubcategories)
+  const beside: Beside = { likes: [], mentions: [], readers: [], days: [] }
   for (const [shortid, topics] of topicsByCode) {
     const subcategory = subcategories.find((one) => one.shortid === shortid)
     if (!subcategory) throw new Error(`there is no subcategory ${shortid}`)
-    for (const topic of topics) await seedTopic(tx, idOf, subcategory.id, topic)
+    for (const topic of topics) await seedTopic(tx, { idOf, subcategoryId: subcategory.id, topic, beside })
   }
+  await tx.insert(forumLikes).values(beside.likes)
+  await tx.insert(forumMentions).values(beside.mentions)
+  await tx.insert(forumReaders).values(beside.readers)
+  await tx.insert(forumTopicDays).values(beside.days)
   await run(tx, sql`select forum_recount(id) from forum_topics`)
   await seedReading(tx, idOf)
   await seedWaiting(tx, idOf)
 }
 
-async function seedTopic(tx: Tx, idOf: Ids, subcategoryId: number, topic: DemoTopic): Promise<void> {
+/** What belongs to topics and posts, which is added for all of them at once: a start waits for each statement. */
+type Beside = {
+  likes: PgInsertValue<typeof forumLikes>[]
+  mentions: PgInsertValue<typeof forumMentions>[]
+  readers: PgInsertValue<typeof forumReaders>[]
+  days: PgInsertValue<typeof forumTopicDays>[]
+}
+
+type Place = { idOf: Ids; subcategoryId: number; topic: DemoTopic; beside: Beside }
+
+async function seedTopic(tx: Tx, { idOf, subcategoryId, topic, beside }: Place): Promise<void> {
   const { title, by, daysAgo, text, likes = [], analysis, replies } = topic
   const authorId = idOf(by)
   const first = mentioned(text, idOf)
+  // Some are read more than others; only this week's count.
+  const weekReads = daysAgo < 7 ? 1 + ((beside.readers.length * 7) % 10) : 0
   const [row] = await tx
     .insert(forumTopics)
     .values({
@@ -74,6 +92,7 @@ async function seedTopic(tx: Tx, idOf: Ids, subcategoryId: number, topic: DemoTo
       createdAt: ago(daysAgo),
       lastAt: ago(daysAgo),
       pinnedAt: title === PINNED ? ago(1) : null,
+      weekReads,
     })
     .returning({ id: forumTopics.id })
   const topicId = row?.id ?? 0
@@ -96,21 +115,15 @@ async function seedTopic(tx: Tx, idOf: Ids, subcategoryId: number, topic: DemoTo
     )
     .returning({ id: forumPosts.id, place: forumPosts.place })
   const idAt = (at: number) => stored.find(({ place }) => place === at + 1)?.id ?? 0
-  const liked = posts.flatMap(({ likes: keys = [] }, at) =>
-    keys.map((key) => ({ postId: idAt(at), userId: idOf(key) })),
-  )
-  if (liked.length > 0) await tx.insert(forumLikes).values(liked)
-  const mentions = posts.flatMap(({ ids }, at) => ids.map((userId) => ({ postId: idAt(at), userId })))
-  if (mentions.length > 0) await tx.insert(forumMentions).values(mentions)
-  await tx.insert(forumReaders).values(
-    [...new Set(posts.map(({ by: writer }) => idOf(writer)))].map((userId) => ({
-      topicId,
-      userId,
-      following: true,
-      readPlace: posts.length,
-      readAt: ago(Math.min(daysAgo, 2)),
-    })),
-  )
+  for (const [at, { likes: keys = [], ids }] of posts.entries()) {
+    beside.likes.push(...keys.map((key) => ({ postId: idAt(at), userId: idOf(key) })))
+    beside.mentions.push(...ids.map((userId) => ({ postId: idAt(at), userId })))
+  }
+  for (const userId of new Set(posts.map(({ by: writer }) => idOf(writer)))) {
+    const readAt = ago(Math.min(daysAgo, 2))
+    beside.readers.push({ topicId, userId, following: true, readPlace: posts.length, readAt })
+  }
+  if (weekReads > 0) beside.days.push({ day: sql`current_date`, topicId, reads: weekReads })
   const solved = replies.findIndex(({ solution }) => solution)
   if (solved >= 0)
     await tx
@@ -118,13 +131,6 @@ async function seedTopic(tx: Tx, idOf: Ids, subcategoryId: number, topic: DemoTo
       .set({ solutionId: idAt(solved + 1) })
       .where(eq(forumTopics.id, topicId))
   if (analysis) await seedAnalyses(tx, analysis, replies, idAt)
-  const reads = 3 + ((topicId * 7) % 40)
-  if (daysAgo < 7)
-    await tx.insert(forumTopicDays).values({ day: sql`current_date`, topicId, reads: Math.ceil(reads / 4) })
-  await tx
-    .update(forumTopics)
-    .set({ weekReads: daysAgo < 7 ? Math.ceil(reads / 4) : 0 })
-    .where(eq(forumTopics.id, topicId))
 }
 
 async function seedAnalyses(

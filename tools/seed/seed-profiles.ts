@@ -25,7 +25,7 @@ import { coverOf, hasPortrait } from './content/pictures.ts'
 import type { Member } from './content/types.ts'
 
 /** Creates the demo members' profiles, pictures and aliases. */
-export async function seedProfiles(tx: Tx, files: Files): Promise<void> {
+export async function seedProfiles(tx: Tx, storage: Files): Promise<void> {
   const emails = members.map(({ email }) => email)
   const accounts = await tx
     .select({ id: users.id, email: users.email })
@@ -34,17 +34,34 @@ export async function seedProfiles(tx: Tx, files: Files): Promise<void> {
   const idOf = new Map(accounts.map(({ id, email }) => [email, id]))
   const roleId = new Map((await tx.select().from(roles)).map(({ id, name }) => [name, id]))
   const interestId = new Map((await tx.select().from(interests)).map(({ id, name }) => [name, id]))
-  for (const [at, member] of members.entries()) {
-    const userId = idOf.get(member.email)
-    // Members with an unconfirmed address have no profile yet.
-    if (userId === undefined || member.kind === 'unverified') continue
-    const pictures = await seedPictures(tx, files, userId, member.key)
+  const made = await Promise.all(
+    [...members.entries()].map(async ([at, member]) => {
+      const userId = idOf.get(member.email)
+      // Members with an unconfirmed address have no profile yet.
+      if (userId === undefined || member.kind === 'unverified') return []
+      return [{ at, member, userId, pictures: await keepPictures(storage, member.key) }]
+    }),
+  )
+  const profiled = made.flat()
+  await insertPictures(tx, profiled)
+  await tx.insert(profileInterests).values(
+    profiled.flatMap(({ member, userId }) =>
+      member.interests.flatMap((name) => {
+        const id = interestId.get(name)
+        return id === undefined ? [] : [{ userId, interestId: id }]
+      }),
+    ),
+  )
+  for (const { at, member, userId, pictures } of profiled) {
     await tx
       .update(profiles)
-      .set({ ...toldBy(member, at), ...pictures, roleId: roleId.get(member.role) ?? null })
+      .set({
+        ...toldBy(member, at),
+        avatarKey: pictures.find(({ kind }) => kind === 'avatar')?.file ?? null,
+        coverKey: pictures.find(({ kind }) => kind === 'cover')?.file ?? null,
+        roleId: roleId.get(member.role) ?? null,
+      })
       .where(eq(profiles.userId, userId))
-    const chosen = member.interests.flatMap((name) => interestId.get(name) ?? [])
-    await tx.insert(profileInterests).values(chosen.map((id) => ({ userId, interestId: id })))
     const page = { kind: 'member', pageId: userId } as const
     await giveAlias(tx, page, `${member.firstname} ${member.lastname}`)
   }
@@ -73,34 +90,49 @@ function toldBy(member: Member, at: number) {
   }
 }
 
-async function seedPictures(tx: Tx, storage: Files, userId: number, member: string) {
+type KeptPicture = {
+  kind: PictureKind
+  name: string
+  file: string
+  parts: (typeof fileParts.$inferInsert)[]
+}
+
+/** Stores the bytes of a member's pictures. */
+function keepPictures(storage: Files, member: string): Promise<KeptPicture[]> {
   const cover = coverOf(member)
-  const keep = async (kind: PictureKind, name: string) => {
+  const keep = async (kind: PictureKind, name: string): Promise<KeptPicture> => {
     const file = randomBytes(16).toString('base64url')
-    const parts: (typeof fileParts.$inferInsert)[] = []
-    for (const { width } of Object.values(PICTURE_SHAPES[kind])) {
+    const parts = Object.values(PICTURE_SHAPES[kind]).map(async ({ width }) => {
       const bytes = await readFile(new URL(`./pictures/${name}-${width}.webp`, import.meta.url))
       const type = 'image/webp'
       const storageKey = await storage.keep(bytes, type)
-      parts.push({ file, name: pictureName(width), type, bytes: bytes.length, storageKey })
-    }
-    const { width, height } = PICTURE_SHAPES[kind].large
-    await tx.insert(files).values({
+      return { file, name: pictureName(width), type, bytes: bytes.length, storageKey }
+    })
+    return { kind, name, file, parts: await Promise.all(parts) }
+  }
+  return Promise.all([
+    ...(hasPortrait(member) ? [keep('avatar', member)] : []),
+    ...(cover ? [keep('cover', `cover-${cover}`)] : []),
+  ])
+}
+
+async function insertPictures(
+  tx: Tx,
+  members: readonly { userId: number; pictures: KeptPicture[] }[],
+): Promise<void> {
+  const pictures = members.flatMap(({ userId, pictures }) => pictures.map((one) => ({ userId, ...one })))
+  await tx.insert(files).values(
+    pictures.map(({ userId, kind, name, file, parts }) => ({
       key: file,
-      kind: 'image',
+      kind: 'image' as const,
       name: `${name}.webp`,
       bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
-      width,
-      height,
+      width: PICTURE_SHAPES[kind].large.width,
+      height: PICTURE_SHAPES[kind].large.height,
       purpose: memberPurposes[kind].name,
       uploadedBy: userId,
-    })
-    await tx.insert(fileParts).values(parts)
-    await tx.insert(memberPictures).values({ userId, kind, file })
-    return file
-  }
-  return {
-    avatarKey: hasPortrait(member) ? await keep('avatar', member) : null,
-    coverKey: cover ? await keep('cover', `cover-${cover}`) : null,
-  }
+    })),
+  )
+  await tx.insert(fileParts).values(pictures.flatMap(({ parts }) => parts))
+  await tx.insert(memberPictures).values(pictures.map(({ userId, kind, file }) => ({ userId, kind, file })))
 }

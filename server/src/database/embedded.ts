@@ -39,6 +39,8 @@ export type EmbeddedOptions = {
   port?: number
   /** Whether to restart the server on the same port if it ends unexpectedly. */
   supervise?: boolean
+  /** Called when processes of their own make or start the database, while this one has nothing to do. */
+  onWait?: () => void
 }
 
 export type EmbeddedDatabase = {
@@ -73,7 +75,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const ownership = takeOwnership(place)
   try {
     const programs = await programsFor(place.account, shelfOf(place))
-    await ensureCluster(place, programs, options.log)
+    await ensureCluster(place, programs, options)
     const { server, password, adopted } = await getServer(place, programs, options)
     const owner = { role: OWNER, password: drawPassword() }
     const kept = await readPassword(place.home, APP_PASSWORD)
@@ -104,7 +106,11 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
 
 type Found = { server: Postmaster; password: string; adopted: boolean }
 
-async function getServer(place: Home, programs: Programs, { log, port }: EmbeddedOptions): Promise<Found> {
+async function getServer(
+  place: Home,
+  programs: Programs,
+  { log, port, onWait }: EmbeddedOptions,
+): Promise<Found> {
   const kept = await readPassword(place.home, SUPERUSER_PASSWORD)
   const orphan = await findOrphan(place.data)
   if (orphan && kept) {
@@ -123,7 +129,7 @@ async function getServer(place: Home, programs: Programs, { log, port }: Embedde
   await tightenMode(place.data)
   const password = kept ?? (await resetPassword(place, programs))
   const wanted = (await readPort(place)) ?? port
-  const server = await launch({ place, programs, settings: durable, ports: { wanted }, log })
+  const server = await launch({ place, programs, settings: durable, ports: { wanted }, log, onWait })
   if (wanted && server.port !== wanted) {
     log(`El puerto ${wanted} está ocupado; la base de datos usa el ${server.port}.`)
   }

@@ -11,16 +11,17 @@ export type OpenedDatabase = {
   embedded: boolean
 }
 
-/** Starts the embedded database if the operator has given none. */
-export async function openDatabase({
-  config,
-  databases: { app, owner },
-  log,
-  open,
-}: Surroundings): Promise<OpenedDatabase> {
+/**
+ * Starts the embedded database if the operator has given none.
+ * @param onWait is called when processes of their own make or start it, while this one has nothing to do
+ */
+export async function openDatabase(
+  { config, databases: { app, owner }, log, open }: Surroundings,
+  onWait: () => void = () => undefined,
+): Promise<OpenedDatabase> {
   if (app) return { app, owner, embedded: false }
   const folder = join(config.VAR_DIR, 'postgres')
-  const own = await startEmbedded({ folder, log: (line) => log.info(line), supervise: true })
+  const own = await startEmbedded({ folder, log: (line) => log.info(line), supervise: true, onWait })
   open.push({ close: own.stop })
   return { app: own.url, owner: own.ownerUrl, embedded: true }
 }

@@ -21,7 +21,7 @@ export const serverEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: '
 export async function ensureCluster(
   place: Home,
   programs: Programs,
-  log: (line: string) => void,
+  { log, onWait }: { log: (line: string) => void; onWait?: (() => void) | undefined },
 ): Promise<void> {
   if (await isCluster(place.data)) return
   log(`Creo la base de datos en ${place.data}.`)
@@ -29,7 +29,7 @@ export async function ensureCluster(
   // A new draft folder each time, because the initdb of a killed program may still be writing to the previous one.
   const draft = await mkdtemp(join(place.home, DRAFT))
   try {
-    await createCluster({ ...place, data: draft }, programs)
+    await createCluster({ ...place, data: draft }, programs, { onWait })
     await rename(draft, place.data)
     await syncFolder(place.home)
   } finally {
@@ -61,7 +61,7 @@ async function isCluster(data: string): Promise<boolean> {
 export async function createCluster(
   place: Home,
   programs: Programs,
-  options: { sync?: boolean } = {},
+  options: { sync?: boolean; onWait?: (() => void) | undefined } = {},
 ): Promise<void> {
   await give(place.data, place.account)
   await withPlainPath(programs, async ({ initdb }) => {
@@ -70,7 +70,9 @@ export async function createCluster(
     // however, ask the operating system what a letter is, under a name that differs between systems; plain C only
     // knows ASCII letters.
     for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C']) {
-      const result = await runInitdb(initdb, place, letters, options.sync ?? true)
+      const making = runInitdb(initdb, place, letters, options.sync ?? true)
+      options.onWait?.()
+      const result = await making
       if (result === 'made') return
       trouble = result
       if (!/invalid locale name/.test(trouble)) break

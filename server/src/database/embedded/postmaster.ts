@@ -73,6 +73,8 @@ type Launch = {
   settings: Settings
   ports: { wanted?: number | undefined; only?: number | undefined }
   log: (line: string) => void
+  /** Called once the server has begun to start. */
+  onWait?: (() => void) | undefined
   signal?: AbortSignal
 }
 
@@ -129,6 +131,7 @@ async function launchOnce(options: Launch, port: number): Promise<Postmaster | {
   })
   closeSync(logFile.descriptor)
   child.unref()
+  options.onWait?.()
   let refused: Error | undefined
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
