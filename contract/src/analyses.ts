@@ -26,6 +26,18 @@ const KeptData = z
 const Figure = z.union([z.number(), z.literal('∞'), z.null()])
 const Results = z.record(z.string(), Figure).meta({ id: 'CalculatorResults' })
 
+/** What lists say of an analysis, so that they need no calculator. */
+const Headline = z
+  .object({
+    label: z.string(),
+    value: z.string().meta({ description: 'Como se lee: $1,098, o — donde falta' }),
+    negative: z.boolean(),
+    missing: z
+      .array(z.object({ key: z.string(), label: z.string(), step: z.int().nonnegative() }))
+      .meta({ description: 'Los campos que espera, en el orden de la calculadora' }),
+  })
+  .meta({ id: 'AnalysisHeadline' })
+
 export const Name = z
   .string()
   .trim()
@@ -52,6 +64,7 @@ export const SavedAnalysis = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     results: Results,
+    headline: Headline,
   })
   .meta({ id: 'SavedAnalysis' })
 export type SavedAnalysis = z.infer<typeof SavedAnalysis>
@@ -65,6 +78,7 @@ export const SharedAnalysis = z
     firstname: z.string(),
     updatedAt: z.iso.datetime(),
     results: Results,
+    headline: Headline,
   })
   .meta({ id: 'SharedAnalysis' })
 export type SharedAnalysis = z.infer<typeof SharedAnalysis>

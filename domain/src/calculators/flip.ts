@@ -15,6 +15,7 @@ import { minus, over, plus, share, times } from './ledger.ts'
 import { addressInputs, detailInputs, POINTS } from './property-inputs.ts'
 import { field, figure } from './rows.ts'
 import { WITHOUT_LOAN } from './short-loan.ts'
+import { CALCULATOR_NAMES } from './summary/names.ts'
 
 const STEPS: readonly Step[] = [
   { label: 'Dirección', title: '¿Qué propiedad es?', lead: 'Con la dirección basta para empezar.' },
@@ -288,7 +289,7 @@ function soldIn(scope: Scope, months: number): Scope {
 /** Buy, repair and sell with a loan (decision 34 of the specification; document 2, §9). */
 export const flip = defineCalculator({
   type: 'flip_property',
-  name: 'Comprar, arreglar y vender',
+  name: CALCULATOR_NAMES.flip_property,
   steps: STEPS,
   inputs: INPUTS,
   outputs: OUTPUTS,

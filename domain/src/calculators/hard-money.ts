@@ -12,6 +12,7 @@ import { formatFigure } from './format-figure.ts'
 import { evaluate, type Scope } from './formula.ts'
 import { minus, over, plus, share, times } from './ledger.ts'
 import { field, figure } from './rows.ts'
+import { CALCULATOR_NAMES } from './summary/names.ts'
 
 const SHORT_LOAN_DAYS = 180
 const LONG_LOAN_DAYS = 270
@@ -243,7 +244,7 @@ function tablesOf(scope: Scope): CalculatorTable<Phrase>[] {
  */
 export const hardMoney = defineCalculator({
   type: 'flip_analysis',
-  name: 'Flip Analysis',
+  name: CALCULATOR_NAMES.flip_analysis,
   steps: [
     { label: 'Propiedad', title: 'La propiedad' },
     { label: 'Tiempo', title: 'El tiempo' },

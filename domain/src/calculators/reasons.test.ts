@@ -4,8 +4,9 @@ import type { Calculator, CalculatorType } from './calculator.ts'
 import { CALCULATORS } from './calculators.ts'
 import { calculatorIn } from './english/calculators.ts'
 import { type Input, rangeOf } from './inputs.ts'
-import { missingFor, missingSentence, missingWords } from './reasons.ts'
+import { missingFor } from './reasons.ts'
 import { solve } from './solver.ts'
+import { missingSentence, missingWords } from './summary/missing-words.ts'
 
 const TYPES = Object.keys(CALCULATORS) as CalculatorType[]
 const missing = (type: CalculatorType, data: object, keys?: readonly string[]) => {

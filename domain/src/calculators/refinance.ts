@@ -14,6 +14,7 @@ import { addressInputs } from './property-inputs.ts'
 import { NOTHING } from './reasons.ts'
 import { field, figure } from './rows.ts'
 import { isShort, SHORT, shortVerdict, toBring, WITHOUT_LOAN } from './short-loan.ts'
+import { CALCULATOR_NAMES } from './summary/names.ts'
 
 const LOAN_MONTHS = 360
 
@@ -281,7 +282,7 @@ function verdictOf({
  */
 export const refinance = defineCalculator({
   type: 'refinance_property',
-  name: 'Refinanciar',
+  name: CALCULATOR_NAMES.refinance_property,
   steps: STEPS,
   inputs: INPUTS,
   outputs: OUTPUTS,

@@ -5,6 +5,7 @@ import { RENTAL_INPUTS, RENTAL_STEPS } from './rental-inputs.ts'
 import { RENTAL_OUTPUTS } from './rental-outputs.ts'
 import { rentalFlows, rentalInflows, rentalTables } from './rental-projection.ts'
 import { shortVerdict } from './short-loan.ts'
+import { CALCULATOR_NAMES } from './summary/names.ts'
 
 // The debt service coverage that lenders of DSCR loans commonly require.
 const COMFORTABLE_DSCR = 1.2
@@ -39,7 +40,7 @@ function rentalVerdict({ cashflow, dscr, to_bring: short }: Results): Verdict | 
 /** Buy, repair, rent and refinance (decision 33 of the specification; document 2, §9). */
 export const rental = defineCalculator({
   type: 'rental_property',
-  name: 'Renta',
+  name: CALCULATOR_NAMES.rental_property,
   steps: RENTAL_STEPS,
   inputs: RENTAL_INPUTS,
   outputs: RENTAL_OUTPUTS,

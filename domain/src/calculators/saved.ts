@@ -1,5 +1,5 @@
 import type { CalculatorType } from './calculator.ts'
-import { CALCULATORS } from './calculators.ts'
+import { CALCULATOR_NAMES } from './summary/names.ts'
 
 /** The longest name of an analysis, in characters. */
 export const NAME_LONGEST = 80
@@ -25,14 +25,14 @@ export function addressIn(data: Kept['data']): string {
 /** The title of an analysis: its name, else the street, else the calculator's name and the city. */
 export function analysisTitle({ type, name, data }: Kept): string {
   const city = textIn(data, 'city')
-  const kind = CALCULATORS[type].name
+  const kind = CALCULATOR_NAMES[type]
   return name || textIn(data, 'street') || (city ? `${kind} en ${city}` : kind)
 }
 
 /** The line below the title: the kind of analysis and the address, without what the title already says. */
 export function analysisSubtitle({ type, name, data }: Kept): string {
   const title = analysisTitle({ type, name, data })
-  const [kind, address] = [CALCULATORS[type].name, addressIn(data)]
+  const [kind, address] = [CALCULATOR_NAMES[type], addressIn(data)]
   if (name || textIn(data, 'street'))
     return [kind, address === title ? '' : address].filter(Boolean).join(' · ')
   return address === textIn(data, 'city') ? '' : address
@@ -43,4 +43,4 @@ export function analysisSubtitle({ type, name, data }: Kept): string {
  * owner may choose to share.
  */
 export const copyName = ({ type, name, data }: Kept): string =>
-  `Copia de ${name || textIn(data, 'city') || CALCULATORS[type].name}`.slice(0, NAME_LONGEST).trim()
+  `Copia de ${name || textIn(data, 'city') || CALCULATOR_NAMES[type]}`.slice(0, NAME_LONGEST).trim()

@@ -2,7 +2,8 @@ import { type Calculator, wordsOf } from './calculator.ts'
 import { formatFigure } from './format-figure.ts'
 import type { Result } from './formula.ts'
 import { type Input, MOST_MONEY, rangeOf, unitOf } from './inputs.ts'
-import { missingFor, missingWords, whyNot } from './reasons.ts'
+import { missingFor, whyNot } from './reasons.ts'
+import { missingWords } from './summary/missing-words.ts'
 
 /** The input value that brings a figure to a goal, or the sentence that says why there is none. */
 export type Solution = { value: number; reached: Result } | { sentence: string }

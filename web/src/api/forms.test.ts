@@ -45,5 +45,5 @@ test('what people type is checked in one place, which asks for sentences in Span
       readFileSync(`${web}${file}`, 'utf8').includes('.safeParse('),
   )
   // The live connection reads what the server tells, which nobody typed.
-  expect(checking.sort()).toEqual(['api/live-socket.ts', 'api/schema-check.ts'])
+  expect(checking.sort()).toEqual(['api/live-handlers.ts', 'api/schema-check.ts'])
 })

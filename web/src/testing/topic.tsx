@@ -179,6 +179,11 @@ export async function openTopic(
       </QueryClientProvider>,
     )
   })
+  // The reply's field comes after the page.
+  await act(async () => {
+    await import('../features/forums/topic/reply/ReplyForm.tsx')
+    await new Promise((resolve) => setTimeout(resolve))
+  })
   return {
     log,
     router,

@@ -2,6 +2,7 @@ import type { CalculatorType } from '@cancha/contract/analyses'
 import type { Issue } from '@cancha/contract/error-answer'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { tidyData } from '@cancha/domain/calculators/inputs'
+import { headlineOf } from '@cancha/domain/calculators/summary/headline'
 import { invalid } from '../../http/request/errors.ts'
 
 /**
@@ -22,6 +23,7 @@ export function readData(
 }
 
 /** The figures of a record, calculated as the page does. */
-export const resultsOf = (type: CalculatorType, data: Record<string, string | number>) => ({
-  ...CALCULATORS[type].compute(data),
-})
+export function figuresOf(type: CalculatorType, data: Record<string, string | number>) {
+  const results = { ...CALCULATORS[type].compute(data) }
+  return { results, headline: headlineOf(type, data, results) }
+}

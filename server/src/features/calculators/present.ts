@@ -1,6 +1,6 @@
 import type { AnalysisShare, SavedAnalysis, SharedAnalysis } from '@cancha/contract/analyses'
 import { fold } from '@cancha/domain/text'
-import { resultsOf } from './figures.ts'
+import { figuresOf } from './figures.ts'
 import type { AnalysisRow, SharedRow, ShareRow } from './store.ts'
 
 /** An analysis in the wire's format, with its figures calculated now. */
@@ -15,7 +15,7 @@ export const presentAnalysis = (row: AnalysisRow): SavedAnalysis => ({
   version: row.version,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  results: resultsOf(row.type, row.data),
+  ...figuresOf(row.type, row.data),
 })
 
 /** Fields that only the owner sees, and fields that tell where the property is. */
@@ -50,7 +50,7 @@ export function presentShared(row: SharedRow): SharedAnalysis {
     name: !row.withAddress && tellsAddress(row) ? '' : row.name,
     firstname: row.firstName,
     updatedAt: row.updatedAt.toISOString(),
-    results: resultsOf(row.type, row.data),
+    ...figuresOf(row.type, row.data),
   }
 }
 

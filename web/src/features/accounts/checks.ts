@@ -3,9 +3,20 @@ import { fieldText } from '@cancha/contract/fields'
 import { z } from 'zod'
 
 /**
- * The schemas of the sign-in and registration forms. Loaded when one of the forms is first used: see `checkedLater`.
+ * The schemas of the forms of accounts. Loaded when one of the forms is first used: see `checkedLater`.
  */
 export const Login = accounts.login.body
 export const Registration = accounts.register.body.extend({ terms: z.literal(true, fieldText.terms) })
 export const AskReset = accounts.askReset.body
 export const CorrectEmail = accounts.correctEmail.body.pick({ newemail: true })
+export const NewPassword = z
+  .object({
+    password: accounts.resetPassword.body.shape.password,
+    confirmation: z.string().min(1, fieldText.confirmPassword),
+  })
+  .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
+    path: ['confirmation'],
+    error: fieldText.otherPassword,
+    // Compared even if the password itself is invalid, so that both fields show their errors.
+    when: () => true,
+  })

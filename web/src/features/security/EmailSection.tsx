@@ -1,5 +1,5 @@
-import { security } from '@cancha/contract/security'
-import { checkedBy } from '../../api/schema-check.ts'
+import { security } from '@cancha/contract/calls/security'
+import { checkedLater } from '../../api/forms.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { SubmitButton } from '../../ui/button/Button.tsx'
 import { EmailField } from '../../ui/fields/TextField.tsx'
@@ -10,9 +10,11 @@ import { FormFailure } from '../../ui/pieces/FormFailure.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'
 import { overviewQuery } from './queries.ts'
 
+const check = checkedLater<{ email: string }>(async () => (await import('./checks.ts')).NewEmail)
+
 /** The account's e-mail and how to change it. */
 export function EmailSection({ email, pending }: { email: string; pending: string | null }) {
-  const form = useForm({ initial: { email: '' }, check: checkedBy(security.changeEmail.body) })
+  const form = useForm({ initial: { email: '' }, check })
   const { write, busy } = useWrite(security.changeEmail, {
     form,
     makesStale: [overviewQuery],

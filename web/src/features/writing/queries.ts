@@ -1,6 +1,6 @@
 import { writing } from '@cancha/contract/calls/writing'
+import { type Kind, kinds } from '@cancha/contract/calls/writing-kinds'
 import type { ReceivedOf } from '@cancha/contract/operation'
-import { type Kind, kinds } from '@cancha/contract/writing-kinds'
 import type { Piece, PieceLine, PieceStatus, TrashedPiece } from '@cancha/contract/written-pieces'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { queriesOf, queryFor, type Stale } from '../../api/queries.ts'

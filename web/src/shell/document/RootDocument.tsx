@@ -23,7 +23,6 @@ import stylesheet from '../../ui/theme/styles.css?url'
 import { UiProvider } from '../../ui/UiProvider.tsx'
 import { PageLink } from '../addresses/PageLink.tsx'
 import { Frame } from '../frame/Frame.tsx'
-import { askToSignIn } from '../guards/guards.ts'
 import { waitsForProof } from '../guards/proof-needed.ts'
 import { brand, ownTitle, pageMeta } from '../head/brand.ts'
 import type { Features } from '../manifest/gather.ts'
@@ -52,7 +51,8 @@ export const Route = createRootRouteWithContext<Context>()({
       queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(siteQuery),
     ])
-    if (loginRequired) askToSignIn(user, location)
+    // With it comes the list of all addresses, which only such sites need.
+    if (loginRequired && !user) (await import('../guards/ask-to-sign-in.ts')).askToSignIn(user, location)
     // Visitors meet members on few pages, whose loaders bring what is needed there.
     const drawn = user
       ? [

@@ -42,6 +42,18 @@ beforeEach(() => {
   for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 
+test('a part that is loaded ahead is asked for before it is shown; if that fails nobody is told, and it comes with the press', async () => {
+  const load = vi.fn<() => Promise<typeof Search>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  load.mockResolvedValue(Search)
+  const Part = lazyPart(load)
+  await act(async () => Part.warm())
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(told()).toEqual([])
+  render(<Page Part={Part} />)
+  await press('Buscar')
+  expect(await screen.findByText('Busca techos')).toBeTruthy()
+})
+
 describe('a part whose code doesn’t come', () => {
   test('closes, says so, and comes with the next press', async () => {
     serve(() => null)

@@ -3,7 +3,8 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessQuery, adoptSession, type SessionUser, sessionQuery } from '../../api/session.ts'
 import { ANA, rights } from '../session/sample-member.ts'
-import { askToSignIn, requireAdmin, requirePaid, requireSession } from './guards.ts'
+import { askToSignIn } from './ask-to-sign-in.ts'
+import { requireAdmin, requirePaid, requireSession } from './guards.ts'
 
 const location = { href: '/forumspro/casas?sid=x1&page=2' }
 let queryClient: QueryClient

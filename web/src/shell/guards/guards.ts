@@ -1,4 +1,3 @@
-import { addressAt } from '@cancha/domain/pages/site-map'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { accessOf, type SessionUser } from '../../api/session.ts'
@@ -20,15 +19,6 @@ export async function requireSession({ context, location }: Asked): Promise<{ us
   if (!user || (await accessOf(queryClient, user.id)) !== 'ok')
     throw redirect({ to: '/login', search: { '': location.href } as never })
   return { user }
-}
-
-/** Where LOGIN_REQUIRED is set: visitors sign in first, on the pages that the route table protects. */
-export function askToSignIn(
-  user: SessionUser | null,
-  { pathname, href }: { pathname: string; href: string },
-): void {
-  if (user || (addressAt(pathname)?.table ?? 'open') === 'open') return
-  throw redirect({ to: '/login', search: { '': href } as never })
 }
 
 /** For pages of paid members and administrators; others are redirected to the memberships. */

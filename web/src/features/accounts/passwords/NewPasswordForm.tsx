@@ -1,27 +1,14 @@
-import { accounts } from '@cancha/contract/accounts'
-import { fieldText } from '@cancha/contract/fields'
 import { PASSWORD_MAX } from '@cancha/domain/accounts/password'
 import { useState } from 'react'
-import { z } from 'zod'
 import { type ApiError, fieldErrors } from '../../../api/errors.ts'
-import { checkedBy } from '../../../api/schema-check.ts'
+import { checkedLater } from '../../../api/forms.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { SubmitButton } from '../../../ui/button/Button.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 
-const NewPassword = z
-  .object({
-    password: accounts.resetPassword.body.shape.password,
-    confirmation: z.string().min(1, fieldText.confirmPassword),
-  })
-  .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
-    path: ['confirmation'],
-    error: fieldText.otherPassword,
-    // Compared even if the password itself is invalid, so that both fields show their errors.
-    when: () => true,
-  })
+const check = checkedLater(async () => (await import('../checks.ts')).NewPassword)
 
 type Props = {
   label: string
@@ -38,7 +25,7 @@ type Props = {
 /** The form for a new password, typed twice; used wherever a password is set. */
 export function NewPasswordForm({ label, email, failureTitle, onPassword }: Props) {
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const form = useForm({ initial: { password: '', confirmation: '' }, check: checkedBy(NewPassword) })
+  const form = useForm({ initial: { password: '', confirmation: '' }, check })
   const { write, busy } = useWrite(({ password }: { password: string }, send) => onPassword(password, send), {
     refused: setFailure,
     done: (isSet) => isSet && form.reset(),

@@ -4,7 +4,8 @@ import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { bestOf, comparedGroups, losesMoney } from '@cancha/domain/calculators/compare'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import { missingVerb, uncountedWords } from '@cancha/domain/calculators/reasons'
+import { uncountedWords } from '@cancha/domain/calculators/reasons'
+import { missingVerb } from '@cancha/domain/calculators/summary/missing-words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../../api/errors.ts'
@@ -18,7 +19,7 @@ import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { comparedAnalysesQuery } from '../queries.ts'
 import { FieldLinks } from '../results/FieldLinks.tsx'
-import { answerOf, fieldAddress, placeOf, titleOf, viewAddress } from '../saved/kinds.ts'
+import { fieldAddress, placeOf, titleOf, viewAddress } from '../saved/kinds.ts'
 import { PLACES } from '../wizard/words.ts'
 import classes from './ComparePage.module.css'
 
@@ -86,7 +87,7 @@ function ComparePage() {
                     <Badge tone="bad">Pierde dinero</Badge>
                   </span>
                 )}
-                {answerOf(analysis).missing.length > 0 && (
+                {analysis.headline.missing.length > 0 && (
                   <span className={classes.loses}>
                     <Badge tone="warn">Faltan datos</Badge>
                   </span>
@@ -118,7 +119,7 @@ function ComparePage() {
         ))}
       </table>
       {analyses.map((analysis) => {
-        const { missing } = answerOf(analysis)
+        const { missing } = analysis.headline
         return missing.length > 0 ? (
           <Note key={analysis.shortid} tone="warn">
             <strong>{titleOf(analysis)}</strong>: {missingVerb(missing, 'es').toLowerCase()}{' '}

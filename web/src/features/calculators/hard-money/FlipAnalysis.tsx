@@ -4,11 +4,12 @@ import { hardMoney } from '@cancha/domain/calculators/hard-money'
 import type { Input } from '@cancha/domain/calculators/inputs'
 import { addDays } from '@cancha/domain/time/calendar'
 import { longDayIn } from '@cancha/domain/time/dates-in-languages'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
+import { useNear } from '../../../ui/use-near.ts'
 import { LazyAnalysis } from '../public/LazyAnalysis.tsx'
 import { CalculatorField } from '../wizard/CalculatorField.tsx'
 import { type Saved, useDraft } from '../wizard/draft.ts'
@@ -29,6 +30,9 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
   const reading = useMemo(() => calculator.read(draft.data), [draft.data])
   const scope = useMemo(() => calculator.open(reading), [reading])
   const days = reading.values['length_rehab_sell_days']
+  const place = useRef<HTMLElement>(null)
+  // Whoever types wants the analysis; a visitor who looks at the fields only doesn't wait for its code.
+  const isWanted = useNear(place) || draft.touched
   const sale = dayAfter(reading.texts['closing_date_on_purchase'], days)
   return (
     <div className="wrap sec stack-l">
@@ -74,8 +78,8 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
           <LivePanel {...{ calculator, reading, scope, fieldAddress }} href="#analisis" />
         </div>
       </div>
-      <section id="analisis" aria-label="Análisis">
-        {draft.ready ? (
+      <section id="analisis" aria-label="Análisis" ref={place}>
+        {draft.ready && isWanted ? (
           <LazyAnalysis
             calculator={calculator}
             data={draft.data}

@@ -2,8 +2,8 @@ import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { missingSentence } from '@cancha/domain/calculators/reasons'
 import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
+import { missingSentence } from '@cancha/domain/calculators/summary/missing-words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { siteOrigin } from '../../../api/call.ts'
@@ -15,7 +15,6 @@ import { Card } from '../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { sharedAnalysisQuery } from '../queries.ts'
 import { Analysis } from '../results/Analysis.tsx'
-import { answerOf } from '../saved/kinds.ts'
 import { PLACES } from '../wizard/words.ts'
 
 const GONE = 'Este análisis ya no se comparte'
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/analysis/compartido/$token')({
     try {
       const shared = await queryClient.ensureQueryData(sharedAnalysisQuery(token))
       const { calculator_type: type, name, calculator_data: data, firstname } = shared
-      const { label, value, missing } = answerOf(shared)
+      const { label, value, missing } = shared.headline
       const answer = missing.length > 0 ? missingSentence(missing, 'es') : `${label}: ${value}`
       const card = `${siteOrigin()}${addressOf(calculators.sharedCard, { params: { token } })}`
       return { title: analysisTitle({ type, name, data }), answer, firstname, card }

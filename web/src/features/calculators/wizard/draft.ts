@@ -123,6 +123,8 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
     showExample: () => become({ ...untouched(calculator), ...EXAMPLES[calculator.type] }, held.data),
     hideExample: () => become({ ...begin(), ...held.before }),
     version,
+    /** whether there is anything that the calculator doesn't begin with */
+    touched: saved !== undefined || !same(held.data, begin()),
     /** whether there is something to save: always for a new analysis, otherwise if it differs from the saved one */
     changed: saved === undefined || !same(tidied(held.data), tidied(begin())),
     /** call after a save, with what was sent: that is now this version */

@@ -1,6 +1,6 @@
 import type { LineHandler } from '../../../api/live-handlers.ts'
 import { tellLive } from './live-bus.ts'
-import { hasUnsent } from './outbox/unsent.ts'
+import { hasUnsent } from './outbox/has-unsent.ts'
 
 /** Open chats catch up, and what was written before a tab was closed leaves from any page. */
 export const lineOpens: LineHandler = ({ queryClient, userId }) => {

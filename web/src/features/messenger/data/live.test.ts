@@ -9,7 +9,8 @@ import { ok } from '../../../testing/server.ts'
 import { lineOpens } from './line-opens.ts'
 import { live } from './live.ts'
 import { type LiveTold, listenLive, openConversations } from './live-bus.ts'
-import { hasUnsent, keepUnsent, newUnsent } from './outbox/unsent.ts'
+import { hasUnsent } from './outbox/has-unsent.ts'
+import { keepUnsent, newUnsent } from './outbox/unsent.ts'
 import {
   conversationQuery,
   conversationsQuery,

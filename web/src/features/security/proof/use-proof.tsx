@@ -1,13 +1,16 @@
-import { accounts } from '@cancha/contract/accounts'
-import { security } from '@cancha/contract/security'
+import { security } from '@cancha/contract/calls/security'
 import type { FormEvent, ReactNode } from 'react'
-import { z } from 'zod'
-import { checkedBy } from '../../../api/schema-check.ts'
+import { checkedLater } from '../../../api/forms.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { CodeField } from './CodeField.tsx'
+
+type Typed = { code?: string; password?: string }
+
+const checkCode = checkedLater<Typed>(async () => (await import('../checks.ts')).ProofByCode)
+const checkPassword = checkedLater<Typed>(async () => (await import('../checks.ts')).ProofByPassword)
 
 type Proof = {
   /** What is asked for, as the end of a sentence. */
@@ -21,10 +24,8 @@ type Proof = {
 /** The form for a proof of identity: the password, or a code if the second factor is on. */
 export function useProof(user: SessionUser, onProved: () => unknown): Proof {
   const byCode = user.secondfactor === 'on'
-  const { shape } = security.reauthenticate.body
-  const schema = z.object(byCode ? { code: shape.code } : { password: accounts.login.body.shape.password })
-  const initial: { code?: string; password?: string } = byCode ? { code: '' } : { password: '' }
-  const form = useForm({ initial, check: checkedBy(schema) })
+  const initial: Typed = byCode ? { code: '' } : { password: '' }
+  const form = useForm({ initial, check: byCode ? checkCode : checkPassword })
   const { write, busy } = useWrite(security.reauthenticate, {
     form,
     refused: ({ message }) => form.refuse({ [byCode ? 'code' : 'password']: message }),

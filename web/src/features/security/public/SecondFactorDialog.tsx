@@ -1,11 +1,10 @@
-import { security } from '@cancha/contract/security'
-import { checkedBy } from '../../../api/schema-check.ts'
+import { checkedLater } from '../../../api/forms.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { CodeField } from '../proof/CodeField.tsx'
 
-const check = checkedBy<{ code: string }>(security.disableSecondFactor.body)
+const check = checkedLater<{ code: string }>(async () => (await import('../checks.ts')).Code)
 
 type Props = {
   title?: string

@@ -1,7 +1,7 @@
-import { security } from '@cancha/contract/security'
+import { security } from '@cancha/contract/calls/security'
 import { type MouseEvent, useState } from 'react'
 import { encode } from 'uqr'
-import { checkedBy } from '../../../api/schema-check.ts'
+import { checkedLater } from '../../../api/forms.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { announce } from '../../../ui/faults/announce.ts'
@@ -10,6 +10,8 @@ import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import classes from './EnrollDialog.module.css'
+
+const check = checkedLater<{ code: string }>(async () => (await import('../checks.ts')).FirstCode)
 
 type Props = {
   secret: string
@@ -20,7 +22,7 @@ type Props = {
 
 /** Shows the secret as a QR code and as text, and asks for a first code to confirm it. */
 export function EnrollDialog({ secret, uri, onEnabled, onClose }: Props) {
-  const form = useForm({ initial: { code: '' }, check: checkedBy(security.enableSecondFactor.body) })
+  const form = useForm({ initial: { code: '' }, check })
   const { write, busy } = useWrite(security.enableSecondFactor, {
     form,
     refused: ({ message }) => form.refuse({ code: message }),

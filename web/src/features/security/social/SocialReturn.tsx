@@ -1,11 +1,10 @@
-import { accounts } from '@cancha/contract/accounts'
-import { fieldText } from '@cancha/contract/fields'
+import { fieldText } from '@cancha/contract/calls/fields'
+import { security } from '@cancha/contract/calls/security'
 import type { Platform } from '@cancha/contract/providers'
-import { security } from '@cancha/contract/security'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, asApiError } from '../../../api/errors.ts'
-import { checkedBy } from '../../../api/schema-check.ts'
+import { checkedLater } from '../../../api/forms.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { useArrive } from '../../../shell/session/use-arrive.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
@@ -175,7 +174,9 @@ function Terms({
   )
 }
 
-const checkOwnPassword = checkedBy<{ password: string }>(accounts.login.body.pick({ password: true }))
+const checkOwnPassword = checkedLater<{ password: string }>(
+  async () => (await import('../checks.ts')).OwnPassword,
+)
 
 function OwnPassword({
   lead,

@@ -1,4 +1,4 @@
-import { JOINING_STATE, type Platform } from '@cancha/contract/providers'
+import { JOINING_STATE, type Platform } from '@cancha/contract/calls/providers'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { pageHead } from '../../../shell/head/brand.ts'

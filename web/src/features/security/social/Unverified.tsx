@@ -1,8 +1,7 @@
-import { accounts } from '@cancha/contract/accounts'
 import type { Platform } from '@cancha/contract/providers'
 import { useState } from 'react'
 import type { ApiError } from '../../../api/errors.ts'
-import { checkedBy } from '../../../api/schema-check.ts'
+import { checkedLater } from '../../../api/forms.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { EmailField } from '../../../ui/fields/TextField.tsx'
@@ -72,7 +71,7 @@ export function Unverified({ platform, told, onAgain, onClose }: Props) {
   )
 }
 
-const check = checkedBy<{ newemail: string }>(accounts.correctEmail.body.pick({ newemail: true }))
+const check = checkedLater<{ newemail: string }>(async () => (await import('../checks.ts')).OtherAddress)
 
 function OtherAddress({
   onAgain,

@@ -1,6 +1,6 @@
 import { writing } from '@cancha/contract/calls/writing'
+import { kinds } from '@cancha/contract/calls/writing-kinds'
 import type { Values } from '@cancha/contract/writing-fields'
-import { kinds } from '@cancha/contract/writing-kinds'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../api/use-write.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'

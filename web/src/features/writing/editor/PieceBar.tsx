@@ -1,5 +1,5 @@
 import { writing } from '@cancha/contract/calls/writing'
-import { kinds } from '@cancha/contract/writing-kinds'
+import { kinds } from '@cancha/contract/calls/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { kinds } from '@cancha/contract/writing-kinds'
+import { kinds } from '@cancha/contract/calls/writing-kinds'
 import { isPageKind, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'

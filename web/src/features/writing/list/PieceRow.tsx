@@ -1,4 +1,4 @@
-import { kinds } from '@cancha/contract/writing-kinds'
+import { kinds } from '@cancha/contract/calls/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { kinds } from '@cancha/contract/writing-kinds'
+import { kinds } from '@cancha/contract/calls/writing-kinds'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'

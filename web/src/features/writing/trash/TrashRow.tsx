@@ -1,5 +1,5 @@
 import { writing } from '@cancha/contract/calls/writing'
-import { kinds } from '@cancha/contract/writing-kinds'
+import { kinds } from '@cancha/contract/calls/writing-kinds'
 import { mediumDate } from '@cancha/domain/time/short-dates'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@cancha/domain/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnalysisTools } from '../../../../shell/analyses/AnalysisTools.tsx'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { camera, document, download, edit, share } from '../../../../ui/icons/glyphs.ts'
 import { ChipToggles } from '../../../../ui/page/Chips.tsx'
@@ -10,11 +11,13 @@ import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { analysisQuery } from '../../queries.ts'
 import classes from './AnalysisActions.module.css'
-import { DescribeDialog } from './DescribeDialog.tsx'
-import { LogoDialog } from './LogoDialog.tsx'
 import { useReportLanguage } from './report-language.ts'
-import { ShareDialog } from './ShareDialog.tsx'
 import { useAnalysisActs } from './use-acts.ts'
+
+/** Loaded with the press. */
+const DescribeDialog = lazyPart(async () => (await import('./DescribeDialog.tsx')).DescribeDialog)
+const LogoDialog = lazyPart(async () => (await import('./LogoDialog.tsx')).LogoDialog)
+const ShareDialog = lazyPart(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
 /** The actions for a saved analysis, on its own page. */
 export function AnalysisActions({ shortid }: { shortid: string }) {
@@ -77,9 +80,9 @@ function Actions({ analysis }: { analysis: SavedAnalysis }) {
       <p className="text-sm text-3">
         El informe, las tablas, el enlace y lo que preguntas en el foro llevan lo último que guardaste.
       </p>
-      {open === 'share' && <ShareDialog analysis={analysis} onClose={close} />}
-      {open === 'describe' && <DescribeDialog analysis={analysis} onClose={close} />}
-      {open === 'logo' && <LogoDialog userId={analysis.user} onClose={close} />}
+      {open === 'share' && <ShareDialog analysis={analysis} onClose={close} onMissing={close} />}
+      {open === 'describe' && <DescribeDialog analysis={analysis} onClose={close} onMissing={close} />}
+      {open === 'logo' && <LogoDialog userId={analysis.user} onClose={close} onMissing={close} />}
     </Card>
   )
 }

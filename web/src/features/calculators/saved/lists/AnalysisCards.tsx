@@ -1,8 +1,9 @@
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import { answerOf, listed, titleOf } from '../kinds.ts'
+import { titleOf } from '../kinds.ts'
 import { AnalysisBadges } from './AnalysisBadges.tsx'
 import classes from './AnalysisCards.module.css'
 import { CompareCheck } from './CompareCheck.tsx'
+import { listed } from './columns.ts'
 import { MissingFields } from './MissingFields.tsx'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
@@ -12,7 +13,7 @@ export function AnalysisCards({ analyses, isChosen, onChoose, full, onRemove, on
     <ul className={`${classes.cards} only-narrow`}>
       {analyses.map((analysis) => {
         const { street, city, price, rent, arv } = listed(analysis)
-        const answer = answerOf(analysis)
+        const answer = analysis.headline
         const facts = [
           ['Precio de compra', price],
           ['Renta al mes', rent],

@@ -1,8 +1,9 @@
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import { answerOf, listed, titleOf } from '../kinds.ts'
+import { titleOf } from '../kinds.ts'
 import { AnalysisBadges } from './AnalysisBadges.tsx'
 import classes from './AnalysisTable.module.css'
 import { CompareCheck } from './CompareCheck.tsx'
+import { listed } from './columns.ts'
 import { MissingFields } from './MissingFields.tsx'
 import { type AnalysisList, RowActs } from './RowActs.tsx'
 
@@ -29,7 +30,7 @@ export function AnalysisTable({
             <th scope="col">Precio de compra</th>
             <th scope="col">Renta al mes</th>
             <th scope="col">Valor (ARV)</th>
-            <th scope="col">{first && answerOf(first).label}</th>
+            <th scope="col">{first?.headline.label}</th>
             <th scope="col">
               <span className="sr-only">Acciones</span>
             </th>
@@ -38,7 +39,7 @@ export function AnalysisTable({
         <tbody>
           {analyses.map((analysis) => {
             const { street, city, price, rent, arv } = listed(analysis)
-            const answer = answerOf(analysis)
+            const answer = analysis.headline
             return (
               <tr key={analysis.shortid}>
                 <td>

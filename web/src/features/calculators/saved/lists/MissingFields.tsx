@@ -1,11 +1,11 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
-import { missingVerb } from '@cancha/domain/calculators/reasons'
+import { missingVerb } from '@cancha/domain/calculators/summary/missing-words'
 import { FieldLinks } from '../../results/FieldLinks.tsx'
-import { answerOf, fieldAddress } from '../kinds.ts'
+import { fieldAddress } from '../kinds.ts'
 
 /** Says which fields an analysis in a list waits for, each a link to its field; nothing when it is complete. */
 export function MissingFields({ analysis }: { analysis: SavedAnalysis }) {
-  const { missing } = answerOf(analysis)
+  const { missing } = analysis.headline
   if (missing.length === 0) return null
   return (
     <span className="text-sm text-2">

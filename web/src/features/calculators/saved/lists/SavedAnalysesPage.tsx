@@ -2,6 +2,7 @@ import type { CalculatorType, SavedAnalysis } from '@cancha/contract/analyses'
 import { COMPARED_MOST, ROWS_PER_PAGE } from '@cancha/contract/calls/calculators'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { plus } from '../../../../ui/icons/glyphs.ts'
 import { ChipLinks } from '../../../../ui/page/Chips.tsx'
@@ -10,12 +11,14 @@ import { Pagination } from '../../../../ui/page/Pagination.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { analysesQuery } from '../../queries.ts'
 import { PLACES } from '../../wizard/words.ts'
-import { DescribeDialog } from '../acts/DescribeDialog.tsx'
-import { ShareDialog } from '../acts/ShareDialog.tsx'
 import { AnalysisCards } from './AnalysisCards.tsx'
 import { AnalysisTable } from './AnalysisTable.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import { type ListSearch, listAddress } from './list-search.ts'
+
+/** Loaded with the press. */
+const DescribeDialog = lazyPart(async () => (await import('../acts/DescribeDialog.tsx')).DescribeDialog)
+const ShareDialog = lazyPart(async () => (await import('../acts/ShareDialog.tsx')).ShareDialog)
 
 const LEADS: Record<CalculatorType, string> = {
   rental_property: 'Tus análisis de renta guardados.',
@@ -38,6 +41,7 @@ export function SavedAnalysesPage({ userId, type, search }: SavedAnalysesPagePro
   const { pagina: page = 1, etiqueta: tag } = search
   const { data } = useSuspenseQuery(analysesQuery(userId, type, page, tag))
   const [open, setOpen] = useState<{ what: 'describe' | 'share'; shortid: string } | null>(null)
+  const close = () => setOpen(null)
   // Kept while moving between pages of the list.
   const [chosen, setChosen] = useState<readonly SavedAnalysis[]>([])
   const isChosen = ({ shortid }: SavedAnalysis) => chosen.some((each) => each.shortid === shortid)
@@ -99,9 +103,11 @@ export function SavedAnalysesPage({ userId, type, search }: SavedAnalysesPagePro
       )}
       <CompareBar chosen={chosen} onClear={() => setChosen([])} />
       {opened && open?.what === 'describe' && (
-        <DescribeDialog key={opened.shortid} analysis={opened} onClose={() => setOpen(null)} />
+        <DescribeDialog key={opened.shortid} analysis={opened} onClose={close} onMissing={close} />
       )}
-      {opened && open?.what === 'share' && <ShareDialog analysis={opened} onClose={() => setOpen(null)} />}
+      {opened && open?.what === 'share' && (
+        <ShareDialog analysis={opened} onClose={close} onMissing={close} />
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { missingSentence } from '@cancha/domain/calculators/reasons'
+import { missingSentence } from '@cancha/domain/calculators/summary/missing-words'
+import { CALCULATOR_NAMES } from '@cancha/domain/calculators/summary/names'
 import { shortDate } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../../api/session.ts'
@@ -9,7 +9,7 @@ import { SectionHead } from '../../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { recentAnalysesQuery } from '../../public/queries.ts'
-import { answerOf, fieldAddress, titleOf, viewAddress } from '../kinds.ts'
+import { fieldAddress, titleOf, viewAddress } from '../kinds.ts'
 import classes from './RecentBlock.module.css'
 
 /** The viewer's most recently changed analyses with their headline figures. */
@@ -35,7 +35,7 @@ export function RecentBlock({ user }: { user: SessionUser }) {
       ) : (
         <Card flush as="ul">
           {data.data.map((analysis) => {
-            const { label, value, negative, missing } = answerOf(analysis)
+            const { label, value, negative, missing } = analysis.headline
             const [first] = missing
             return (
               <li key={analysis.shortid}>
@@ -46,7 +46,7 @@ export function RecentBlock({ user }: { user: SessionUser }) {
                   <span className={classes.what}>
                     <strong>{titleOf(analysis)}</strong>
                     <span className="text-sm text-2">
-                      {CALCULATORS[analysis.calculator_type].name} · {shortDate(analysis.updatedAt)}
+                      {CALCULATOR_NAMES[analysis.calculator_type]} · {shortDate(analysis.updatedAt)}
                     </span>
                     {first && <span className="text-sm">{missingSentence(missing, 'es')}</span>}
                   </span>

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { camera, edit, trash } from '../../../../ui/icons/glyphs.ts'
-import { PhotosDialog } from '../photos/PhotosDialog.tsx'
-import { DeleteDialog } from '../post/DeleteDialog.tsx'
 import { useTopic } from '../use-topic.ts'
 
+/** Loaded with the press. */
+const PhotosDialog = lazyPart(async () => (await import('../photos/PhotosDialog.tsx')).PhotosDialog)
+const DeleteDialog = lazyPart(async () => (await import('../post/DeleteDialog.tsx')).DeleteDialog)
 /** For the few who keep order. */
 const ModerateMenu = lazyPart(async () => (await import('../moderate/ModerateMenu.tsx')).ModerateMenu, {
   quiet: true,
@@ -16,6 +17,7 @@ const ModerateMenu = lazyPart(async () => (await import('../moderate/ModerateMen
 export function HeadActs({ onEditTitle }: { onEditTitle: () => void }) {
   const { topic } = useTopic()
   const [opened, setOpened] = useState<'photos' | 'delete' | null>(null)
+  const close = () => setOpened(null)
   const { can } = topic
   if (!can.editTitle && !can.photos && !can.remove && !can.moderate) return null
   return (
@@ -40,8 +42,8 @@ export function HeadActs({ onEditTitle }: { onEditTitle: () => void }) {
           Eliminar tema
         </Button>
       )}
-      {opened === 'photos' && <PhotosDialog onClose={() => setOpened(null)} />}
-      {opened === 'delete' && <DeleteDialog what="topic" onClose={() => setOpened(null)} />}
+      {opened === 'photos' && <PhotosDialog onClose={close} onMissing={close} />}
+      {opened === 'delete' && <DeleteDialog what="topic" onClose={close} onMissing={close} />}
     </div>
   )
 }

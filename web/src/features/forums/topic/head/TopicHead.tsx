@@ -2,18 +2,22 @@ import { categoryHref, forumHref, subcategoryHref } from '@cancha/domain/forums/
 import { formatCount } from '@cancha/domain/numbers/format'
 import { relativeOrDate } from '@cancha/domain/time/printed-dates'
 import { useState } from 'react'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { check, lock, pin } from '../../../../ui/icons/glyphs.ts'
 import { Breadcrumb } from '../../../../ui/page/Breadcrumb.tsx'
 import { PageHeader } from '../../../../ui/page/PageHeader.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { useTopic } from '../use-topic.ts'
 import { HeadActs } from './HeadActs.tsx'
-import { TitleForm } from './TitleForm.tsx'
+
+/** Loaded with the press. */
+const TitleForm = lazyPart(async () => (await import('./TitleForm.tsx')).TitleForm)
 
 /** The head of a topic: where it stands, its title, and how much was said. */
 export function TopicHead() {
   const { topic, now } = useTopic()
   const [isEdited, setIsEdited] = useState(false)
+  const endEdit = () => setIsEdited(false)
   const { subcategory, replies, title, solution, closed, pinned } = topic
   const { tier, topcategory } = subcategory
   const crumbs = [
@@ -29,7 +33,7 @@ export function TopicHead() {
     return (
       <div className="stack">
         <Breadcrumb crumbs={crumbs} />
-        <TitleForm onEnd={() => setIsEdited(false)} />
+        <TitleForm onEnd={endEdit} onMissing={endEdit} />
       </div>
     )
   return (

@@ -19,6 +19,11 @@ const stored = (at: number) => ({
 const photos = (count: number) => Array.from({ length: count }, (_, at) => stored(at + 1))
 const uploads: typeof serve = (answer) => serveUploads({ other: answer }).calls
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+/** Opens the dialog, whose code comes with the press. */
+async function openPhotos() {
+  await press('Fotos')
+  await screen.findByRole('dialog', { name: 'Fotos del tema' })
+}
 const dialog = () => within(screen.getByRole('dialog', { name: 'Fotos del tema' }))
 const save = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Actualizar' })
 
@@ -47,7 +52,7 @@ test('[FOR-081] [FOR-084] [FOR-085] photos are added in a dialog that shows them
     user: ANA,
     serving: uploads,
   })
-  await press('Fotos')
+  await openPhotos()
   expect(dialog().getByAltText('Foto 1')).toBeTruthy()
   expect(dialog().getByText(/^Solo JPEG y PNG/)).toBeTruthy()
   const { accept } = dialog().getByLabelText<HTMLInputElement>(/^Fotos nuevas/)
@@ -65,7 +70,7 @@ test('[FOR-081] [FOR-084] [FOR-085] photos are added in a dialog that shows them
 
 test('[FOR-086] with those that it has, a topic takes four photos and says so', async () => {
   await openTopic(topic({ can: { photos: true }, photo: photos(3) }), { user: ANA, serving: uploads })
-  await press('Fotos')
+  await openPhotos()
   await choose('a.jpg', 'b.jpg')
   expect(dialog().getByText('You can upload Max 4 photos')).toBeTruthy()
   // Three that it has, and the one for which there was room.
@@ -81,7 +86,7 @@ test('[FOR-082] [FOR-083] a photo is removed after a question', async () => {
       return undefined
     },
   })
-  await press('Fotos')
+  await openPhotos()
   await press('Eliminar la foto 2')
   const asks = within(
     screen.getByRole('alertdialog', { name: 'Are you sure, you want to delete this photo?' }),

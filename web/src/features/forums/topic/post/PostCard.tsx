@@ -1,18 +1,21 @@
 import type { Post } from '@cancha/contract/forums/topic'
 import { relativeOrDate } from '@cancha/domain/time/printed-dates'
 import { useRef, useState } from 'react'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { DoorAvatar } from '../../../../ui/art/DoorAvatar.tsx'
 import { check } from '../../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { RichText } from '../../../../ui/RichText.tsx'
 import { useTopic } from '../use-topic.ts'
-import { EditPost } from './EditPost.tsx'
 import { nameOf, roleAndPlace } from './name-of.ts'
 import { PostActs } from './PostActs.tsx'
 import { PostAnalysis } from './PostAnalysis.tsx'
 import classes from './PostCard.module.css'
 import { PostNotice } from './PostNotice.tsx'
+
+/** Loaded with the press. */
+const EditPost = lazyPart(async () => (await import('./EditPost.tsx')).EditPost)
 
 type Props = {
   post: Post
@@ -26,6 +29,7 @@ type Props = {
 export function PostCard({ post, isCopy, isMarked }: Props) {
   const { topic, now } = useTopic()
   const [isEdited, setIsEdited] = useState(false)
+  const endEdit = () => setIsEdited(false)
   const body = useRef<HTMLDivElement>(null)
   const { author, place, solution } = post
   const name = nameOf(author)
@@ -81,7 +85,7 @@ export function PostCard({ post, isCopy, isMarked }: Props) {
       <div className={classes.body}>
         <PostNotice post={post} />
         {isEdited ? (
-          <EditPost post={post} onEnd={() => setIsEdited(false)} />
+          <EditPost post={post} onEnd={endEdit} onMissing={endEdit} />
         ) : (
           <div ref={body}>
             <RichText html={post.message} />

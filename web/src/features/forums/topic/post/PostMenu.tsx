@@ -21,11 +21,12 @@ import type { PostAct } from '../../order/ActDialog.tsx'
 import { useActing } from '../../public/acting.tsx'
 import { allOfTopics } from '../queries.ts'
 import { useTopic } from '../use-topic.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
 import { nameOf } from './name-of.ts'
 import classes from './PostMenu.module.css'
-import { ReportDialog } from './ReportDialog.tsx'
 
+/** Loaded with the press. */
+const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
+const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).ReportDialog)
 /** For the few who keep order. */
 const ActDialog = lazyPart(async () => (await import('../../order/ActDialog.tsx')).ActDialog)
 const SilenceDialog = lazyPart(async () => (await import('../../order/SilenceDialog.tsx')).SilenceDialog)
@@ -108,8 +109,8 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: (() => void) | 
       >
         <MenuEntries label={`Opciones sobre la publicación de ${name}`} entries={shown} />
       </Menu>
-      {opened === 'delete' && <DeleteDialog what={post} onClose={close} />}
-      {opened === 'report' && <ReportDialog post={post} onClose={close} />}
+      {opened === 'delete' && <DeleteDialog what={post} onClose={close} onMissing={close} />}
+      {opened === 'report' && <ReportDialog post={post} onClose={close} onMissing={close} />}
       {opened === 'silence' && <SilenceDialog author={author} onClose={close} />}
       {opened === 'revisions' && <RevisionsDialog post={post} onClose={close} />}
       {(opened === 'hide' || opened === 'restore' || opened === 'approve') && (

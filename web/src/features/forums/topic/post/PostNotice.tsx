@@ -1,9 +1,12 @@
 import type { Post } from '@cancha/contract/forums/topic'
 import { useState } from 'react'
 import { useViewer } from '../../../../api/use-viewer.ts'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Note } from '../../../../ui/pieces/Note.tsx'
-import { AnswerDialog } from './AnswerDialog.tsx'
+
+/** Loaded with the press. */
+const AnswerDialog = lazyPart(async () => (await import('./AnswerDialog.tsx')).AnswerDialog)
 
 const OWN = {
   waiting: 'Tu publicación espera a que alguien la revise. Mientras tanto solo la ves tú.',
@@ -20,6 +23,7 @@ const OTHERS = {
 export function PostNotice({ post }: { post: Post }) {
   const viewer = useViewer()
   const [answers, setAnswers] = useState(false)
+  const endAnswer = () => setAnswers(false)
   const { state, removed, can } = post
   if (state === 'shown') return null
   const isOwn = viewer?.id === post.author._id
@@ -41,7 +45,7 @@ export function PostNotice({ post }: { post: Post }) {
           {isOwn ? 'Respondiste' : 'Respondió'}: «{removed.answer}»
         </p>
       )}
-      {answers && <AnswerDialog post={post} onClose={() => setAnswers(false)} />}
+      {answers && <AnswerDialog post={post} onClose={endAnswer} onMissing={endAnswer} />}
     </Note>
   )
 }

@@ -110,10 +110,10 @@ test('[FOR-064] [FOR-065] [FOR-067] whoever may edits a post in its place, with 
   })
   expect(card(1).queryByRole('button', { name: 'Editar' })).toBeNull()
   await press(button(2, /^Editar/))
-  await press(button(2, /^Cancelar/))
+  await press(await card(2).findByRole('button', { name: /^Cancelar/ }))
   expect(card(2).queryByRole('textbox')).toBeNull()
   await press(button(2, /^Editar/))
-  fireEvent.change(card(2).getByRole('textbox'), { target: { value: 'Otra cosa' } })
+  fireEvent.change(await card(2).findByRole('textbox'), { target: { value: 'Otra cosa' } })
   await press(button(2, /^Actualizar/))
   // The text stands in the form already.
   expect(await card(2).findByText('editada')).toBeTruthy()
@@ -128,7 +128,7 @@ test('[FOR-064] [FOR-065] [FOR-067] whoever may edits a post in its place, with 
 test('[FOR-069] an emptied post isn’t sent and says what is missing', async () => {
   const { sent } = await openTopic(topic({ posts: [post(1), own] }), { user: ANA })
   await press(button(2, /^Editar/))
-  fireEvent.change(card(2).getByRole('textbox'), { target: { value: '   ' } })
+  fireEvent.change(await card(2).findByRole('textbox'), { target: { value: '   ' } })
   await press(button(2, /^Actualizar/))
   expect(await card(2).findByText('* Por favor ingrese el detalle de la pregunta.')).toBeTruthy()
   expect(sent('/posts/update')).toEqual([])
@@ -145,7 +145,7 @@ test('[FOR-070] [FOR-071] [FOR-072] [FOR-073] [FOR-074] [FOR-079] a deletion ask
   })
   await press(button(2, /^Eliminar/))
   const dialog = within(
-    screen.getByRole('dialog', { name: '¿Estás seguro de que deseas eliminar esta publicación?' }),
+    await screen.findByRole('dialog', { name: '¿Estás seguro de que deseas eliminar esta publicación?' }),
   )
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Eliminar' })
   const reason = dialog.getByRole('textbox', { name: 'Motivo' })
@@ -174,7 +174,7 @@ test.each([
     )
     await press(opener())
     const dialog = within(
-      screen.getByRole('dialog', {
+      await screen.findByRole('dialog', {
         name: '¿Está seguro de que desea eliminar estos temas? Esto eliminará también todos los comentarios de la publicacion',
       }),
     )
@@ -195,7 +195,7 @@ test('[FOR-066] [FOR-068] the title is changed in its place; an empty one says s
         : undefined,
   })
   await press(screen.getByRole('button', { name: 'Editar título' }))
-  const field = screen.getByRole('textbox', { name: 'Título' })
+  const field = await screen.findByRole('textbox', { name: 'Título' })
   fireEvent.change(field, { target: { value: '  ' } })
   await press(screen.getByRole('button', { name: 'Actualizar' }))
   expect(await screen.findByText('* Por favor ingrese el título.')).toBeTruthy()
@@ -209,7 +209,9 @@ test('[FOR-066] [FOR-068] the title is changed in its place; an empty one says s
 test('a post is reported with a reason', async () => {
   const { sent } = await openTopic(topic(), { user: ANA })
   await press(button(2, /^Reportar/))
-  const dialog = within(screen.getByRole('dialog', { name: 'Reportar la publicación de Julián Prueba' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Reportar la publicación de Julián Prueba' }),
+  )
   fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'wrong_place' } })
   await press(dialog.getByRole('button', { name: 'Reportar' }))
   await waitFor(() => expect(sent('/posts/report')).toHaveLength(1))
@@ -256,7 +258,7 @@ test('the author of a hidden post reads why, and answers once', async () => {
   })
   expect(card(2).getByText('Motivo: «Da un teléfono»')).toBeTruthy()
   await press(button(2, /^Responder a quien modera/))
-  const dialog = within(screen.getByRole('dialog', { name: 'Responder a quien modera' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Responder a quien modera' }))
   await press(dialog.getByRole('button', { name: 'Enviar' }))
   expect(await dialog.findByText('Escribe tu respuesta')).toBeTruthy()
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Ya lo quité' } })

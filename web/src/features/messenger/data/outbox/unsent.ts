@@ -1,7 +1,8 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
 import type { messages } from '@cancha/contract/calls/messenger/messages'
 import type { CallOf } from '@cancha/contract/operation'
-import { attempt, unsavedKey } from '../../../../api/personal-storage.ts'
+import { attempt } from '../../../../api/personal-storage.ts'
+import { prefixOf } from './has-unsent.ts'
 
 /** A file of a message that isn't sent yet. Its bytes wait in `kept-files.ts`. */
 export type UnsentFile = {
@@ -28,13 +29,6 @@ export type Unsent = {
   /** it was sent and no answer came, so the server may have it */
   mayBeStored?: boolean
 }
-
-const NAME = 'mensaje.'
-const prefixOf = (owner: string): string => unsavedKey(owner, NAME)
-
-/** Whether this browser has messages of this person that aren't sent. */
-export const hasUnsent = (owner: string): boolean =>
-  attempt(() => Object.keys(localStorage).some((key) => key.startsWith(prefixOf(owner)))) ?? false
 
 /** Keeps a message on the device. @returns false if it has no room */
 export const keepUnsent = (owner: string, unsent: Unsent): boolean =>

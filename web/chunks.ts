@@ -1,0 +1,99 @@
+type Group = {
+  name: string
+  test?: RegExp | ((id: string) => boolean)
+  tags?: '$initial'[]
+  minShareCount?: number
+}
+
+/** A module of these files, each given from its folder's name on and without its ending. */
+const filesOf = (...files: string[]) =>
+  new RegExp(`[\\\\/](${files.map((file) => file.replaceAll('/', '[\\\\/]')).join('|')})\\.`)
+
+/** Code that only pages need that send something. */
+const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
+/** Code that only pages with a form need: its state. */
+const FORMS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|ui[\\/]fields[\\/]use-form\./
+/** What tells the faults of forms and of calculators, which are no forms. */
+const FAULTS = /ui[\\/]faults[\\/]/
+/** The fields of most forms. Those for amounts and searches come with the pages that have them. */
+const FIELDS =
+  /ui[\\/](fields[\\/](Field|TextField|PasswordField|CheckField|SelectField|TextAreaField|RadioField)|page[\\/]Chips|pieces[\\/]FormFailure|overlays[\\/]FormDialog)\./
+/** Fields with suggestions, which few pages have. */
+const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
+/** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
+const COMMON =
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox|video))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]/
+const isCommon = (id: string) =>
+  COMMON.test(id) && ![WRITES, FAULTS, FORMS, FIELDS, COMBOBOX].some((elsewhere) => elsewhere.test(id))
+
+/** Dates and times as lists show them. */
+const DATES = filesOf('domain/src/time/(short-dates|printed-dates|durations)')
+/** The cards of the school, which its lists, the front page and the panel show. */
+const SCHOOL = filesOf(
+  'education/cards/[^.]+',
+  'education/public/(CourseCard|queries)',
+  'education/(queries|video-count)',
+)
+/** What visitors and free members are told, by cards of members and by the button for messages. */
+const PROMPTS = filesOf('connections/public/prompts')
+/** Cards of members with their buttons. */
+const PEOPLE = filesOf(
+  'connections/public/(ConnectButton|MemberCard|MemberMenu|queries)',
+  'connections/(use-connection|queries|network/SuggestedMembers)',
+)
+/** What lists say of saved analyses. */
+const ANALYSES = filesOf(
+  'calculators/saved/kinds',
+  'calculators/public/(queries|saved-address)',
+  'calculators/wizard/(words|field-id)',
+  'features/calculators/queries',
+  'domain/src/calculators/(summary/[^.]+|saved)',
+)
+/** Lists of topics. */
+const TOPICS = filesOf(
+  'forums/lists/[^.]+',
+  'forums/data/queries',
+  'forums/public/AskButton',
+  'features/forums/words',
+)
+/** What each page of a member has: the header's tools, the live connection. */
+const MEMBER = filesOf(
+  'messenger/(header/MessagesTool|public/MessageButton|side/side-chat)',
+  'messenger/data/(queries|live-bus|line-opens|outbox/has-unsent)',
+  'notifications/(header/NotificationsTool|push/use-(badge|renewed-device)|public/queries)',
+  'forums/topic/live/(line-opens|bus)',
+  'api/live-(session|handlers|line)',
+  'ui/frame/ToolMenu',
+)
+/** The panel with all of its blocks. */
+const PANEL = filesOf(
+  'home/panel/[^.]+',
+  '(education|forums|calculators/saved)/panel/[^.]+',
+  'connections/network/suggestions-block',
+)
+
+/**
+ * The chunks of the web's build that aren't left to the bundler: each file costs headers and 100 bytes of compression, so what
+ * pages need together is one file. A group takes what its modules import along, unless a group above has it: what several
+ * pages share stands above the pages.
+ */
+export const groups: readonly (Group & { priority: number })[] = (
+  [
+    { name: 'index', tags: ['$initial'] },
+    { name: 'common', test: isCommon, minShareCount: 6 },
+    { name: 'schemas', test: /[\\/]zod[\\/]/ },
+    { name: 'writes', test: WRITES, minShareCount: 3 },
+    { name: 'faults', test: FAULTS, minShareCount: 3 },
+    { name: 'forms', test: FORMS, minShareCount: 3 },
+    { name: 'fields', test: FIELDS, minShareCount: 3 },
+    { name: 'combobox', test: COMBOBOX },
+    { name: 'dates', test: DATES, minShareCount: 2 },
+    { name: 'school', test: SCHOOL, minShareCount: 2 },
+    { name: 'prompts', test: PROMPTS, minShareCount: 2 },
+    { name: 'people', test: PEOPLE, minShareCount: 2 },
+    { name: 'analyses', test: ANALYSES, minShareCount: 2 },
+    { name: 'topics', test: TOPICS, minShareCount: 2 },
+    { name: 'member', test: MEMBER },
+    { name: 'panel', test: PANEL },
+  ] satisfies Group[]
+).map((group, at, { length }) => ({ ...group, priority: length - at }))
