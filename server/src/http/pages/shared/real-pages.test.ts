@@ -96,3 +96,35 @@ test('lists, articles, topics and the panel are one page for all to whom the API
     }
   }
 }, 60_000)
+
+/**
+ * What a page may cost: statements that a request for it makes, sent again or not, and elements to render. These don't depend on
+ * the machine's mood. Who needs more raises them here, and says in the commit what for.
+ */
+const MOST: Record<string, { statements: number; elements: number }> = {
+  courses: { statements: 4, elements: 420 },
+  course: { statements: 6, elements: 375 },
+  blogs: { statements: 4, elements: 505 },
+  blog: { statements: 6, elements: 335 },
+  forum: { statements: 4, elements: 365 },
+  subcategory: { statements: 5, elements: 415 },
+  topic: { statements: 3, elements: 580 },
+  panel: { statements: 14, elements: 530 },
+}
+
+test('a page takes no more statements and has no more elements than it did', async () => {
+  const cost: typeof MOST = {}
+  for (const [name, address] of Object.entries(addresses)) {
+    const { statements, page } = await visit(
+      people[1],
+      `${address}${address.includes('?') ? '&' : '?'}costo=1`,
+    )
+    cost[name] = { statements, elements: page.match(/<[a-z]/g)?.length ?? 0 }
+  }
+  expect(Object.keys(cost)).toEqual(Object.keys(MOST))
+  const over = Object.entries(cost).filter(
+    ([name, { statements, elements }]) =>
+      statements > (MOST[name]?.statements ?? 0) || elements > (MOST[name]?.elements ?? 0),
+  )
+  expect(over).toEqual([])
+})
