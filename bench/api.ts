@@ -1,13 +1,12 @@
 import { column } from '../server/src/database/decoders.ts'
 import { selectOne } from '../server/src/database/statements.ts'
-import { peakMemory, withCost } from './gauge.ts'
+import { withCost } from './gauge.ts'
 import { type LoadResult, measureLoad } from './load.ts'
 import { measured, median, medianOf, percent, ROUNDS, type Row, whole } from './rows.ts'
 import type { World } from './world.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 3
-const MEMORY_SECONDS = 8
 
 type Headers = Record<string, string>
 type Read = { what: string; ours: string; theirs: string; readers?: { headers: Headers }[] }
@@ -21,36 +20,6 @@ export async function measureApi(world: World): Promise<Row[]> {
   const rows: Row[] = []
   for (const read of await readsOf(world)) rows.push(await compare(world, read))
   return rows
-}
-
-/** The program's memory while it handles its most expensive requests. */
-export async function measureMemory(world: World): Promise<Row[]> {
-  const { cancha, members } = world
-  const paths = ['/api/courses/contents', '/education/videocourses', '/dashboard', '/forums']
-  const readers = members.map((headers) => ({ headers }))
-  const peak = await peakMemory(cancha.url, async () => {
-    for (const path of paths) {
-      const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
-      await measureLoad({
-        url: cancha.url + path,
-        headers,
-        readers,
-        seconds: MEMORY_SECONDS,
-        connections: CONNECTIONS,
-      })
-    }
-  })
-  const mebibytes = peak / 2 ** 20
-  return [
-    {
-      what: 'Most memory of the Node process under load',
-      result: `${whole(mebibytes)} MiB`,
-      beside: `${CONNECTIONS} connections read the courses as data, and then the pages of courses, panel and forum`,
-      budget: '≤ 300 MiB',
-      met: mebibytes <= 300,
-      measured: { seconds: paths.length * MEMORY_SECONDS, rounds: [mebibytes] },
-    },
-  ]
 }
 
 async function readsOf({ cancha, database, member, members }: World): Promise<Read[]> {

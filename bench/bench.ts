@@ -9,13 +9,15 @@
 
 import { prepare } from '../tools/prepare.mjs'
 import { compareVersions } from './against/compare.ts'
-import { measureApi, measureMemory } from './api.ts'
+import { measureApi } from './api.ts'
 import { measureDecoders } from './decoders.ts'
 import { measureDirectory } from './directory.ts'
 import { measureForums } from './forums/forums.ts'
 import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
+import { measureHalfHour } from './memory/half-hour.ts'
+import { measureMemory } from './memory/peak.ts'
 import { measureMessenger } from './messenger/messenger.ts'
 import { measureNotifications } from './notifications/notifications.ts'
 import { measurePages } from './pages.ts'
@@ -47,14 +49,18 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   start: measureStart,
 }
 
+/** Parts that are run by their name only, because they take long. */
+const alone: typeof parts = { 'half-hour': measureHalfHour }
+
 const asked = process.argv.slice(2)
 if (asked[0] === 'compare') {
   await compareVersions(asked.slice(1))
   process.exit()
 }
-const unknown = asked.filter((name) => !(name in parts))
+const all = { ...parts, ...alone }
+const unknown = asked.filter((name) => !(name in all))
 if (unknown.length > 0) {
-  console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`)
+  console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`)
   process.exit(1)
 }
 
@@ -64,7 +70,7 @@ const interrupted = () => world.stop().finally(() => process.exit(130))
 process.once('SIGINT', interrupted)
 process.once('SIGTERM', interrupted)
 try {
-  for (const [name, measure] of Object.entries(parts)) {
+  for (const [name, measure] of Object.entries(asked.length > 0 ? all : parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     const before = await whyNotQuiet()
     const rows = await measure(world)

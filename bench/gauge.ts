@@ -1,5 +1,10 @@
 /** A program's own figures from /metrics. */
-export type Gauge = { cpuSeconds: number; residentBytes: number }
+export type Gauge = {
+  cpuSeconds: number
+  residentBytes: number
+  /** Of the heap and beside it, garbage included. */
+  keptBytes: number
+}
 
 export async function readGauge(url: string): Promise<Gauge> {
   const text = await (await fetch(`${url}/metrics`)).text()
@@ -7,6 +12,7 @@ export async function readGauge(url: string): Promise<Gauge> {
   return {
     cpuSeconds: figure('process_cpu_seconds_total'),
     residentBytes: figure('process_resident_memory_bytes'),
+    keptBytes: figure('nodejs_heap_size_used_bytes') + figure('nodejs_external_memory_bytes'),
   }
 }
 

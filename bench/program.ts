@@ -10,6 +10,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 
 export type Program = {
   url: string
+  pid: number
   /** Milliseconds from its start to its first answer. */
   startedIn: number
   stop(): Promise<void>
@@ -48,7 +49,7 @@ export async function startProgram(options: Options): Promise<Program> {
   running.add(child)
   child.once('exit', () => running.delete(child))
   await untilAnswered(`${url}${ready}`, child)
-  return { url, startedIn: performance.now() - began, stop: () => end(child) }
+  return { url, pid: child.pid ?? 0, startedIn: performance.now() - began, stop: () => end(child) }
 }
 
 async function untilAnswered(url: string, child: ChildProcess): Promise<void> {

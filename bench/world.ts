@@ -33,7 +33,7 @@ export type World = {
   database: pg.Pool
   urls: DatabaseUrls
   /** Starts the same two programs on another database of the server. */
-  startOn(appUrl: string): Promise<{ cancha: Program; bare: Program }>
+  startOn(appUrl: string, flags?: string[]): Promise<{ cancha: Program; bare: Program }>
   /** Has the program run a job of its timetable now. */
   enqueue(job: string): Promise<void>
   /** The headers of a signed-in free member, as a browser sends them. */
@@ -98,12 +98,12 @@ export async function buildWorld(of?: string): Promise<World> {
     const urls = await openDatabase()
     if (!database) throw new Error('the database was just opened')
     await addMembers(database)
-    const startOn = async (appUrl: string) => ({
+    const startOn = async (appUrl: string, flags: string[] = []) => ({
       cancha: await startProgram({
         ...version,
         file: programIn(of ?? root),
         // As npm start and the container run it.
-        flags: nodeFlags,
+        flags: [...nodeFlags, ...flags],
         ready: '/',
         folder,
         // Makes the program trust the load's claimed client addresses.
