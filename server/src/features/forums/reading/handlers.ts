@@ -1,6 +1,7 @@
 import type { reading } from '@cancha/contract/forums/reading'
 import { type Tier, topicHref } from '@cancha/domain/forums/addresses'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { askedOnce } from '../../../database/asked-together.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize, reasonAgainst } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
@@ -21,6 +22,8 @@ const IN_PANEL = 5
 
 export function readingHandlers(services: Services): Handlers<typeof reading> {
   const { db } = services.database
+  // The same for everyone: who asks at the same moment asks with others.
+  const { tree } = askedOnce({ tree: () => readTree(db) })
 
   const subcategoriesOf = async (tier: Tier) =>
     (await readSubcategories(db)).filter((one) => one.tier === tier)
@@ -109,7 +112,7 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
 
     async tree({ query, viewer }) {
       authorize(tierPolicy, 'enter', viewer, query.type)
-      const all = (await readTree(db)).filter(({ tier }) => tier === query.type)
+      const all = (await tree()).filter(({ tier }) => tier === query.type)
       const byCategory = Map.groupBy(all, ({ categoryId }) => categoryId)
       return {
         categories: [...byCategory].map(([id, rows]) => ({
