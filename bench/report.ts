@@ -15,6 +15,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   api: ['Cancha', 'Bare Fastify + pg'],
   pages: ['Pages', 'Size and cost of each'],
   memory: ['Memory', 'While'],
+  processes: ['Answers', 'Of one process'],
   decoders: ['Checked rows', 'As the driver gives them'],
   directory: ['Cancha', 'Bare Fastify + pg'],
   lighthouse: ['Performance / accessibility / best practices / SEO', 'Also'],

@@ -33,6 +33,8 @@ export type World = {
   urls: DatabaseUrls
   /** Starts the same two programs on another database of the server. */
   startOn(appUrl: string): Promise<{ cancha: Program; bare: Program }>
+  /** Starts one more program on the same database, with these settings beside its own. */
+  startCancha(env: Record<string, string>): Promise<Program>
   /** Has the program run a job of its timetable now. */
   enqueue(job: string): Promise<void>
   /** The headers of a signed-in free member, as a browser sends them. */
@@ -92,8 +94,8 @@ export async function buildWorld(): Promise<World> {
     const urls = await openDatabase()
     if (!database) throw new Error('the database was just opened')
     await addMembers(database)
-    const startOn = async (appUrl: string) => ({
-      cancha: await startProgram({
+    const startCancha = (appUrl: string, env: Record<string, string> = {}) =>
+      startProgram({
         file: 'server/src/main.ts',
         // As npm start and the container run it.
         flags: nodeFlags,
@@ -106,8 +108,11 @@ export async function buildWorld(): Promise<World> {
           DATABASE_URL: appUrl,
           VAR_DIR: folder,
           TRUST_PROXY: '127.0.0.1,::1',
+          ...env,
         },
-      }),
+      })
+    const startOn = async (appUrl: string) => ({
+      cancha: await startCancha(appUrl),
       bare: await startProgram({
         file: 'bench/bare.ts',
         ready: '/courses',
@@ -126,6 +131,7 @@ export async function buildWorld(): Promise<World> {
       database,
       urls,
       startOn,
+      startCancha: (env) => startCancha(urls.app, env),
       async enqueue(job) {
         const boss = new PgBoss({ connectionString: urls.app, max: 1, migrate: false, createSchema: false })
         boss.on('error', () => undefined)
