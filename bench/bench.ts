@@ -21,6 +21,7 @@ import { measureMemory } from './memory/peak.ts'
 import { measureMessenger } from './messenger/messenger.ts'
 import { measureNotifications } from './notifications/notifications.ts'
 import { measurePages } from './pages.ts'
+import { measureProcesses } from './processes/processes.ts'
 import { whyNotQuiet } from './quiet.ts'
 import { print, writeReport } from './report.ts'
 import { measureReports } from './reports.ts'
@@ -35,6 +36,7 @@ const parts: Record<string, (world: World) => Promise<Row[]>> = {
   api: measureApi,
   pages: measurePages,
   memory: measureMemory,
+  processes: measureProcesses,
   decoders: measureDecoders,
   directory: measureDirectory,
   lighthouse: measureLighthouse,

@@ -16,6 +16,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   pages: ['Pages', 'Size and cost of each'],
   memory: ['Memory', 'While'],
   'half-hour': ['Growth', 'Memory'],
+  processes: ['Answers', 'Of one process'],
   decoders: ['Checked rows', 'As the driver gives them'],
   directory: ['Cancha', 'Bare Fastify + pg'],
   lighthouse: ['Performance / accessibility / best practices / SEO', 'Also'],

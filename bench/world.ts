@@ -34,6 +34,8 @@ export type World = {
   urls: DatabaseUrls
   /** Starts the same two programs on another database of the server. */
   startOn(appUrl: string, flags?: string[]): Promise<{ cancha: Program; bare: Program }>
+  /** Starts one more program on the same database, with these settings beside its own. */
+  startCancha(env: Record<string, string>): Promise<Program>
   /** Has the program run a job of its timetable now. */
   enqueue(job: string): Promise<void>
   /** The headers of a signed-in free member, as a browser sends them. */
@@ -98,8 +100,8 @@ export async function buildWorld(of?: string): Promise<World> {
     const urls = await openDatabase()
     if (!database) throw new Error('the database was just opened')
     await addMembers(database)
-    const startOn = async (appUrl: string, flags: string[] = []) => ({
-      cancha: await startProgram({
+    const startCancha = (appUrl: string, settings: Record<string, string> = {}, flags: string[] = []) =>
+      startProgram({
         ...version,
         file: programIn(of ?? root),
         // As npm start and the container run it.
@@ -107,8 +109,16 @@ export async function buildWorld(of?: string): Promise<World> {
         ready: '/',
         folder,
         // Makes the program trust the load's claimed client addresses.
-        env: { ...env, NODE_ENV: 'production', DATABASE_URL: appUrl, TRUST_PROXY: '127.0.0.1,::1' },
-      }),
+        env: {
+          ...env,
+          NODE_ENV: 'production',
+          DATABASE_URL: appUrl,
+          TRUST_PROXY: '127.0.0.1,::1',
+          ...settings,
+        },
+      })
+    const startOn = async (appUrl: string, flags: string[] = []) => ({
+      cancha: await startCancha(appUrl, {}, flags),
       bare: await startProgram({
         file: 'bench/bare.ts',
         ready: '/courses',
@@ -127,6 +137,7 @@ export async function buildWorld(of?: string): Promise<World> {
       database,
       urls,
       startOn,
+      startCancha: (env) => startCancha(urls.app, env),
       async enqueue(job) {
         const boss = new PgBoss({ connectionString: urls.app, max: 1, migrate: false, createSchema: false })
         boss.on('error', () => undefined)
