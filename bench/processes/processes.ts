@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type LoadResult, measureLoad } from '../load.ts'
 import type { Program } from '../program.ts'
@@ -10,6 +11,8 @@ const CONNECTIONS = 48
 const SECONDS = 3
 /** What two processes must bring where there are cores for them, the database and the load. */
 const LEAST_OF_TWO = 1.4
+/** Of fewer cores, the database and the load take what a second process would need. */
+const CORES_FOR_TWO = 4
 
 const READS = [
   { what: 'Courses as data, signed in', path: '/api/courses/contents' },
@@ -57,6 +60,7 @@ async function compare(
   for (let round = 0; round < ROUNDS; round++)
     for (const [at, program] of programs.entries()) results[at]?.push(await load(program))
   const [one = []] = results
+  const judged = availableParallelism() >= CORES_FOR_TWO
   return NUMBERS.map((number, at) => {
     const all = results[at] ?? []
     const ratio = median(all.map(({ perSecond }, round) => perSecond / (one[round]?.perSecond ?? Number.NaN)))
@@ -64,8 +68,9 @@ async function compare(
       what: `${what}, ${number === 1 ? 'one process' : `${number} processes`}`,
       result: `${whole(medianOf(all, ({ perSecond }) => perSecond))}/s, p50 ${medianOf(all, ({ p50 }) => p50)} ms, p99 ${medianOf(all, ({ p99 }) => p99)} ms`,
       beside: `× ${ratio.toFixed(2)}`,
-      budget: number === 2 ? `≥ ${LEAST_OF_TWO} times one` : 'to compare with',
-      met: number === 2 ? ratio >= LEAST_OF_TWO : null,
+      budget:
+        number === 2 ? `≥ ${LEAST_OF_TWO} times one, on ${CORES_FOR_TWO} cores or more` : 'to compare with',
+      met: number === 2 && judged ? ratio >= LEAST_OF_TWO : null,
       measured: measured(all, SECONDS, ({ perSecond }) => perSecond),
     }
   })
