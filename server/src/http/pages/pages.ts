@@ -5,6 +5,7 @@ import { concurrencyLimit, type InTurn } from '../limits/concurrency-limit.ts'
 import type { Limits } from '../limits/limits.ts'
 import { type Identities, INSIDE_HEADER } from '../request/identity.ts'
 import { Refusal } from '../request/refusal.ts'
+import { oneDataScript } from './one-data-script.ts'
 import { type CachedPage, newNonce, type Page, PageCache, PLACEHOLDER } from './page-cache.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import type { Ask } from './shared/conversation.ts'
@@ -185,7 +186,7 @@ async function render(
     status: response.status,
     location: response.headers.get('location'),
     type: response.headers.get('content-type') ?? HTML,
-    html: scriptsAfterPaint(html),
+    html: scriptsAfterPaint(oneDataScript(html)),
   }
 }
 

@@ -85,6 +85,7 @@ test('lists, articles, topics and the panel are one page for all to whom the API
   for (const [name, address] of Object.entries(addresses)) {
     const alone = await visit(carmen, address)
     expect(alone, name).toMatchObject({ statusCode: 200, drawn: 1 })
+    expect(alone.page.split('data-tsr-stream-part=""'), name).toHaveLength(2)
     await visit(ana, address)
     for (const who of [beto, ana, carmen]) {
       const sent = await visit(who, address)
