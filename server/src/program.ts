@@ -58,10 +58,10 @@ export async function serve(
   open.push(app)
   if (database.embedded && seed) await seed(app, say)
   app.appender.start()
-  // Who comes first needn't wait for the queue.
-  const working = app.services.jobs.work(app.jobHandlers)
-  await Promise.all([working, app.http.listen({ host: config.HOST, port: config.PORT })])
+  await app.http.listen({ host: config.HOST, port: config.PORT })
   say(`Cancha escucha en ${addressOf(config, app)}`)
+  // Who comes first needn't wait for the queue, which has a hundred things to ask of the database.
+  await app.services.jobs.work(app.jobHandlers)
 }
 
 async function prepareDatabase(

@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import { linkPart } from '../../domain/src/forums/addresses.ts'
 import { attachedData } from '../../domain/src/forums/attached-analysis.ts'
 import { counterData } from '../../domain/src/forums/counter-analysis.ts'
@@ -21,7 +20,7 @@ import {
 import { users } from '../../server/src/features/people/tables.ts'
 import { idsByKey } from './connections.ts'
 import { DRAFT, MODERATED, PINNED, REPORTED, topicsByCode, WAITING } from './content/forums/all.ts'
-import type { DemoReply, DemoTopic } from './content/forums/types.ts'
+import type { DemoTopic } from './content/forums/types.ts'
 
 type Ids = (key: string) => number
 
@@ -47,117 +46,137 @@ export async function seedForums(tx: Tx): Promise<void> {
     .update(users)
     .set({ communityRulesAcceptedAt: sql`${users.createdAt} + interval '1 hour'` })
     .where(sql`${users.emailConfirmedAt} is not null`)
-  const subcategories = await tx.select().from(forumSubcategories)
-  const beside: Beside = { likes: [], mentions: [], readers: [], days: [] }
-  for (const [shortid, topics] of topicsByCode) {
-    const subcategory = subcategories.find((one) => one.shortid === shortid)
-    if (!subcategory) throw new Error(`there is no subcategory ${shortid}`)
-    for (const topic of topics) await seedTopic(tx, { idOf, subcategoryId: subcategory.id, topic, beside })
-  }
-  await tx.insert(forumLikes).values(beside.likes)
-  await tx.insert(forumMentions).values(beside.mentions)
-  await tx.insert(forumReaders).values(beside.readers)
-  await tx.insert(forumTopicDays).values(beside.days)
+  const topics = await seedTopics(tx, idOf)
+  await seedPosts(tx, idOf, topics)
   await run(tx, sql`select forum_recount(id) from forum_topics`)
   await seedReading(tx, idOf)
   await seedWaiting(tx, idOf)
 }
 
-/** What belongs to topics and posts, which is added for all of them at once: a start waits for each statement. */
-type Beside = {
-  likes: PgInsertValue<typeof forumLikes>[]
-  mentions: PgInsertValue<typeof forumMentions>[]
-  readers: PgInsertValue<typeof forumReaders>[]
-  days: PgInsertValue<typeof forumTopicDays>[]
-}
+type Topic = DemoTopic & { id: number; weekReads: number }
 
-type Place = { idOf: Ids; subcategoryId: number; topic: DemoTopic; beside: Beside }
-
-async function seedTopic(tx: Tx, { idOf, subcategoryId, topic, beside }: Place): Promise<void> {
-  const { title, by, daysAgo, text, likes = [], analysis, replies } = topic
-  const authorId = idOf(by)
-  const first = mentioned(text, idOf)
-  // Some are read more than others; only this week's count.
-  const weekReads = daysAgo < 7 ? 1 + ((beside.readers.length * 7) % 10) : 0
-  const [row] = await tx
-    .insert(forumTopics)
-    .values({
-      shortid: newCode(),
-      subcategoryId,
-      authorId,
-      lastAuthorId: authorId,
-      title,
-      slug: linkPart(title),
-      excerpt: wordsOf(first.message).slice(0, 4_000),
-      createdAt: ago(daysAgo),
-      lastAt: ago(daysAgo),
-      pinnedAt: title === PINNED ? ago(1) : null,
-      weekReads,
+/** Creates all topics at once: a start waits for each statement. */
+async function seedTopics(tx: Tx, idOf: Ids): Promise<Topic[]> {
+  const subcategories = await tx.select().from(forumSubcategories)
+  let readers = 0
+  const planned = [...topicsByCode].flatMap(([code, topics]) => {
+    const subcategory = subcategories.find((one) => one.shortid === code)
+    if (!subcategory) throw new Error(`there is no subcategory ${code}`)
+    return topics.map((topic) => {
+      // Some are read more than others; only this week's count.
+      const weekReads = topic.daysAgo < 7 ? 1 + ((readers * 7) % 10) : 0
+      readers += writersOf(topic).size
+      return { topic, subcategoryId: subcategory.id, shortid: newCode(), weekReads }
     })
-    .returning({ id: forumTopics.id })
-  const topicId = row?.id ?? 0
-  const posts = [{ by, after: 0, text, likes }, ...replies].map((post) => ({
-    ...post,
-    ...mentioned(post.text, idOf),
-  }))
-  const stored = await tx
-    .insert(forumPosts)
+  })
+  const made = await tx
+    .insert(forumTopics)
     .values(
-      posts.map(({ by: writer, after, message, likes: liked = [] }, at) => ({
-        shortid: newCode(),
-        topicId,
-        place: at + 1,
-        authorId: idOf(writer),
-        message,
-        likes: liked.length,
-        createdAt: ago(daysAgo - after / 24),
+      planned.map(({ topic: { title, by, daysAgo, text }, ...place }) => ({
+        ...place,
+        authorId: idOf(by),
+        lastAuthorId: idOf(by),
+        title,
+        slug: linkPart(title),
+        excerpt: wordsOf(mentioned(text, idOf).message).slice(0, 4_000),
+        createdAt: ago(daysAgo),
+        lastAt: ago(daysAgo),
+        pinnedAt: title === PINNED ? ago(1) : null,
       })),
     )
-    .returning({ id: forumPosts.id, place: forumPosts.place })
-  const idAt = (at: number) => stored.find(({ place }) => place === at + 1)?.id ?? 0
-  for (const [at, { likes: keys = [], ids }] of posts.entries()) {
-    beside.likes.push(...keys.map((key) => ({ postId: idAt(at), userId: idOf(key) })))
-    beside.mentions.push(...ids.map((userId) => ({ postId: idAt(at), userId })))
-  }
-  for (const userId of new Set(posts.map(({ by: writer }) => idOf(writer)))) {
-    const readAt = ago(Math.min(daysAgo, 2))
-    beside.readers.push({ topicId, userId, following: true, readPlace: posts.length, readAt })
-  }
-  if (weekReads > 0) beside.days.push({ day: sql`current_date`, topicId, reads: weekReads })
-  const solved = replies.findIndex(({ solution }) => solution)
-  if (solved >= 0)
-    await tx
-      .update(forumTopics)
-      .set({ solutionId: idAt(solved + 1) })
-      .where(eq(forumTopics.id, topicId))
-  if (analysis) await seedAnalyses(tx, analysis, replies, idAt)
+    .returning({ id: forumTopics.id, shortid: forumTopics.shortid })
+  const idOfTopic = new Map(made.map(({ id, shortid }) => [shortid, id]))
+  return planned.map(({ topic, shortid, weekReads }) => ({
+    ...topic,
+    id: idOfTopic.get(shortid) ?? 0,
+    weekReads,
+  }))
+}
+
+const writersOf = ({ by, replies }: DemoTopic) => new Set([by, ...replies.map((reply) => reply.by)])
+
+/** Creates the posts of all topics, and what belongs to them: likes, mentions, who read them, solutions, analyses. */
+async function seedPosts(tx: Tx, idOf: Ids, topics: readonly Topic[]): Promise<void> {
+  const planned = topics.flatMap(({ id: topicId, by, daysAgo, text, likes = [], replies }) =>
+    [{ by, after: 0, text, likes }, ...replies].map((post, at) => ({
+      topicId,
+      place: at + 1,
+      shortid: newCode(),
+      authorId: idOf(post.by),
+      likedBy: (post.likes ?? []).map(idOf),
+      createdAt: ago(daysAgo - post.after / 24),
+      ...mentioned(post.text, idOf),
+    })),
+  )
+  const made = await tx
+    .insert(forumPosts)
+    .values(planned.map(({ ids: _, likedBy, ...post }) => ({ ...post, likes: likedBy.length })))
+    .returning({ id: forumPosts.id, topicId: forumPosts.topicId, place: forumPosts.place })
+  const idAt = new Map(made.map(({ id, topicId, place }) => [`${topicId} ${place}`, id]))
+  const posts = planned.map((post) => ({ ...post, id: idAt.get(`${post.topicId} ${post.place}`) ?? 0 }))
+  await tx
+    .insert(forumLikes)
+    .values(posts.flatMap(({ id: postId, likedBy }) => likedBy.map((userId) => ({ postId, userId }))))
+  await tx
+    .insert(forumMentions)
+    .values(posts.flatMap(({ id: postId, ids }) => ids.map((userId) => ({ postId, userId }))))
+  await tx.insert(forumReaders).values(
+    topics.flatMap((topic) =>
+      [...writersOf(topic)].map((key) => ({
+        topicId: topic.id,
+        userId: idOf(key),
+        following: true,
+        readPlace: topic.replies.length + 1,
+        readAt: ago(Math.min(topic.daysAgo, 2)),
+      })),
+    ),
+  )
+  await tx
+    .insert(forumTopicDays)
+    .values(
+      topics.flatMap(({ id: topicId, weekReads }) =>
+        weekReads > 0 ? [{ day: sql`current_date`, topicId, reads: weekReads }] : [],
+      ),
+    )
+  const solutions = topics.flatMap(({ id, replies }) => {
+    const at = replies.findIndex(({ solution }) => solution)
+    return at < 0 ? [] : [idAt.get(`${id} ${at + 2}`) ?? 0]
+  })
+  await run(
+    tx,
+    sql`update forum_topics t set solution_id = p.id from forum_posts p
+      where p.topic_id = t.id and p.id in (${sql.join(solutions, sql`, `)})`,
+  )
+  await seedAnalyses(tx, topics, (topicId, place) => idAt.get(`${topicId} ${place}`) ?? 0)
 }
 
 async function seedAnalyses(
   tx: Tx,
-  { type, name, data }: NonNullable<DemoTopic['analysis']>,
-  replies: readonly DemoReply[],
-  idAt: (at: number) => number,
+  topics: readonly Topic[],
+  idAt: (topicId: number, place: number) => number,
 ): Promise<void> {
-  const shown = { ...attachedData(type, data, { withPlace: true }) }
-  const [original] = await tx
+  const originals = topics.flatMap(({ id, analysis, replies }) => {
+    if (!analysis) return []
+    const { type, name, data } = analysis
+    const shown = { ...attachedData(type, data, { withPlace: true }) }
+    return [{ topicId: id, postId: idAt(id, 1), type, name, shown, replies }]
+  })
+  const made = await tx
     .insert(forumAnalyses)
-    .values({ postId: idAt(0), type, name, data: shown })
-    .returning({ id: forumAnalyses.id })
-  for (const [at, { counter }] of replies.entries()) {
-    if (!counter) continue
-    const changes = Object.entries(counter).map(([field, { value, why }]) => ({ field, value, why }))
-    const { data: forked, faults } = counterData(type, shown, changes)
-    if (faults) throw new Error(faults.map(({ sentence }) => sentence).join(' '))
-    await tx.insert(forumAnalyses).values({
-      postId: idAt(at + 1),
-      type,
-      name,
-      data: { ...forked },
-      counterOf: original?.id ?? null,
-      changes,
-    })
-  }
+    .values(originals.map(({ postId, type, name, shown }) => ({ postId, type, name, data: shown })))
+    .returning({ id: forumAnalyses.id, postId: forumAnalyses.postId })
+  const idOfOriginal = new Map(made.map(({ id, postId }) => [postId, id]))
+  const counters = originals.flatMap(({ topicId, postId, type, name, shown, replies }) =>
+    replies.flatMap(({ counter }, at) => {
+      if (!counter) return []
+      const changes = Object.entries(counter).map(([field, { value, why }]) => ({ field, value, why }))
+      const { data: forked, faults } = counterData(type, shown, changes)
+      if (faults) throw new Error(faults.map(({ sentence }) => sentence).join(' '))
+      const counterOf = idOfOriginal.get(postId) ?? null
+      return [{ postId: idAt(topicId, at + 2), type, name, data: { ...forked }, counterOf, changes }]
+    }),
+  )
+  await tx.insert(forumAnalyses).values(counters)
 }
 
 /** Ana has something unread where she asked, and bookmarks; a draft of hers waits. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import type { PageKind } from '../../domain/src/content/kinds.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
-import { giveAlias } from '../../server/src/features/aliases/aliases.ts'
+import { giveAliases } from '../../server/src/features/aliases/aliases.ts'
 import { blogs, books, podcasts, tips, webinars } from '../../server/src/features/education/tables.ts'
 import { AUDIO } from './content/audio.ts'
 import { blogs as blogContent } from './content/blogs.ts'
@@ -35,38 +35,70 @@ export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): P
     seconds: CLIPS[film.clip],
   })
 
-  for (const film of datedInOrder(webinarContent))
-    await addressed(
-      tx,
-      'webinar',
-      film,
-      await tx.insert(webinars).values(filmed(film)).returning({ id: webinars.id }),
-    )
-  for (const film of datedInOrder(tipContent))
-    await addressed(tx, 'tip', film, await tx.insert(tips).values(filmed(film)).returning({ id: tips.id }))
-  for (const podcast of datedInOrder(podcastContent)) {
-    const values = {
-      ...shared(podcast),
-      audioUrl: `/media/audio/${podcast.audio}`,
-      audioBytes: statSync(media(`audio/${podcast.audio}`)).size,
-      seconds: AUDIO[podcast.audio],
-    }
-    await addressed(
-      tx,
-      'podcast',
-      podcast,
-      await tx.insert(podcasts).values(values).returning({ id: podcasts.id }),
-    )
-  }
-  for (const blog of datedInOrder(blogContent))
-    await addressed(tx, 'blog', blog, await tx.insert(blogs).values(shared(blog)).returning({ id: blogs.id }))
-  for (const book of datedInOrder(bookContent)) {
-    const values = { ...shared(book), pdf: `/media/libros/${book.alias}.pdf`, link: book.link }
-    await addressed(tx, 'book', book, await tx.insert(books).values(values).returning({ id: books.id }))
-  }
+  const webinarsByDate = datedInOrder(webinarContent)
+  await addressed(
+    tx,
+    'webinar',
+    webinarsByDate,
+    await tx.insert(webinars).values(webinarsByDate.map(filmed)).returning(made(webinars)),
+  )
+  const tipsByDate = datedInOrder(tipContent)
+  await addressed(
+    tx,
+    'tip',
+    tipsByDate,
+    await tx.insert(tips).values(tipsByDate.map(filmed)).returning(made(tips)),
+  )
+  const heard = (podcast: (typeof podcastContent)[number]) => ({
+    ...shared(podcast),
+    audioUrl: `/media/audio/${podcast.audio}`,
+    audioBytes: statSync(media(`audio/${podcast.audio}`)).size,
+    seconds: AUDIO[podcast.audio],
+  })
+  const podcastsByDate = datedInOrder(podcastContent)
+  await addressed(
+    tx,
+    'podcast',
+    podcastsByDate,
+    await tx.insert(podcasts).values(podcastsByDate.map(heard)).returning(made(podcasts)),
+  )
+  const blogsByDate = datedInOrder(blogContent)
+  await addressed(
+    tx,
+    'blog',
+    blogsByDate,
+    await tx.insert(blogs).values(blogsByDate.map(shared)).returning(made(blogs)),
+  )
+  const printed = (book: (typeof bookContent)[number]) => ({
+    ...shared(book),
+    pdf: `/media/libros/${book.alias}.pdf`,
+    link: book.link,
+  })
+  const booksByDate = datedInOrder(bookContent)
+  await addressed(
+    tx,
+    'book',
+    booksByDate,
+    await tx.insert(books).values(booksByDate.map(printed)).returning(made(books)),
+  )
 }
 
-async function addressed(tx: Tx, kind: PageKind, { alias }: Piece, [made]: { id: number }[]): Promise<void> {
-  if (!made) throw new Error(`${alias} was inserted and nothing came back`)
-  await giveAlias(tx, { kind, pageId: made.id }, alias)
+/** What tells which row came of which piece. */
+const made = <Id, Title>({ id, title }: { id: Id; title: Title }) => ({ id, title })
+
+/** Gives all pieces of a kind their addresses at once: a start waits for each statement. */
+export async function addressed(
+  tx: Tx,
+  kind: PageKind,
+  pieces: readonly { title: string; alias: string }[],
+  rows: readonly { id: number; title: string }[],
+): Promise<void> {
+  const idOf = new Map(rows.map(({ id, title }) => [title, id]))
+  const pages = pieces.map(({ title, alias }) => {
+    const pageId = idOf.get(title)
+    if (pageId === undefined) throw new Error(`${alias} was inserted and nothing came back`)
+    return { pageId, title: alias }
+  })
+  if (idOf.size < pieces.length) throw new Error(`two pieces have the same title: ${kind}`)
+  await giveAliases(tx, kind, pages)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../server/src/database/connection.ts'
-import { giveAlias } from '../../server/src/features/aliases/aliases.ts'
+import { giveAlias, giveAliases } from '../../server/src/features/aliases/aliases.ts'
 import { basicPages, contactMessages, earlyMembers, faqs } from '../../server/src/features/pages/tables.ts'
 import { sponsors } from '../../server/src/features/sponsors/tables.ts'
 import { faqs as faqContent } from './content/faqs.ts'
@@ -14,18 +14,18 @@ export async function seedPrinted(
   categoryIds: ReadonlyMap<CategoryKey, number | undefined>,
 ): Promise<void> {
   await tx.insert(faqs).values(faqContent.map((faq) => ({ ...faq, active: true })))
-  for (const [index, { category, ...sponsor }] of sponsorContent.entries()) {
-    const [made] = await tx
-      .insert(sponsors)
-      .values({
+  const made = await tx
+    .insert(sponsors)
+    .values(
+      sponsorContent.map(({ category, ...sponsor }, index) => ({
         ...sponsor,
         categoryId: categoryIds.get(category) ?? null,
         active: true,
         publishedAt: sql`now() - ${index * 9 + 4} * interval '1 day'`,
-      })
-      .returning({ id: sponsors.id })
-    if (made) await giveAlias(tx, { kind: 'sponsor', pageId: made.id }, sponsor.name)
-  }
+      })),
+    )
+    .returning({ pageId: sponsors.id, title: sponsors.name })
+  await giveAliases(tx, 'sponsor', made)
   await tx.insert(contactMessages).values(
     letters.map(({ hoursAgo, answered, ...letter }) => ({
       ...letter,

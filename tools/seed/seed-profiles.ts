@@ -4,7 +4,7 @@ import { memberPurposes } from '@cancha/contract/purposes/members'
 import { eq, inArray } from 'drizzle-orm'
 import type { Files } from '../../server/src/adapters/files/files.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
-import { giveAlias } from '../../server/src/features/aliases/aliases.ts'
+import { giveAliases } from '../../server/src/features/aliases/aliases.ts'
 import { fileParts, files } from '../../server/src/features/files/tables.ts'
 import { memberPictures } from '../../server/src/features/members/tables.ts'
 import {
@@ -19,9 +19,9 @@ import {
   roles,
   users,
 } from '../../server/src/features/people/tables.ts'
-import { pointOfZip } from '../../server/src/features/places/look-up.ts'
 import { members } from './content/members.ts'
 import { coverOf, hasPortrait } from './content/pictures.ts'
+import { POINTS } from './content/points.ts'
 import type { Member } from './content/types.ts'
 
 /** Creates the demo members' profiles, pictures and aliases. */
@@ -62,16 +62,22 @@ export async function seedProfiles(tx: Tx, storage: Files): Promise<void> {
         roleId: roleId.get(member.role) ?? null,
       })
       .where(eq(profiles.userId, userId))
-    const page = { kind: 'member', pageId: userId } as const
-    await giveAlias(tx, page, `${member.firstname} ${member.lastname}`)
   }
+  await giveAliases(
+    tx,
+    'member',
+    profiled.map(({ member, userId }) => ({
+      pageId: userId,
+      title: `${member.firstname} ${member.lastname}`,
+    })),
+  )
 }
 
 /** Some invest where a neighbour in the list lives; most invest at home, including all whose text says so. */
 function toldBy(member: Member, at: number) {
   const invests = at > 25 && at % 3 === 2 ? (members[at - 1] ?? member) : member
   const also = members[(at + 7) % members.length] ?? member
-  const point = pointOfZip(member.zipcode)
+  const point = POINTS[member.zipcode]
   return {
     city: member.city,
     stateCode: member.stateCode,

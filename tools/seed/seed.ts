@@ -4,7 +4,6 @@ import type { App } from '../../server/src/app.ts'
 import type { Db, Tx } from '../../server/src/database/connection.ts'
 import { secretContext, totpOf } from '../../server/src/features/accounts/signing-in/second-factor-codes.ts'
 import { secondFactors } from '../../server/src/features/accounts/tables.ts'
-import { giveAlias } from '../../server/src/features/aliases/aliases.ts'
 import { programActor, recordAudit } from '../../server/src/features/audit/audit.ts'
 import { readData } from '../../server/src/features/calculators/figures.ts'
 import { shareContext } from '../../server/src/features/calculators/share-analysis.ts'
@@ -28,7 +27,7 @@ import { seedConversations } from './conversations.ts'
 import { seedForums } from './forums.ts'
 import { datedInOrder, PLACED_COURSES } from './in-order.ts'
 import { seedNotifications } from './notifications.ts'
-import { seedPieces } from './pieces.ts'
+import { addressed, seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
 import { seedProfiles } from './seed-profiles.ts'
 
@@ -148,16 +147,28 @@ async function seedCourses(tx: Tx): Promise<Map<CategoryKey, number | undefined>
     .returning({ id: categories.id, name: categories.name })
   const idByName = new Map(inserted.map(({ id, name }) => [name, id]))
   const idByKey = new Map(CATEGORIES.map(({ key, name }) => [key, idByName.get(name)]))
-  for (const course of datedInOrder(courseContent))
-    await seedCourse(tx, course, idByKey.get(course.category) ?? 0)
+  await seedCourseRows(tx, (key) => idByKey.get(key) ?? 0)
   await seedPieces(tx, (key) => idByKey.get(key as CategoryKey) ?? 0)
   return idByKey
 }
 
-async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<void> {
+async function seedCourseRows(tx: Tx, categoryOf: (key: CategoryKey) => number): Promise<void> {
+  const byDate = datedInOrder(courseContent)
+  const rows = await tx
+    .insert(courses)
+    .values(byDate.map((course) => courseRow(course, categoryOf(course.category))))
+    .returning({ id: courses.id, title: courses.title })
+  await addressed(tx, 'course', byDate, rows)
+  const idOf = new Map(rows.map(({ id, title }) => [title, id]))
+  await tx
+    .insert(courseVideos)
+    .values(byDate.flatMap((course) => videoRows(course, idOf.get(course.title) ?? 0)))
+}
+
+function courseRow(course: Course, categoryId: number) {
   const level = levelFrom(course.level)
   if (!level) throw new Error(`the course ${course.alias} names no level: ${course.level}`)
-  const row = {
+  return {
     title: course.title,
     body: course.body,
     level,
@@ -169,11 +180,11 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     scene: course.scene,
     publishedAt: daysAgo(course.publishedDaysAgo),
   }
-  const [made] = await tx.insert(courses).values(row).returning({ id: courses.id })
-  if (!made) throw new Error('a course was inserted and none came back')
-  await giveAlias(tx, { kind: 'course', pageId: made.id }, course.alias)
-  const videos = course.videos.map((video, index) => ({
-    courseId: made.id,
+}
+
+const videoRows = (course: Course, courseId: number) =>
+  course.videos.map((video, index) => ({
+    courseId,
     position: index + 1,
     title: video.title,
     progressTitle: video.progressTitle,
@@ -185,8 +196,6 @@ async function seedCourse(tx: Tx, course: Course, categoryId: number): Promise<v
     // The length of the clip that really plays.
     seconds: CLIPS[video.clip],
   }))
-  await tx.insert(courseVideos).values(videos)
-}
 
 /** Creates members' saved analyses, parsed by the calculators' own rules. */
 async function seedAnalyses(tx: Tx): Promise<void> {

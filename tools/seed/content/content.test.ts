@@ -6,11 +6,13 @@ import { TAG_LONGEST, TAGS_MOST } from '../../../contract/src/analyses.ts'
 import { CALCULATORS } from '../../../domain/src/calculators/calculators.ts'
 import { missingFor } from '../../../domain/src/calculators/reasons.ts'
 import { NAME_LONGEST } from '../../../domain/src/calculators/saved.ts'
+import { pointOfZip } from '../../../server/src/features/places/look-up.ts'
 import { analysesToKeep } from './analyses-to-keep.ts'
 import { analysesToSell } from './analyses-to-sell.ts'
 import { asked, connected } from './connections.ts'
 import { courses } from './courses.ts'
 import { members } from './members.ts'
+import { POINTS } from './points.ts'
 import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES, type SavedCalculation } from './types.ts'
 
 const clipsFolder = fileURLToPath(new URL('../../../server/media/clips/', import.meta.url))
@@ -259,4 +261,9 @@ describe('analyses', () => {
     for (const { type, data } of incomplete)
       expect(CALCULATORS[type].verdict(CALCULATORS[type].compute(data))).toBeNull()
   })
+})
+
+test('each postal code of a member has its centre, as the program knows it, and no other is written down', () => {
+  const codes = [...new Set(members.map(({ zipcode }) => zipcode))]
+  expect(POINTS).toEqual(Object.fromEntries(codes.map((code) => [code, pointOfZip(code)])))
 })

@@ -50,6 +50,28 @@ export async function giveAlias(
   throw new Error('twelve random digits were taken')
 }
 
+/** Gives aliases to new pages of a kind, which have none yet, in one statement if all of them are free. */
+export async function giveAliases(
+  tx: Tx,
+  kind: PageKind,
+  pages: readonly { pageId: number; title: string }[],
+): Promise<void> {
+  const wanted = pages.flatMap(({ pageId, title }) => {
+    const alias = aliasFrom(title)
+    return alias === null ? [] : [{ alias, kind, pageId }]
+  })
+  const given =
+    wanted.length === 0
+      ? []
+      : await tx
+          .insert(pathAliases)
+          .values(wanted)
+          .onConflictDoNothing({ target: pathAliases.alias })
+          .returning({ pageId: pathAliases.pageId })
+  const served = new Set(given.map(({ pageId }) => pageId))
+  for (const { pageId, title } of pages) if (!served.has(pageId)) await giveAlias(tx, { kind, pageId }, title)
+}
+
 /** The condition for a page's current alias, without its previous ones. */
 export const isAliasOf = (kind: PageKind, pageId: number | SQLWrapper) =>
   and(eq(pathAliases.kind, kind), eq(pathAliases.pageId, pageId), isNull(pathAliases.replacedAt))
