@@ -2,6 +2,8 @@
 //
 //   npm run bench                 everything; twenty minutes on two cores
 //   npm run bench -- api pages    two parts
+//   npm run bench -- lighthouse /faq /blogs
+//                                 these pages only; writes nothing
 //   npm run bench -- compare REVISION
 //                                 this version and another by turns; writes nothing
 //
@@ -32,7 +34,7 @@ import { measureStart } from './start.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** Parts that change the data for others come last. */
-const parts: Record<string, (world: World) => Promise<Row[]>> = {
+const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> = {
   api: measureApi,
   pages: measurePages,
   memory: measureMemory,
@@ -63,7 +65,13 @@ if (asked[0] === 'compare') {
   process.exit()
 }
 const all = { ...parts, ...alone }
-const unknown = asked.filter((name) => !(name in all))
+const paths = asked.filter((word) => word.startsWith('/'))
+const names = asked.filter((word) => !word.startsWith('/'))
+if (paths.length > 0 && names.join() !== 'lighthouse') {
+  console.error('Only Lighthouse takes addresses.')
+  process.exit(1)
+}
+const unknown = names.filter((name) => !(name in all))
 if (unknown.length > 0) {
   console.error(`No part is called ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`)
   process.exit(1)
@@ -75,11 +83,13 @@ const interrupted = () => world.stop().finally(() => process.exit(130))
 process.once('SIGINT', interrupted)
 process.once('SIGTERM', interrupted)
 try {
-  for (const [name, measure] of Object.entries(asked.length > 0 ? all : parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+  for (const [name, measure] of Object.entries(names.length > 0 ? all : parts)) {
+    if (names.length > 0 && !names.includes(name)) continue
     const before = await whyNotQuiet()
-    const rows = await measure(world)
+    const rows = await measure(world, paths)
     print(name, rows)
+    // The table is of all pages.
+    if (paths.length > 0) continue
     const why = alsoWhenBusy.has(name) ? null : (before ?? (await whyNotQuiet()))
     if (why === null) await writeReport(name, rows)
     else {

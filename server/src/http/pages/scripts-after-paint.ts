@@ -16,10 +16,25 @@ const REMEMBER_EARLY_ACTS =
   'window.canchaEarly=()=>{for(const name in heard)removeEventListener(name,heard[name],true);' +
   'delete window.canchaEarly;return{typed,pressed}}})();'
 
+/** Milliseconds after the first frame, for browsers that don't tell when it is on the screen. */
+const UNTOLD_MS = 500
+
+/**
+ * Calls a function once the page's first text or picture is on the screen. The frame's callback comes before that, by as
+ * much as the frame takes to draw. A hidden tab doesn't paint, so there it calls at once.
+ */
+const AFTER_PAINT =
+  '(go=>{let gone=false;const once=()=>{if(!gone){gone=true;go()}};' +
+  'if(document.hidden)return once();' +
+  "document.addEventListener('visibilitychange',once,{once:true});" +
+  "if((window.PerformanceObserver?.supportedEntryTypes||[]).includes('paint'))" +
+  "new PerformanceObserver((seen,o)=>{if(seen.getEntriesByName('first-contentful-paint')[0]){o.disconnect();once()}})" +
+  ".observe({type:'paint',buffered:true});" +
+  `requestAnimationFrame(()=>setTimeout(once,${UNTOLD_MS}))})`
+
 /**
  * Delays a page's scripts until its first paint. Browsers load text, styles, font and scripts together, and on a
- * phone's network the scripts, by far the largest, delay what the person waits to read. A hidden tab doesn't paint,
- * so there the scripts aren't delayed.
+ * phone's network the scripts, by far the largest, delay what the person waits to read.
  */
 export function scriptsAfterPaint(html: string): string {
   // Their positions are known; searching the whole page would cost time with every response.
@@ -31,7 +46,7 @@ export function scriptsAfterPaint(html: string): string {
   const modules = [...head.matchAll(PRELOADS)].map(([, address]) => address)
   const script =
     `<script nonce="${entry[2]}">${REMEMBER_EARLY_ACTS}` +
-    '(go=>document.hidden?go():requestAnimationFrame(()=>setTimeout(go)))(()=>{' +
+    `${AFTER_PAINT}(()=>{` +
     `for(const a of ${JSON.stringify(modules)}){const l=document.createElement('link');` +
     `l.rel='modulepreload';l.href=a;document.head.append(l)}import(${JSON.stringify(entry[1])})});` +
     'document.currentScript.remove()</script>'
