@@ -22,12 +22,15 @@ const FIELDS =
 const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox|video))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]/
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox|video))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]text\./
+/** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
+const CARDS =
+  /[\\/]ui[\\/](carousel[\\/]|art[\\/](choice|Cover)\.|pieces[\\/](MediaCard|BookCard|Photo)\.)|[\\/]domain[\\/]src[\\/]cover-art\./
 const isCommon = (id: string) =>
-  COMMON.test(id) && ![WRITES, FAULTS, FORMS, FIELDS, COMBOBOX].some((elsewhere) => elsewhere.test(id))
+  COMMON.test(id) && ![WRITES, FAULTS, FORMS, FIELDS, COMBOBOX, CARDS].some((elsewhere) => elsewhere.test(id))
 
 /** Dates and times as lists show them. */
-const DATES = filesOf('domain/src/time/(short-dates|printed-dates|durations)')
+const DATES = filesOf('domain/src/time/(calendar|short-dates|printed-dates|durations)')
 /** The cards of the school, which its lists, the front page and the panel show. */
 const SCHOOL = filesOf(
   'education/cards/[^.]+',
@@ -40,6 +43,12 @@ const PROMPTS = filesOf('connections/public/prompts')
 const PEOPLE = filesOf(
   'connections/public/(ConnectButton|MemberCard|MemberMenu|queries)',
   'connections/(use-connection|queries|network/SuggestedMembers)',
+)
+/** What all calculators are made of. */
+const CALCULATING = filesOf(
+  'domain/src/calculators/(calculator|inputs|formula|reasons|returns|rows|ledger|payments|short-loan|format-figure|amortization-table|property-inputs)',
+  'domain/src/calculators/explain/working',
+  'domain/src/money/parse',
 )
 /** What lists say of saved analyses. */
 const ANALYSES = filesOf(
@@ -87,10 +96,12 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'forms', test: FORMS, minShareCount: 3 },
     { name: 'fields', test: FIELDS, minShareCount: 3 },
     { name: 'combobox', test: COMBOBOX },
+    { name: 'cards', test: CARDS, minShareCount: 3 },
     { name: 'dates', test: DATES, minShareCount: 2 },
     { name: 'school', test: SCHOOL, minShareCount: 2 },
     { name: 'prompts', test: PROMPTS, minShareCount: 2 },
     { name: 'people', test: PEOPLE, minShareCount: 2 },
+    { name: 'calculating', test: CALCULATING, minShareCount: 2 },
     { name: 'analyses', test: ANALYSES, minShareCount: 2 },
     { name: 'topics', test: TOPICS, minShareCount: 2 },
     { name: 'member', test: MEMBER },

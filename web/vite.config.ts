@@ -5,7 +5,6 @@ import { groups } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
 import { lateStyles, withoutAddresses } from './manifests.ts'
 import { precompress } from './precompress.ts'
-import { webSocketOnly } from './websocket-only.ts'
 
 /**
  * The content policy forbids eval. zod tries it when its first schema is created, which browsers report as a
@@ -33,7 +32,6 @@ export default defineConfig({
     contractCalls(),
     withoutAddresses(),
     lateStyles(),
-    webSocketOnly(),
     precompress(),
   ],
   // A single bundle for the server too, so that React's production build is used whatever NODE_ENV is, and nothing is

@@ -1,73 +1,84 @@
 import { logoutUser } from '@cancha/contract/calls/events/accounts'
 import { sendMessageNotification } from '@cancha/contract/calls/live-calls/messenger'
-import { io, type Socket } from 'socket.io-client'
 import { checkLine } from './line-check.ts'
+import { SiteSocket } from './socket/site-socket.ts'
 
 /** Reconnecting waits one second at first, then twice as long each time, up to this. */
 const LONGEST_WAIT_MS = 30_000
 /** An event that isn't answered within this time counts as lost. */
 const ANSWER_MS = 5_000
 
-/** Opens the live socket. What an event brings is not checked here. */
-export function openLiveSocket() {
-  const socket = io({ path: '/live', transports: ['websocket'], reconnectionDelayMax: LONGEST_WAIT_MS })
-  const ask = (name: string, data: unknown): Promise<unknown> =>
-    socket.timeout(ANSWER_MS).emitWithAck(name, data)
-  const stops = [
-    reconnectWhenNeeded(socket),
-    checkLine({
-      isOpen: () => (socket.active ? socket.connected : null),
-      // Of the events that the server answers this is the one that has no effect.
-      probe: () => ask(sendMessageNotification.name, {}),
-      reopen: () => void socket.disconnect().connect(),
-    }),
-  ]
-  return {
-    onOpen: (act: () => void) => void socket.on('connect', act),
-    onEvent: (act: (name: string, data: unknown) => void) => void socket.onAny(act),
-    ask,
-    open: () => void socket.connect(),
-    close() {
-      for (const stop of stops) stop()
-      socket.disconnect()
-    },
-  }
-}
-
 /**
- * Reconnects in the two cases in which the library doesn't: after a refusal that may be temporary, with growing
- * delays, and after the server closed this socket because the person has too many, once this page is looked at again.
- * Not at once in that case: the pages would close each other's sockets without end.
+ * Opens the live socket. What an event brings is not checked here.
+ *
+ * It reconnects in two cases that `SiteSocket` leaves alone: after a refusal that may be temporary, with growing delays, and after
+ * the server closed this socket because the person has too many, once this page is looked at again. Not at once in that case: the
+ * pages would close each other's sockets without end.
  */
-function reconnectWhenNeeded(socket: Socket): () => void {
+export function openLiveSocket() {
   let refusals = 0
-  let isSentAway = false
   let again: ReturnType<typeof setTimeout> | undefined
-  socket.on('connect', () => {
-    refusals = 0
-    isSentAway = false
-  })
-  socket.on('connect_error', ({ message }) => {
-    // The library retries by itself when there was no answer. Without a session another try would be refused as well.
-    if (socket.active || message === 'unauthenticated') return
-    const wait = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** refusals++)
-    clearTimeout(again)
-    again = setTimeout(() => socket.connect(), wait * (0.5 + Math.random()))
-  })
+  let isSentAway = false
   let isOver = false
-  socket.on(logoutUser.name, () => {
-    isOver = true
+  let opened = () => {}
+  let heard = (_name: string, _data: unknown) => {}
+  const socket = new SiteSocket({
+    path: '/live',
+    longestWaitMs: LONGEST_WAIT_MS,
+    heard: {
+      onOpen() {
+        refusals = 0
+        isSentAway = false
+        opened()
+      },
+      onRefused(code) {
+        // Without a session another try would be refused as well.
+        if (code === 'unauthenticated') return
+        const wait = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** refusals++)
+        clearTimeout(again)
+        again = setTimeout(() => socket.open(), wait * (0.5 + Math.random()))
+      },
+      onClose(byServer) {
+        isSentAway = byServer && !isOver
+        isOver = false
+      },
+      onEvent(name, data) {
+        if (name === logoutUser.name) isOver = true
+        heard(name, data)
+      },
+    },
   })
-  socket.on('disconnect', (reason) => {
-    isSentAway = reason === 'io server disconnect' && !isOver
-    isOver = false
+  const ask = (name: string, data: unknown): Promise<unknown> => socket.ask(name, data, ANSWER_MS)
+  const stopChecks = checkLine({
+    isOpen: () => (socket.isWanted ? socket.isOpen : null),
+    // Of the events that the server answers this is the one that has no effect.
+    probe: () => ask(sendMessageNotification.name, {}),
+    reopen() {
+      socket.close()
+      socket.open()
+    },
   })
+  // After the check's own listener, which would take a line that was just opened for one that waits.
   const onSeen = () => {
-    if (document.visibilityState === 'visible' && isSentAway) socket.connect()
+    if (document.visibilityState === 'visible' && isSentAway) socket.open()
   }
   document.addEventListener('visibilitychange', onSeen)
-  return () => {
-    clearTimeout(again)
-    document.removeEventListener('visibilitychange', onSeen)
+  socket.open()
+  return {
+    /** Calls a function when the line is open, for the first time and again. */
+    onOpen(act: () => void) {
+      opened = act
+    },
+    onEvent(act: (name: string, data: unknown) => void) {
+      heard = act
+    },
+    ask,
+    open: () => socket.open(),
+    close() {
+      clearTimeout(again)
+      document.removeEventListener('visibilitychange', onSeen)
+      stopChecks()
+      socket.close()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { profileText } from '@cancha/contract/profile-fields'
+import { profileText } from '@cancha/contract/calls/profile-fields'
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

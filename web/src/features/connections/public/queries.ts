@@ -1,5 +1,4 @@
 import { connections } from '@cancha/contract/calls/connections'
-import { members } from '@cancha/contract/calls/members'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
 
 /** The viewer's relation to another member, for pages about that member. */
@@ -8,9 +7,6 @@ export const relationQuery = (userId: string, otherId: string) =>
 
 /** The numbers of a member's connections and of pending requests in both directions. */
 export const countersQuery = (userId: string) => queryFor(connections.counters, { params: { userId } })
-
-/** The roles that members choose from, for the directory and for profiles. */
-export const rolesQuery = queryFor(members.roles, {}, { take: ({ roles }) => roles, staleTime: 10 * 60_000 })
 
 /** What a change of any relation makes stale. */
 export const network = [

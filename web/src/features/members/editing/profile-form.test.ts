@@ -1,6 +1,16 @@
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import { NOWHERE } from '../places/place.ts'
-import { type Draft, faultsAt, faultsOf, placeFaults, stepOf } from '../welcome/welcome-draft.ts'
+import {
+  type Draft,
+  faultsAt,
+  faultsOf,
+  firstOpenStep,
+  placeFaults,
+  stepOf,
+  storeDraft,
+  storedDraft,
+} from '../welcome/welcome-draft.ts'
 import { changesOf, checkProfile, type ProfileForm } from './profile-form.ts'
 
 const form = (changes: Partial<ProfileForm> = {}): ProfileForm => ({
@@ -52,13 +62,13 @@ describe('the wizard’s answers', () => {
     invests: NOWHERE,
   }
 
-  test('[PROF-005] the place of investment may be the same', () => {
-    expect(faultsOf(draft)).toEqual({})
-    expect(Object.keys(faultsAt(faultsOf({ ...draft, sameAsHome: false }), 3))).toHaveLength(3)
+  test('[PROF-005] the place of investment may be the same', async () => {
+    expect(await faultsOf(draft)).toEqual({})
+    expect(Object.keys(faultsAt(await faultsOf({ ...draft, sameAsHome: false }), 3))).toHaveLength(3)
   })
 
-  test('what is wrong stands at its step', () => {
-    const faults = faultsOf({ ...draft, role: '', interests: ['1', '2', '3', '4'], home: NOWHERE })
+  test('what is wrong stands at its step', async () => {
+    const faults = await faultsOf({ ...draft, role: '', interests: ['1', '2', '3', '4'], home: NOWHERE })
     expect(faultsAt(faults, 0)).toEqual({ roles: '* Seleccione el rol principal' })
     expect(faultsAt(faults, 1)).toEqual({ interests: '* Seleccione hasta 3 intereses' })
     expect(placeFaults(faults, 'currentlocation')).toEqual({
@@ -67,5 +77,30 @@ describe('the wizard’s answers', () => {
       city: 'Este espacio es obligatorio',
     })
     expect(stepOf('primaryinvestmentlocation.city')).toBe(3)
+  })
+
+  test('a step is reached once those before it have an answer', () => {
+    expect(firstOpenStep({ ...draft, role: '' })).toBe(0)
+    expect(firstOpenStep({ ...draft, interests: [] })).toBe(1)
+    expect(firstOpenStep({ ...draft, home: { ...draft.home, city: '' } })).toBe(2)
+    expect(firstOpenStep(draft)).toBe(3)
+  })
+
+  test('what this window has stored is taken if it is whole', () => {
+    storeDraft('7', draft)
+    expect(storedDraft('7')).toEqual(draft)
+    const kept = JSON.parse(sessionStorage.getItem(sessionStorage.key(0) ?? '') ?? '')
+    for (const broken of [
+      { role: 1 },
+      { interests: [1] },
+      { home: { zipcode: '1' } },
+      { sameAsHome: null },
+      { invests: null },
+    ]) {
+      sessionStorage.setItem(sessionStorage.key(0) ?? '', JSON.stringify({ ...kept, ...broken }))
+      expect(storedDraft('7'), JSON.stringify(broken)).toBeNull()
+    }
+    storeDraft('7', null)
+    expect(storedDraft('7')).toBeNull()
   })
 })

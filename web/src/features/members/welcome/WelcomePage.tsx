@@ -14,16 +14,23 @@ import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import { Wizard } from '../../../ui/wizard/Wizard.tsx'
-import { rolesQuery } from '../../connections/public/queries.ts'
+import { rolesQuery } from '../../connections/public/roles-query.ts'
 import { PlaceFields } from '../places/PlaceFields.tsx'
 import { interestsQuery, profileQuery } from '../queries.ts'
 import { useShowProfile } from '../use-show-profile.ts'
 import { useAnswers } from './use-answers.ts'
 import classes from './WelcomePage.module.css'
 import { InterestStep, RoleStep } from './WelcomeQuestions.tsx'
-import { answersOf, faultsAt, faultsOf, placeFaults, stepOf } from './welcome-draft.ts'
+import {
+  answersOf,
+  faultsAt,
+  faultsOf,
+  firstOpenStep,
+  LAST_STEP,
+  placeFaults,
+  stepOf,
+} from './welcome-draft.ts'
 
-const LAST = 3
 /** A request with any postal code makes the server load its list before the real one is typed two steps later. */
 const SOME_ZIP = '10001'
 
@@ -82,8 +89,7 @@ function WelcomePage() {
     },
   })
   // A step can't be reached before the earlier ones are answered, even by address.
-  const reached = Math.min(...Object.keys(faultsOf(draft)).map(stepOf), LAST)
-  const step = restored ? Math.min(Number(paso) - 1, reached) : 0
+  const step = restored ? Math.min(Number(paso) - 1, firstOpenStep(draft)) : 0
 
   useEffect(() => {
     void queryClient.prefetchQuery(zipQuery(SOME_ZIP))
@@ -92,10 +98,15 @@ function WelcomePage() {
   const go = (to: number) => navigate({ to: '/help-us', search: { paso: String(to + 1) }, resetScroll: true })
 
   async function next() {
-    const wrong = faultsAt(faultsOf(draft), step)
+    const found = await faultsOf(draft)
+    const wrong = step < LAST_STEP ? faultsAt(found, step) : found
+    const [first] = Object.keys(wrong)
     setFaults(wrong)
-    if (Object.keys(wrong).length > 0) return showFault()
-    if (step < LAST) return go(step + 1)
+    if (first !== undefined) {
+      if (stepOf(first) !== step) await go(stepOf(first))
+      return showFault()
+    }
+    if (step < LAST_STEP) return go(step + 1)
     await write({ body: answersOf(user.id, draft) })
   }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
-import { rolesQuery } from '../../connections/public/queries.ts'
+import { rolesQuery } from '../../connections/public/roles-query.ts'
 import { InterestChips } from '../InterestChips.tsx'
 import classes from './WelcomePage.module.css'
 import type { Draft } from './welcome-draft.ts'

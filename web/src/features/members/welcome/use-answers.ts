@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UserInfo } from '../queries.ts'
-import { type Draft, draftOf, type Faults, faultsOf, storeDraft, storedDraft } from './welcome-draft.ts'
+import {
+  type Draft,
+  draftOf,
+  type Faults,
+  faultsOf,
+  storeDraft,
+  storedDraft,
+  warmCheck,
+} from './welcome-draft.ts'
 
 /** The new member's answers, stored in this window so that a reload loses nothing. */
 export function useAnswers(userId: string, profile: UserInfo) {
@@ -24,7 +32,12 @@ export function useAnswers(userId: string, profile: UserInfo) {
     setDraft(latest.current)
     storeDraft(userId, latest.current)
     // Shown errors are updated while they are being corrected; new ones only appear on the next step.
-    const wrong = faultsOf(latest.current)
+    if (Object.keys(faults).length > 0) void update()
+    else warmCheck()
+  }
+
+  async function update() {
+    const wrong = await faultsOf(latest.current)
     setFaults((before) =>
       Object.fromEntries(Object.keys(before).flatMap((path) => (wrong[path] ? [[path, wrong[path]]] : []))),
     )

@@ -2,6 +2,7 @@ import { type SecurityOverview, security } from '@cancha/contract/calls/security
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Send, useWrite } from '../../../api/use-write.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { useRefreshSession } from '../../../shell/session/use-refresh-session.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -11,8 +12,10 @@ import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { SecondFactorDialog } from '../public/SecondFactorDialog.tsx'
 import { accountSecurity } from '../queries.ts'
-import { EnrollDialog } from './EnrollDialog.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+
+/** With what draws the code to scan. */
+const EnrollDialog = lazyPart(async () => (await import('./EnrollDialog.tsx')).EnrollDialog)
 
 type Enrollment = { secret: string; uri: string }
 
@@ -81,13 +84,26 @@ export function SecondFactorSection({ overview }: { overview: SecurityOverview }
               </Button>
             </>
           ) : (
-            <Button loading={begin.busy} onClick={() => begin.write({ body: {} })}>
+            <Button
+              loading={begin.busy}
+              onClick={() => {
+                EnrollDialog.warm()
+                void begin.write({ body: {} })
+              }}
+            >
               Activar el segundo paso
             </Button>
           )}
         </div>
       </Card>
-      {enrollment && <EnrollDialog {...enrollment} onEnabled={enabled} onClose={() => setEnrollment(null)} />}
+      {enrollment && (
+        <EnrollDialog
+          {...enrollment}
+          onEnabled={enabled}
+          onClose={() => setEnrollment(null)}
+          onMissing={() => setEnrollment(null)}
+        />
+      )}
       {asking === 'off' && (
         <SecondFactorDialog
           title="¿Desactivar el segundo paso?"
