@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
+import { lazyPart } from '../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
 import { pageHead } from '../../shell/head/brand.ts'
@@ -11,11 +12,15 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { AuditLines } from './audit-log/AuditLines.tsx'
-import { ChangeDialog } from './ChangeDialog.tsx'
 import { MEMBERSHIPS, MemberBadges } from './MemberBadges.tsx'
 import { type Act, actsOn } from './member/acts.ts'
-import { ResetSecondFactorDialog } from './member/ResetSecondFactorDialog.tsx'
 import { adminMemberQuery } from './member-queries.ts'
+
+/** Each is loaded with its press. */
+const ChangeDialog = lazyPart(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
+const ResetSecondFactorDialog = lazyPart(
+  async () => (await import('./member/ResetSecondFactorDialog.tsx')).ResetSecondFactorDialog,
+)
 
 export const Route = createFileRoute('/admin/miembros/$id')({
   beforeLoad: requireAdmin,
@@ -36,6 +41,8 @@ function MemberAdminPage() {
   const { data } = useSuspenseQuery(adminMemberQuery(id))
   const [act, setAct] = useState<Act | null>(null)
   const [resets, setResets] = useState(false)
+  const endAct = () => setAct(null)
+  const endReset = () => setResets(false)
   const { member, phone, deeds } = data
   return (
     <div className="wrap wrap-narrow sec stack-l">
@@ -96,8 +103,10 @@ function MemberAdminPage() {
           </LinkButton>
         </p>
       </section>
-      {resets && <ResetSecondFactorDialog member={member} phone={phone} onClose={() => setResets(false)} />}
-      {act && <ChangeDialog member={member} act={act} onClose={() => setAct(null)} />}
+      {resets && (
+        <ResetSecondFactorDialog member={member} phone={phone} onClose={endReset} onMissing={endReset} />
+      )}
+      {act && <ChangeDialog member={member} act={act} onClose={endAct} onMissing={endAct} />}
     </div>
   )
 }

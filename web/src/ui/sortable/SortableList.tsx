@@ -1,24 +1,12 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, use, useId, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { grip } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { notify } from '../overlays/notify.ts'
+import type { DraggingProps } from './Dragging.tsx'
+import { EarlyPresses } from './early-presses.ts'
 import classes from './SortableList.module.css'
+import { Items, Sortable } from './sortable-items.ts'
 
 type Props = {
   ids: string[]
@@ -31,42 +19,39 @@ type Props = {
 const HOW =
   'Presiona la barra espaciadora para levantar, las flechas para mover, la barra otra vez para soltar y Escape para dejarlo donde estaba.'
 
-/** A list whose items are moved by their handles, with the pointer or the keyboard. */
+/**
+ * A list whose items are moved by their handles, with the pointer or the keyboard. The library for that comes with the
+ * first touch of an item, and stands beside the items, so that they stay as they are when it comes.
+ */
 export function SortableList({ ids, nameOf, onOrder, children }: Props) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
-  const place = (id: string) => `${ids.indexOf(id) + 1} de ${ids.length}`
-
-  function drop({ active, over }: DragEndEvent) {
-    const from = ids.indexOf(String(active.id))
-    const to = over ? ids.indexOf(String(over.id)) : -1
-    if (to >= 0 && from !== to) onOrder(arrayMove(ids, from, to))
-  }
-
+  const how = useId()
+  const [Dragging, setDragging] = useState<ComponentType<DraggingProps> | null>(null)
+  const [sortable] = useState(() => {
+    const presses = new EarlyPresses()
+    let coming = false
+    async function come() {
+      if (coming) return
+      coming = true
+      try {
+        const { Dragging: Loaded } = await import('./Dragging.tsx')
+        flushSync(() => setDragging(() => Loaded))
+        await presses.again()
+      } catch {
+        // The next touch tries again.
+        coming = false
+        if (presses.forget()) notify.error('No pudimos moverlo. Revisa tu conexión e inténtalo de nuevo.')
+      }
+    }
+    return { items: new Items(), presses, touched: () => void come(), how }
+  })
   return (
-    <DndContext
-      id="orden"
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={drop}
-      accessibility={{
-        screenReaderInstructions: { draggable: HOW },
-        announcements: {
-          onDragStart: ({ active }) => `Levantaste «${nameOf(String(active.id))}».`,
-          onDragOver: ({ active, over }) =>
-            over ? `«${nameOf(String(active.id))}»: lugar ${place(String(over.id))}.` : '',
-          onDragEnd: ({ active, over }) =>
-            over ? `«${nameOf(String(active.id))}» quedó en el lugar ${place(String(over.id))}.` : '',
-          onDragCancel: ({ active }) => `«${nameOf(String(active.id))}» se quedó donde estaba.`,
-        },
-      }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        {children}
-      </SortableContext>
-    </DndContext>
+    <Sortable value={sortable}>
+      {children}
+      <span hidden id={how}>
+        {HOW}
+      </span>
+      {Dragging && <Dragging {...{ ids, nameOf, onOrder, items: sortable.items }} />}
+    </Sortable>
   )
 }
 
@@ -74,20 +59,29 @@ type ItemProps = { id: string; label: string; children: (handle: ReactNode) => R
 
 /** An item of the list; its content gets the handle to place. */
 export function SortableItem({ id, label, children }: ItemProps) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id })
-  const style = { transform: CSS.Translate.toString(transform), transition }
+  const sortable = use(Sortable)
+  if (!sortable) throw new Error('an item stands in a list')
+  const { items, presses, touched, how } = sortable
+  const state = () => items.stateOf(id)
+  const { style, lifted, attributes, listeners } = useSyncExternalStore(items.subscribe, state, state)
   return (
-    <li ref={setNodeRef} style={style} className={isDragging ? classes.lifted : undefined}>
+    <li
+      ref={(node) => items.place(id, 'node', node)}
+      style={style}
+      className={lifted ? classes.lifted : undefined}
+      onPointerEnter={touched}
+      onFocus={touched}
+    >
       {children(
         <button
           {...attributes}
-          {...listeners}
-          ref={setActivatorNodeRef}
+          {...(listeners ?? presses.listeners)}
+          ref={(node) => items.place(id, 'handle', node)}
           type="button"
           className={classes.handle}
           aria-label={label}
           aria-roledescription="se puede mover"
+          aria-describedby={how}
         >
           <Icon glyph={grip} size="sm" />
         </button>,

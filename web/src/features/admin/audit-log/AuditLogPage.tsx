@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reads } from '../../../shell/addresses/search-params.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
 import { pageHead } from '../../../shell/head/brand.ts'
@@ -12,11 +13,13 @@ import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { download as arrow } from '../../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { AuditExportDialog } from './AuditExportDialog.tsx'
 import { AuditFilterForm } from './AuditFilterForm.tsx'
 import { AuditLines } from './AuditLines.tsx'
 import { AUDIT_PATH, type AuditFilters, auditAddress, auditQuery, auditSearchIn } from './audit-queries.ts'
 import { ChainNote } from './ChainNote.tsx'
+
+/** Loaded with the press. */
+const AuditExportDialog = lazyPart(async () => (await import('./AuditExportDialog.tsx')).AuditExportDialog)
 
 export const Route = createFileRoute('/admin/registro')({
   ...reads(auditSearchIn),
@@ -30,6 +33,7 @@ function AuditLogPage() {
   const { before, ...filters } = Route.useSearch()
   const { data } = useSuspenseQuery(auditQuery(before ? { ...filters, before } : filters))
   const [exports, setExports] = useState(false)
+  const endExport = () => setExports(false)
   const { entries, next, refused = {} } = data
   const [fault] = Object.values(refused)
   return (
@@ -72,7 +76,7 @@ function AuditLogPage() {
           </LinkButton>
         )}
       </div>
-      {exports && <AuditExportDialog asked={filters} onClose={() => setExports(false)} />}
+      {exports && <AuditExportDialog asked={filters} onClose={endExport} onMissing={endExport} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { addressWith, pageIn } from '../../../shell/addresses/paging.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { ModerationViews } from '../../../shell/administration/ModerationViews.tsx'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
 import { pageHead } from '../../../shell/head/brand.ts'
@@ -14,10 +15,12 @@ import { Pagination } from '../../../ui/page/Pagination.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { countLabel } from '../public/count-label.ts'
 import { type ReportsSearch, reportsQuery } from '../queries.ts'
-import { EvidenceDialog } from './EvidenceDialog.tsx'
 import { ReportCard } from './ReportCard.tsx'
 import classes from './ReportsPage.module.css'
-import { ResolveDialog } from './ResolveDialog.tsx'
+
+/** Each is loaded with its press. */
+const EvidenceDialog = lazyPart(async () => (await import('./EvidenceDialog.tsx')).EvidenceDialog)
+const ResolveDialog = lazyPart(async () => (await import('./ResolveDialog.tsx')).ResolveDialog)
 
 export const Route = createFileRoute('/admin/moderacion/miembros')({
   ...reads(
@@ -37,6 +40,8 @@ function ReportsPage() {
   const { data } = useSuspenseQuery(reportsQuery(search))
   const [closing, setClosing] = useState<Report | null>(null)
   const [reading, setReading] = useState<Report | null>(null)
+  const endReading = () => setReading(null)
+  const endClosing = () => setClosing(null)
   const resolved = search.state === 'resolved'
   return (
     <div className="wrap wrap-narrow sec stack">
@@ -80,8 +85,8 @@ function ReportsPage() {
           addressWith('/admin/moderacion/miembros', { ...search, page: page > 1 ? String(page) : '' })
         }
       />
-      {reading && <EvidenceDialog report={reading} onClose={() => setReading(null)} />}
-      {closing && <ResolveDialog report={closing} onClose={() => setClosing(null)} />}
+      {reading && <EvidenceDialog report={reading} onClose={endReading} onMissing={endReading} />}
+      {closing && <ResolveDialog report={closing} onClose={endClosing} onMissing={endClosing} />}
     </div>
   )
 }

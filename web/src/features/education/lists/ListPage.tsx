@@ -1,7 +1,7 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Crumb } from '../../../ui/page/Breadcrumb.tsx'
-import { categoriesQuery } from '../public/queries.ts'
+import { categoriesQuery } from '../public/categories-query.ts'
 import { BEGINNING, type ListQuery } from '../queries.ts'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { categoryId, categoryIn, loadCategoryId } from './category-choice.ts'

@@ -1,7 +1,7 @@
 import type { Category } from '@cancha/contract/education'
 import { fold } from '@cancha/domain/text'
 import type { QueryClient } from '@tanstack/react-query'
-import { categoriesQuery } from '../public/queries.ts'
+import { categoriesQuery } from '../public/categories-query.ts'
 
 export const categoryIn = (
   categories: readonly Category[],

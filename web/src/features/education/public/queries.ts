@@ -7,13 +7,3 @@ export const coursesQuery = queryFor(education.courses, {}, { take: ({ courses }
 
 /** The signed-in person's progress. It changes while they watch, so it is never reused from an earlier page. */
 export const ownProgressQuery = queryFor(progress.ownProgress, {}, { staleTime: 0 })
-
-/** The topics of the school. */
-export const categoriesQuery = queryFor(
-  education.categories,
-  {},
-  {
-    take: ({ category }) => category,
-    staleTime: 10 * 60_000,
-  },
-)

@@ -1,17 +1,21 @@
 import type { QueueItem } from '@cancha/contract/forums/order'
 import { mediumDate, mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useState } from 'react'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { ActDialog, type PostAct } from '../order/ActDialog.tsx'
-import { RevisionsDialog } from '../order/RevisionsDialog.tsx'
+import type { PostAct } from '../order/ActDialog.tsx'
 import { REPORT_REASONS } from '../order/report-reasons.ts'
-import { SilenceDialog } from '../order/SilenceDialog.tsx'
 import classes from './QueueCard.module.css'
 import { WHY } from './why-words.ts'
+
+/** Each is loaded with its press. */
+const ActDialog = lazyPart(async () => (await import('../order/ActDialog.tsx')).ActDialog)
+const SilenceDialog = lazyPart(async () => (await import('../order/SilenceDialog.tsx')).SilenceDialog)
+const RevisionsDialog = lazyPart(async () => (await import('../order/RevisionsDialog.tsx')).RevisionsDialog)
 
 const ACTS: Record<PostAct, string> = {
   approve: 'Aprobar',
@@ -37,6 +41,7 @@ export function QueueCard({ item }: { item: QueueItem }) {
   const { author, removed } = post
   const name = `${author.firstname} ${author.lastname}`
   const close = () => setOpened(null)
+  const ends = { onClose: close, onMissing: close }
   const named = (act: string) => ({ 'aria-label': `${act}: ${name}, en «${topic.title}»` })
   return (
     <Card as="li" className="stack-s">
@@ -111,10 +116,10 @@ export function QueueCard({ item }: { item: QueueItem }) {
           </Button>
         )}
       </div>
-      {opened === 'silence' && <SilenceDialog author={author} until={silencedUntil} onClose={close} />}
-      {opened === 'revisions' && <RevisionsDialog post={post} onClose={close} />}
+      {opened === 'silence' && <SilenceDialog author={author} until={silencedUntil} {...ends} />}
+      {opened === 'revisions' && <RevisionsDialog post={post} {...ends} />}
       {opened !== null && opened !== 'silence' && opened !== 'revisions' && (
-        <ActDialog post={post} act={opened} version={version} onClose={close} />
+        <ActDialog post={post} act={opened} version={version} {...ends} />
       )}
     </Card>
   )

@@ -118,7 +118,7 @@ test('the author’s answer stands below the reason', () => {
 test('an act is sent with its reason and the version that was read', async () => {
   const asked = show()
   await press(/^Ocultar/)
-  const dialog = screen.getByRole('dialog', { name: 'Ocultar la publicación' })
+  const dialog = await screen.findByRole('dialog', { name: 'Ocultar la publicación' })
   fireEvent.change(within(dialog).getByLabelText(/^Motivo/), { target: { value: 'Pide dinero' } })
   await press('Ocultar', dialog)
   await expectSent(asked, '/api/admin/forums/post', {
@@ -129,7 +129,7 @@ test('an act is sent with its reason and the version that was read', async () =>
 test('whoever comes second is told, and keeps what they typed', async () => {
   show({}, () => refused(409, 'conflict', 'Alguien más ya atendió esta publicación.'))
   await press(/^Dar por visto/)
-  const dialog = screen.getByRole('dialog', { name: 'Dar por visto' })
+  const dialog = await screen.findByRole('dialog', { name: 'Dar por visto' })
   fireEvent.change(within(dialog).getByLabelText(/^Motivo/), { target: { value: 'No pasa nada' } })
   await press('Dar por visto', dialog)
   expect(await within(dialog).findByText('Alguien más ya atendió esta publicación.')).toBeTruthy()
@@ -139,7 +139,7 @@ test('whoever comes second is told, and keeps what they typed', async () => {
 test('what waits is approved as it is, unless its text was corrected', async () => {
   const asked = show({ why: 'waiting', reports: [], post: post(2, { state: 'waiting', message: 'Hola' }) })
   await press(/^Aprobar/)
-  const dialog = screen.getByRole('dialog', { name: 'Aprobar la publicación' })
+  const dialog = await screen.findByRole('dialog', { name: 'Aprobar la publicación' })
   fireEvent.change(within(dialog).getByLabelText(/^Motivo/), { target: { value: 'Está bien' } })
   await press('Aprobar', dialog)
   await expectSent(asked, '/api/admin/forums/post', {
@@ -151,7 +151,7 @@ test('somebody who is silenced may write again', async () => {
   const asked = show({ silencedUntil: '2026-12-20T15:00:00.000Z' })
   expect(document.body.textContent).toContain('No puede escribir hasta el 20 dic 2026')
   await press(/^Silenciar/)
-  const dialog = screen.getByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText(/^Motivo/), { target: { value: 'Ya entendió' } })
   await press('Dejar escribir', dialog)
   await expectSent(asked, '/api/admin/forums/silence', { id: '10', days: 0, reason: 'Ya entendió' })

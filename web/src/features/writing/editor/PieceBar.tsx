@@ -3,7 +3,8 @@ import { kinds } from '@cancha/contract/calls/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { type Send, useWrite } from '../../../api/use-write.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Menu } from '../../../ui/frame/Menu.tsx'
 import { external, eye, more } from '../../../ui/icons/glyphs.ts'
@@ -16,12 +17,14 @@ import { byField, faultsIn } from '../drafts/field-faults.ts'
 import type { SaveState } from '../drafts/save-state.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { everythingBut, kindOf, type Piece } from '../queries.ts'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 import { NOT_SAVED } from '../words.ts'
-import { HistoryDialog } from './HistoryDialog.tsx'
 import classes from './PieceBar.module.css'
 import { isChanged } from './PublicNotice.tsx'
-import { ScheduleDialog } from './ScheduleDialog.tsx'
+
+/** Each is loaded with its press. */
+const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog.tsx')).HistoryDialog)
+const LegalDialog = lazyPart(async () => (await import('./LegalDialog.tsx')).LegalDialog)
+const ScheduleDialog = lazyPart(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog)
 
 const SAVE_WORD: Record<Exclude<SaveState['is'], 'saved'>, string> = {
   typing: 'Escribiendo…',
@@ -54,6 +57,8 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
   const { piece } = draft
   const acts = usePieceActs({ kind, draft, onTrouble })
   const [open, setOpen] = useState<'history' | 'schedule' | 'legal' | null>(null)
+  const close = () => setOpen(null)
+  const ends = { onClose: close, onMissing: close }
   const here = pieceAddress(kind, piece.id)
   const stateId = useId()
   const allPublic = piece.status === 'published' && !isChanged(draft)
@@ -115,27 +120,14 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
           </Menu>
         </div>
       </div>
-      {open === 'history' && <HistoryDialog kind={kind} draft={draft} onClose={() => setOpen(null)} />}
-      {open === 'legal' && (
-        <ReasonDialog
-          title={piece.legal ? '¿Ya no es un texto legal?' : '¿Es un texto legal?'}
-          confirm={piece.legal ? 'Ya no es legal' : 'Es legal'}
-          act={(reason, send) => acts.markLegal(!piece.legal, reason, send)}
-          makesStale={[everythingBut(kind, piece.id)]}
-          done={acts.markedLegal}
-          onClose={() => setOpen(null)}
-        >
-          {piece.legal
-            ? 'Desde ahora lo cambia, lo publica y lo retira cualquier editor.'
-            : 'Desde ahora solo lo cambia, lo publica y lo retira quien administra el sitio.'}
-        </ReasonDialog>
-      )}
+      {open === 'history' && <HistoryDialog kind={kind} draft={draft} {...ends} />}
+      {open === 'legal' && <LegalDialog draft={draft} tell={acts.tell} {...ends} />}
       {open === 'schedule' && (
         <ScheduleDialog
           now={piece.publishAt}
-          onClose={() => setOpen(null)}
+          {...ends}
           onSet={async (at) => {
-            setOpen(null)
+            close()
             await acts.publish(at)
           }}
         />
@@ -243,13 +235,7 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
     preview: (href: string) => preview.write(href),
     unschedule: () => unschedule.write(null),
     withdraw: () => withdraw.write(null),
-    markLegal: (legal: boolean, reason: string, send: Send) =>
-      draft.act(() => send(writing.markLegal, { params, body: { legal, reason } })),
-    markedLegal: (piece: Piece | null) =>
-      tell(
-        piece,
-        piece?.legal ? 'Ahora solo lo cambia quien administra.' : 'Ahora lo cambia cualquier editor.',
-      ),
+    tell,
     async discard() {
       const sure = await confirm({
         title: '¿Dejar los cambios?',

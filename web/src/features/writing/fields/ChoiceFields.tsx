@@ -1,10 +1,9 @@
-import { Scene } from '@cancha/contract/education'
-import type { SceneName } from '@cancha/domain/cover-art'
+import { SCENES, type SceneName } from '@cancha/domain/cover-art'
 import { useQuery } from '@tanstack/react-query'
 import { Cover } from '../../../ui/art/Cover.tsx'
 import type { FieldTexts } from '../../../ui/fields/Field.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { categoriesQuery } from '../../education/public/queries.ts'
+import { categoriesQuery } from '../../education/public/categories-query.ts'
 import classes from './ChoiceFields.module.css'
 
 type Props = FieldTexts & {
@@ -30,7 +29,7 @@ export function SceneField(props: Props) {
       <SelectField
         {...props}
         optional={false}
-        options={Scene.options.map((scene) => ({
+        options={SCENES.map((scene) => ({
           value: scene,
           label: scene.charAt(0).toUpperCase() + scene.slice(1),
         }))}

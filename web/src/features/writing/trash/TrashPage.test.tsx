@@ -66,7 +66,7 @@ describe('the trash', () => {
   test('ends a piece only for a reason, after a question that names it', async () => {
     const { writes } = await open([article('7')])
     await press('Borrar para siempre Artículo 7')
-    const question = screen.getByRole('dialog')
+    const question = await screen.findByRole('dialog')
     const end = () =>
       act(
         async () =>

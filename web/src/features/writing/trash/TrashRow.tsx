@@ -5,18 +5,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '../../../api/use-write.ts'
 import { LeavingButton } from '../../../shell/document/LeavingButton.tsx'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { pieceAddress } from '../addresses.ts'
 import { everythingBut, type TrashedPiece } from '../queries.ts'
-import { ReasonDialog } from '../ReasonDialog.tsx'
 import { wasWord } from '../words.ts'
 import classes from './TrashPage.module.css'
+
+/** Loaded with the press. */
+const EraseDialog = lazyPart(async () => (await import('./EraseDialog.tsx')).EraseDialog)
 
 /** One piece in the trash, with the ways out of it. */
 export function TrashRow({ piece }: { piece: TrashedPiece }) {
   const { kind, id, title, from, deletedAt, deletedBy, until } = piece
   const params = { kind, id }
   const [erasing, setErasing] = useState(false)
+  const endErasing = () => setErasing(false)
   const navigate = useNavigate()
   const restore = useWrite(writing.recoverPiece, {
     makesStale: [everythingBut(kind, id)],
@@ -63,19 +67,7 @@ export function TrashRow({ piece }: { piece: TrashedPiece }) {
           </LeavingButton>
         )}
       </div>
-      {erasing && (
-        <ReasonDialog
-          title={`¿Borrar para siempre «${title}»?`}
-          confirm="Borrar para siempre"
-          danger
-          act={(reason, send) => send(writing.erasePiece, { params, body: { reason } })}
-          makesStale={[everythingBut(kind, id)]}
-          done={() => notify.success('Borrado para siempre.')}
-          onClose={() => setErasing(false)}
-        >
-          Se borra con su historial. No se puede deshacer.
-        </ReasonDialog>
-      )}
+      {erasing && <EraseDialog piece={piece} onClose={endErasing} onMissing={endErasing} />}
     </div>
   )
 }
