@@ -5,14 +5,17 @@ import { getRouter } from './router.tsx'
 
 /**
  * Hydrates the page that the server rendered. The framework's own entry also includes its server functions, 12 kB of
- * every first load, which this site doesn't use.
+ * every first load, which this site doesn't use. It begins in a task of its own, because on a phone the running of all modules
+ * is a long one already.
  */
-const router = getRouter()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  )
+setTimeout(() => {
+  const router = getRouter()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    )
+  })
 })
