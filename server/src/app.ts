@@ -31,6 +31,7 @@ import { serveFiles } from './http/pages/static-files.ts'
 import { answerErrors, sendRefusal } from './http/request/errors.ts'
 import { answerHealth } from './http/request/health.ts'
 import { Identities } from './http/request/identity.ts'
+import { InsideCalls } from './http/request/inside.ts'
 import { type Log, logRequests } from './http/request/log.ts'
 import { type MountOptions, mount } from './http/request/mount.ts'
 import { Refusal } from './http/request/refusal.ts'
@@ -199,6 +200,7 @@ export async function createApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } },
     zlibOptions: { level: 3 },
   })
+  const inside = new InsideCalls()
   const options: MountOptions = {
     app: http,
     identities,
@@ -206,17 +208,9 @@ export async function createApp(parts: Parts): Promise<App> {
     largeBodies: new LargeBodies(config.CANCHA_LIMITS, processes),
     origin: config.origin,
     checkAnswers: !config.production,
-    onDenied: (request, code, viewer) =>
-      request.log.info(
-        {
-          event: 'access.denied',
-          code,
-          userId: viewer?.id,
-          route: request.routeOptions.url,
-          ip: request.ip,
-        },
-        'acceso denegado',
-      ),
+    inside,
+    onDenied: ({ log, route, ip }, code, viewer) =>
+      log.info({ event: 'access.denied', code, userId: viewer?.id, route, ip }, 'acceso denegado'),
   }
   for (const { calls, serve } of declared.features) {
     if (calls) mount(options, calls.operations, calls.handlers(services))
@@ -230,6 +224,7 @@ export async function createApp(parts: Parts): Promise<App> {
     answerPages({
       app: http,
       identities,
+      inside,
       limits,
       origin: config.origin,
       renderer: parts.renderer,

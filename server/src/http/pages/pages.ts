@@ -3,12 +3,13 @@ import { pagePolicy, permissionsPolicy } from '../edge/headers.ts'
 import { plainPath, straightAddress } from '../edge/plain-path.ts'
 import { concurrencyLimit, type InTurn } from '../limits/concurrency-limit.ts'
 import type { Limits } from '../limits/limits.ts'
-import { type Identities, INSIDE_HEADER } from '../request/identity.ts'
+import { type Identities, type Identity, INSIDE_HEADER } from '../request/identity.ts'
+import type { InsideCalls } from '../request/inside.ts'
 import { Refusal } from '../request/refusal.ts'
 import { oneDataScript } from './one-data-script.ts'
 import { type CachedPage, newNonce, type Page, PageCache, PLACEHOLDER } from './page-cache.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
-import type { Ask } from './shared/conversation.ts'
+import { type Ask, isRead } from './shared/conversation.ts'
 import { type Draw, SharedPages, type Visit } from './shared/shared-pages.ts'
 import type { StandIns } from './shared/stand-ins.ts'
 
@@ -39,6 +40,7 @@ type Options = {
   app: FastifyInstance
   production: boolean
   identities: Identities
+  inside: InsideCalls
   limits: Limits
   origin: string
   renderer: PageRenderer
@@ -100,7 +102,7 @@ export function answerPages(options: Options): void {
 
     const draw = (ask: Ask, nonce: string) => render(options, { address, ask, nonce })
     const asThemselves = <T>(work: (ask: Ask) => Promise<T>) =>
-      identities.lend(identity, (key) => work(asking(app, request, key)))
+      identities.lend(identity, (key) => work(asking(options, request, identity, key)))
     if (!identity.session && !secret) {
       const drawKept = () => asThemselves((ask) => inTurn(() => draw(ask, PLACEHOLDER)))
       return sendCached(reply, await cache.get(address, drawKept), nonce)
@@ -115,8 +117,13 @@ export function answerPages(options: Options): void {
 }
 
 /** Calls of a page to the API in the same process, as the person who wants the page. */
-function asking(app: FastifyInstance, from: FastifyRequest, key: string): Ask {
-  return async ({ method, address, body }) => {
+function asking({ app, inside }: Options, from: FastifyRequest, identity: Identity, key: string): Ask {
+  const caller = { identity, ip: from.ip, id: from.id, log: from.log }
+  return async (sent) => {
+    const { method, address, body } = sent
+    const read = isRead(sent) ? await inside.call(address, caller) : null
+    if (read) return read
+    // Files and what is no operation.
     const answer = await app.inject({
       method: method as 'GET',
       url: address,

@@ -1,6 +1,6 @@
 import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
 import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull, isUnavailable } from '../../database/connection.ts'
 import { Refusal, refuseField } from './refusal.ts'
 
@@ -59,10 +59,15 @@ export function answerOf(refusal: Refusal, requestId?: string): ErrorAnswer {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
-    if (refusal.code === 'internal') request.log.error({ err: error }, 'error inesperado')
-    else if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'no disponible')
+    logRefusal(request.log, refusal, error)
     sendRefusal(refusal, request, reply)
   })
+}
+
+/** Tells the operator of what isn't the caller's fault. */
+export function logRefusal(log: FastifyBaseLogger, { code }: Refusal, error: unknown): void {
+  if (code === 'internal') log.error({ err: error }, 'error inesperado')
+  else if (code === 'unavailable') log.warn({ err: error }, 'no disponible')
 }
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {

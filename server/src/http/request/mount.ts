@@ -24,6 +24,7 @@ import type { LargeBodies } from '../limits/large-bodies.ts'
 import { addressKey, type Limits } from '../limits/limits.ts'
 import { answerSchemaOf, doneStatus } from '../openapi/openapi.ts'
 import type { Identities, Identity, Session } from './identity.ts'
+import type { Caller, InsideCalls, SentParts } from './inside.ts'
 import { type HeadersOut, mountRaw, type RawCall, rawInput, sendHeaders } from './raw.ts'
 import { type Input, read } from './read-input.ts'
 import { Refusal } from './refusal.ts'
@@ -64,8 +65,10 @@ export type MountOptions = {
   origin: string
   /** Whether every answer is validated against its schema: in tests and development. */
   checkAnswers: boolean
+  /** Where pages find what they may call in the same process. */
+  inside: InsideCalls
   /** Called when a call is refused for lack of rights. */
-  onDenied: (request: FastifyRequest, code: ErrorCode, viewer: Viewer | null) => void
+  onDenied: (from: Caller, code: ErrorCode, viewer: Viewer | null) => void
 }
 
 declare module 'fastify' {
@@ -86,16 +89,54 @@ export function mount<Ops extends Record<string, Operation>>(
 }
 
 function mountOne(options: MountOptions, operation: Operation, handler: Handler<Operation>): void {
-  const { app, identities, limits, largeBodies, origin, checkAnswers, onDenied } = options
+  const { app, identities, limits, largeBodies, origin, checkAnswers, inside, onDenied } = options
   const needsSession = operation.access.kind !== 'public'
   const needsProof = asksProof(operation)
   const pace = operation.pace ?? (changesSomething(operation) ? 'write' : 'read')
   limits.paceOf(pace)
+  const write = writerOf(operation)
 
-  const route: RouteOptions = {
+  /** Before anything that was sent is read. */
+  async function admit(from: Caller): Promise<void> {
+    const { session } = from.identity
+    await limits.pace(pace, { ip: from.ip, userId: session?.viewer.id })
+    if (!needsSession || session) return
+    onDenied(from, 'unauthenticated', null)
+    throw new Refusal('unauthenticated')
+  }
+
+  async function act(from: Caller, sent: SentParts, callFor: (input: Input) => Call): Promise<unknown> {
+    const { session } = from.identity
+    const viewer = session?.viewer ?? null
+    const input = read(operation, sent)
+    // Rights are checked first: a caller without them learns nothing about other requirements.
+    const refused =
+      whyNot(operation.access, viewer, input) ??
+      (needsProof && !session?.freshProof ? 'reauth_required' : null)
+    if (refused) {
+      onDenied(from, refused, viewer)
+      throw new Refusal(refused)
+    }
+    const call = callFor(input)
+    const answer = await handler({ ...input, viewer, call } as unknown as Parameters<typeof handler>[0])
+    if (checkAnswers) holdAgainstSchema(operation, answer)
+    return answer
+  }
+
+  const callerOf = (request: FastifyRequest): Caller => ({
+    identity: request.identity ?? { session: null, carriage: 'none' },
+    ip: request.ip,
+    id: request.id,
+    log: request.log,
+    route,
+  })
+
+  const route = `/api${operation.path}`
+  const mounted: RouteOptions = {
     method: operation.method,
-    url: `/api${operation.path}`,
-    ...(!operation.file && !operation.raw && writing(operation)),
+    url: route,
+    ...(!operation.file &&
+      !operation.raw && { schema: { response: { 200: {} } }, serializerCompiler: () => write }),
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
     ...(operation.raw && { config: { slowBody: true } }),
     // Identity, origin and rate limit are checked before the body is read.
@@ -103,55 +144,42 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
       const identity = await identities.of(request)
       request.identity = identity
       checkOrigin(request, identity.carriage, origin)
-      await limits.pace(pace, { ip: request.ip, userId: identity.session?.viewer.id })
-      if (needsSession && !identity.session) {
-        onDenied(request, 'unauthenticated', null)
-        throw new Refusal('unauthenticated')
-      }
+      await admit(callerOf(request))
       const sender = identity.session ? `u${identity.session.viewer.id}` : addressKey(request.ip)
       largeBodies.count(operation.bodyLimit, sender, reply)
     },
     async handler(request, reply) {
-      const { session } = request.identity ?? { session: null }
-      const viewer = session?.viewer ?? null
-      const input = read(operation, request)
-      // Rights are checked first: a caller without them learns nothing about other requirements.
-      const refused =
-        whyNot(operation.access, viewer, input) ??
-        (needsProof && !session?.freshProof ? 'reauth_required' : null)
-      if (refused) {
-        onDenied(request, refused, viewer)
-        throw new Refusal(refused)
-      }
-      const viewerNow = async () => {
-        const now = (await identities.of(request)).session?.viewer ?? null
-        const why = now ? whyNot(operation.access, now, input) : 'unauthenticated'
-        if (why || !now) throw new Refusal(why ?? 'unauthenticated')
-        return now
-      }
-      const call = callOf(request, reply, session, identities, viewerNow)
-      const answer = await handler({ ...input, viewer, call } as unknown as Parameters<typeof handler>[0])
-      if (checkAnswers) holdAgainstSchema(operation, answer)
+      const answer = await act(callerOf(request), request, (input) => {
+        const viewerNow = async () => {
+          const now = (await identities.of(request)).session?.viewer ?? null
+          const why = now ? whyNot(operation.access, now, input) : 'unauthenticated'
+          if (why || !now) throw new Refusal(why ?? 'unauthenticated')
+          return now
+        }
+        return callOf(request, reply, identities, viewerNow)
+      })
       if (operation.raw) return sendHeaders(reply, answer as HeadersOut)
       return operation.file ? sendFile(reply, operation.file, answer as FileOut) : answer
     },
   }
-  if (operation.raw) mountRaw(app, operation.raw, route)
-  else app.route(route)
+  if (operation.raw) mountRaw(app, operation.raw, mounted)
+  else app.route(mounted)
+  if (operation.method === 'GET' && !operation.file && !operation.raw)
+    inside.add(operation, async (from, sent) => {
+      await admit(from)
+      return write(await act(from, sent, () => insideCallOf(from)))
+    })
 }
 
 /**
- * How Fastify writes an operation's answers. Compiled with the first: all of them together would be a third of a start,
- * and megabytes of those that nobody asks for.
+ * Writes an operation's answers. Compiled with the first: all of them together would be a third of a start, and megabytes of
+ * those that nobody asks for.
  */
-function writing(operation: Operation): Pick<RouteOptions, 'schema' | 'serializerCompiler'> {
+function writerOf(operation: Operation): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
-  return {
-    schema: { response: { 200: {} } },
-    serializerCompiler: () => (answer) => {
-      write ??= fastJsonStringify(answerSchemaOf(operation))
-      return write(answer)
-    },
+  return (answer) => {
+    write ??= fastJsonStringify(answerSchemaOf(operation))
+    return write(answer)
   }
 }
 
@@ -216,7 +244,6 @@ function allows(
 function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  session: Session | null,
   identities: Identities,
   viewerNow: RawCall['viewerNow'],
 ): Call {
@@ -224,7 +251,7 @@ function callOf(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
-    session,
+    session: request.identity?.session ?? null,
     fromWeb: request.headers['x-client'] === 'web',
     setSessionCookie: (token) => identities.setCookie(reply, token),
     clearSessionCookie: () => identities.clearCookie(reply),
@@ -232,6 +259,21 @@ function callOf(
     setCookie: (name, value, seconds) => identities.setOther(reply, name, value, seconds),
     clearSiteData: () => void reply.header('Clear-Site-Data', '"cache", "storage"'),
     raw: { ...rawInput(request), viewerNow },
+  }
+}
+
+/** A page that asks while it is rendered has no answer of its own that could set anything. */
+function insideCallOf({ identity, ip, id }: Caller): Call {
+  const nothing = () => undefined
+  return {
+    ...{ ip, userAgent: '', requestId: id, session: identity.session, fromWeb: true },
+    ...{ setSessionCookie: nothing, clearSessionCookie: nothing, setCookie: nothing, clearSiteData: nothing },
+    cookie: () => null,
+    raw: {
+      header: () => undefined,
+      body: null,
+      viewerNow: () => Promise.reject(new Error('a page sends no body')),
+    },
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Issue } from '@cancha/contract/error-answer'
 import type { Operation } from '@cancha/contract/operation'
 import { inSpanish } from '@cancha/contract/sentences'
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, issuesOf } from './errors.ts'
+import type { SentParts } from './inside.ts'
 
 export type Input = { params: unknown; query: unknown; body: unknown }
 
@@ -11,7 +11,7 @@ export type Input = { params: unknown; query: unknown; body: unknown }
  * Parses the parts of a request and drops fields that the contract doesn't know. All faults are reported, not only
  * the first.
  */
-export function read(operation: Operation, request: FastifyRequest): Input {
+export function read(operation: Operation, request: SentParts): Input {
   const parts = [
     ['params', operation.params, request.params],
     ['query', operation.query, request.query],
