@@ -16,7 +16,6 @@ const NUMBERS = 'all calculators with the whole analysis, for whoever has it sav
  * among those that visitors open first.
  */
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
-  '/aboutuser': [203_000, 'the profile with its pictures, which are changed in their place'],
   '/help-us': [247_000, 'the form is the page, and is checked at each step'],
   '/messenger': [232_000, 'the chat is the page, and hears from the first moment'],
   '/seguridad': [210_000, 'every section of it is a form'],
