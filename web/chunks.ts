@@ -13,11 +13,11 @@ const filesOf = (...files: string[]) =>
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
 /** Code that only pages with a form need: its state. */
 const FORMS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|ui[\\/]fields[\\/]use-form\./
-/** What tells the faults of forms and of calculators, which are no forms. */
-const FAULTS = /ui[\\/]faults[\\/]/
+/** What tells the faults of forms and of calculators, which are no forms, and the parts that bring it along. */
+const FAULTS = /ui[\\/](faults[\\/]|page[\\/]Chips\.|pieces[\\/]FormFailure\.|overlays[\\/]FormDialog\.)/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
 const FIELDS =
-  /ui[\\/](fields[\\/](Field|TextField|PasswordField|CheckField|SelectField|TextAreaField|RadioField)|page[\\/]Chips|pieces[\\/]FormFailure|overlays[\\/]FormDialog)\./
+  /ui[\\/]fields[\\/](Field|TextField|PasswordField|CheckField|SelectField|TextAreaField|RadioField)\./
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
@@ -31,6 +31,8 @@ const isCommon = (id: string) =>
 
 /** Dates and times as lists show them. */
 const DATES = filesOf('domain/src/time/(calendar|short-dates|printed-dates|durations)')
+/** The topics of the school, which the editor of its pieces needs without the rest. */
+const SCHOOL_TOPICS = /[\\/]calls[\\/]education$|education[\\/]public[\\/]categories-query\./
 /** The cards of the school, which its lists, the front page and the panel show. */
 const SCHOOL = filesOf(
   'education/cards/[^.]+',
@@ -92,12 +94,13 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'common', test: isCommon, minShareCount: 6 },
     { name: 'schemas', test: /[\\/]zod[\\/]/ },
     { name: 'writes', test: WRITES, minShareCount: 3 },
+    { name: 'fields', test: FIELDS, minShareCount: 3 },
     { name: 'faults', test: FAULTS, minShareCount: 3 },
     { name: 'forms', test: FORMS, minShareCount: 3 },
-    { name: 'fields', test: FIELDS, minShareCount: 3 },
     { name: 'combobox', test: COMBOBOX },
     { name: 'cards', test: CARDS, minShareCount: 3 },
     { name: 'dates', test: DATES, minShareCount: 2 },
+    { name: 'school-topics', test: SCHOOL_TOPICS, minShareCount: 2 },
     { name: 'school', test: SCHOOL, minShareCount: 2 },
     { name: 'prompts', test: PROMPTS, minShareCount: 2 },
     { name: 'people', test: PEOPLE, minShareCount: 2 },

@@ -16,11 +16,10 @@ const NUMBERS = 'all calculators with the whole analysis, for whoever has it sav
  * among those that visitors open first.
  */
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
-  '/aboutuser': [203_000, 'the profile with its pictures, which are changed in their place'],
   '/help-us': [247_000, 'the form is the page, and is checked at each step'],
   '/messenger': [232_000, 'the chat is the page, and hears from the first moment'],
   '/seguridad': [210_000, 'every section of it is a form'],
-  '/admin/contenido/$kind/$id': [273_000, TOOLS],
+  '/admin/contenido/$kind/$id': [216_000, TOOLS],
   '/analysis/comparar': [213_000, NUMBERS],
   '/analysis/compartido/$token': [214_000, NUMBERS],
   '/analysis/flip/update/$shortid': [233_000, NUMBERS],

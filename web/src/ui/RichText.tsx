@@ -1,11 +1,17 @@
 import classes from './RichText.module.css'
 
+type Props = {
+  html: string
+  /** instead of the look of a text that is read */
+  className?: string | undefined
+}
+
 /**
  * Formatted text (paragraphs, lists, links). The server sanitises it when it is written, with an allow-list of tags
  * and without scripts, styles or external addresses. This is the only component that renders HTML from the API.
  */
-export function RichText({ html }: { html: string }) {
-  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: scrolling(html) }} />
+export function RichText({ html, className = classes.text }: Props) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: scrolling(html) }} />
 }
 
 /**

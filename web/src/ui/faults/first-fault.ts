@@ -64,11 +64,17 @@ export function useFirstFault(whereNone?: () => void): () => void {
   otherwise.current = whereNone
   useEffect(() => {
     if (attempt === 0) return
-    const root = topLayer()
-    if (root.querySelector(FAULTS)) showFirstFault(root)
-    else otherwise.current?.()
+    if (!showFaults()) otherwise.current?.()
   }, [attempt])
   return again
+}
+
+/** Moves to the first fault of the open dialog, or of the page. @returns whether there is one */
+export function showFaults(): boolean {
+  const root = topLayer()
+  if (!root.querySelector(FAULTS)) return false
+  showFirstFault(root)
+  return true
 }
 
 /** The open modal dialog, or the page. */

@@ -8,7 +8,6 @@ import { NotFoundPage } from '../../../shell/document/NotFoundPage.tsx'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
-import { useFirstFault } from '../../../ui/faults/first-fault.ts'
 import { chevronLeft, lock } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
@@ -130,15 +129,23 @@ function PieceEditor({ kind, loaded, owner }: OpenProps) {
     notices.current?.scrollIntoView({ block: 'start' })
     notices.current?.focus({ preventScroll: true })
   }
-  const moveToFault = useFirstFault(() => {
+  async function moveToFault() {
+    try {
+      const { showFaults } = await import('../../../ui/faults/first-fault.ts')
+      // They may have been found just now: they are in the page by the next frame.
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (showFaults()) return
+    } catch {
+      // Without a line they are told, and the fields are marked.
+    }
     // A fault in what this page has no field for.
     notify.error([...new Set(Object.values(draft.now().errors))].join(' '))
     showNotice()
-  })
+  }
   /** Moves to what is wrong: a field, or what the notice says. */
   function showTrouble() {
     const { state, errors } = draft.now()
-    if (Object.keys(errors).length > 0) return moveToFault()
+    if (Object.keys(errors).length > 0) return void moveToFault()
     // Without a network there is nothing to do but wait.
     if (state.is === 'offline') return
     showNotice()

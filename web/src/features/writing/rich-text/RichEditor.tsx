@@ -39,7 +39,8 @@ export default function RichEditor({ path, html, onChange, labelledBy, described
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
-    immediatelyRender: false,
+    // It is never rendered by the server, and the text that stands in its place must not be followed by nothing.
+    immediatelyRender: true,
     // The styles are in our own stylesheet, because the content policy allows no others.
     injectCSS: false,
     editorProps: {
