@@ -8,7 +8,7 @@ import { answerLocalProvider } from './adapters/identity/local-provider.ts'
 import { identityProviders, usesLocalProvider } from './adapters/identity/providers.ts'
 import { createPush, pushSubject } from './adapters/push/push-sender.ts'
 import type { Config } from './config.ts'
-import { connect } from './database/connection.ts'
+import { connect, type Database } from './database/connection.ts'
 import { createPasswords } from './features/accounts/passwords/passwords.ts'
 import { sessionReader, sessionsReader } from './features/accounts/signing-in/sessions.ts'
 import { anchorsFolder } from './features/audit/anchors.ts'
@@ -61,6 +61,8 @@ export type Parts = {
   features: readonly Feature[]
   /** Replaces the configured identity providers in tests. */
   providers?: IdentityProviders
+  /** Settled when the tables are there; the app is put together meanwhile, and asks nothing of them before. */
+  tables?: Promise<void>
   /** The web's build; without it only the API is served. */
   renderer?: PageRenderer
   /** The other processes behind the same port, if there are any. */
@@ -101,10 +103,6 @@ export async function createApp(parts: Parts): Promise<App> {
       onParallelQuery: (err) => log.error({ err }, 'dos sentencias a la vez en una transacción'),
     }),
     ...(parts.onQuery && { onQuery: parts.onQuery }),
-  })
-  await shareStore(database, parts.files).catch(async (error) => {
-    await database.close()
-    throw error
   })
   const identities = new Identities(
     config,
@@ -171,7 +169,9 @@ export async function createApp(parts: Parts): Promise<App> {
     declared,
   }
   live.hear(earsOf(declared.hears, services))
-  await live.ready
+  const opened = openTo(parts, database, live)
+  // Told below; it may fail before anybody waits for it.
+  opened.catch(() => undefined)
 
   let stopping = false
   logRequests(http)
@@ -237,6 +237,10 @@ export async function createApp(parts: Parts): Promise<App> {
   }
   http.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
 
+  await opened.catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const appender = createAppender({ database, log, folder: anchorsFolder(config.VAR_DIR) })
   return {
     http,
@@ -255,4 +259,15 @@ export async function createApp(parts: Parts): Promise<App> {
       await database.close()
     },
   }
+}
+
+/** Once the tables are there, this node is one of those that share them. */
+async function openTo(
+  { tables, files }: Pick<Parts, 'tables' | 'files'>,
+  database: Database,
+  live: { open(): Promise<void> },
+): Promise<void> {
+  await tables
+  await shareStore(database, files)
+  await live.open()
 }

@@ -24,7 +24,11 @@ export async function main(options: StartOptions = {}): Promise<void> {
   const waiting = Promise.withResolvers<void>()
   const opening = openDatabase(surroundings, waiting.resolve).finally(waiting.resolve)
   // The program is read while the database starts.
-  const reading = waiting.promise.then(() => import('./program.ts'))
+  const reading = waiting.promise.then(async () => {
+    const program = await import('./program.ts')
+    void program.readAhead(options)
+    return program
+  })
   const [database, { serve }] = await Promise.all([opening, reading])
   await serve(surroundings, database, options)
 }

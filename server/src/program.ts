@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { diskFiles } from './adapters/files/disk-files.ts'
 import { outboxMailer } from './adapters/mail/outbox-mailer.ts'
 import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
@@ -20,6 +21,8 @@ import type { Surroundings } from './surroundings.ts'
 export type Seed = (app: App, say: (line: string) => void) => Promise<void>
 
 export type StartOptions = {
+  /** Reads the seed's texts ahead of time. */
+  readSeed?: () => Promise<unknown>
   /** Where there are several processes, each runs it, one of them before the others begin. */
   seed?: Seed
   /** False to serve the API only; the web then doesn't have to be built. */
@@ -40,11 +43,13 @@ export async function serve(
   // Read while the database works on its tables.
   const renderer = pages === false ? null : loadRenderer()
   renderer?.catch(() => undefined)
-  await prepareDatabase(database, say)
+  const tables = prepareDatabase(database, say)
+  tables.catch(() => undefined)
   const app = await createApp({
     config: { ...config, CANCHA_SECRET: config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR)) },
     log,
     databaseUrl: database.app,
+    tables,
     features: allFeatures,
     mailer: config.SMTP_URL
       ? smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
@@ -76,6 +81,17 @@ async function prepareDatabase(
 function addressOf(config: Config, { http }: App): string {
   const { port } = http.server.address() as AddressInfo
   return config.PORT === 0 ? `http://localhost:${port}` : config.origin
+}
+
+/**
+ * Reads what a start needs later, while other processes make or start the database. Each waits for a turn, so that what they answer
+ * is heard in between; whoever needs it tells if it can't be read.
+ */
+export async function readAhead({ pages, readSeed }: StartOptions): Promise<void> {
+  for (const read of [pages === false ? undefined : loadRenderer, readSeed]) {
+    await nextTurn()
+    await read?.().catch(() => undefined)
+  }
 }
 
 async function loadRenderer(): Promise<PageRenderer> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { memberPurposes } from '@cancha/contract/purposes/members'
-import { eq, inArray } from 'drizzle-orm'
+import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Files } from '../../server/src/adapters/files/files.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import { giveAliases } from '../../server/src/features/aliases/aliases.ts'
@@ -24,8 +24,20 @@ import { coverOf, hasPortrait } from './content/pictures.ts'
 import { POINTS } from './content/points.ts'
 import type { Member } from './content/types.ts'
 
+/** The pictures of members, by their keys. */
+type Pictures = ReadonlyMap<string, KeptPicture[]>
+
+/** Stores the bytes of all pictures, which needs no database. */
+export async function keepAllPictures(storage: Files): Promise<Pictures> {
+  // Members with an unconfirmed address have no profile yet.
+  const shown = members.filter(({ kind }) => kind !== 'unverified')
+  return new Map(
+    await Promise.all(shown.map(async ({ key }) => [key, await keepPictures(storage, key)] as const)),
+  )
+}
+
 /** Creates the demo members' profiles, pictures and aliases. */
-export async function seedProfiles(tx: Tx, storage: Files): Promise<void> {
+export async function seedProfiles(tx: Tx, kept: Pictures): Promise<void> {
   const emails = members.map(({ email }) => email)
   const accounts = await tx
     .select({ id: users.id, email: users.email })
@@ -34,15 +46,10 @@ export async function seedProfiles(tx: Tx, storage: Files): Promise<void> {
   const idOf = new Map(accounts.map(({ id, email }) => [email, id]))
   const roleId = new Map((await tx.select().from(roles)).map(({ id, name }) => [name, id]))
   const interestId = new Map((await tx.select().from(interests)).map(({ id, name }) => [name, id]))
-  const made = await Promise.all(
-    [...members.entries()].map(async ([at, member]) => {
-      const userId = idOf.get(member.email)
-      // Members with an unconfirmed address have no profile yet.
-      if (userId === undefined || member.kind === 'unverified') return []
-      return [{ at, member, userId, pictures: await keepPictures(storage, member.key) }]
-    }),
-  )
-  const profiled = made.flat()
+  const profiled = members.flatMap((member, at) => {
+    const [userId, pictures] = [idOf.get(member.email), kept.get(member.key)]
+    return userId === undefined || !pictures ? [] : [{ at, member, userId, pictures }]
+  })
   await insertPictures(tx, profiled)
   await tx.insert(profileInterests).values(
     profiled.flatMap(({ member, userId }) =>
@@ -52,17 +59,23 @@ export async function seedProfiles(tx: Tx, storage: Files): Promise<void> {
       }),
     ),
   )
-  for (const { at, member, userId, pictures } of profiled) {
-    await tx
-      .update(profiles)
-      .set({
-        ...toldBy(member, at),
-        avatarKey: pictures.find(({ kind }) => kind === 'avatar')?.file ?? null,
-        coverKey: pictures.find(({ kind }) => kind === 'cover')?.file ?? null,
-        roleId: roleId.get(member.role) ?? null,
-      })
-      .where(eq(profiles.userId, userId))
-  }
+  const rows = profiled.map(({ at, member, userId, pictures }) => ({
+    userId,
+    ...toldBy(member, at),
+    avatarKey: pictures.find(({ kind }) => kind === 'avatar')?.file ?? null,
+    coverKey: pictures.find(({ kind }) => kind === 'cover')?.file ?? null,
+    roleId: roleId.get(member.role) ?? null,
+  }))
+  // Each account has its empty profile already.
+  const columns = getTableColumns(profiles)
+  const told = (Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]).map((name) => [
+    name,
+    sql`excluded.${sql.identifier(columns[name].name)}`,
+  ])
+  await tx
+    .insert(profiles)
+    .values(rows)
+    .onConflictDoUpdate({ target: profiles.userId, set: Object.fromEntries(told) })
   await giveAliases(
     tx,
     'member',

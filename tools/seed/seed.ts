@@ -29,7 +29,7 @@ import { datedInOrder, PLACED_COURSES } from './in-order.ts'
 import { seedNotifications } from './notifications.ts'
 import { addressed, seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
-import { seedProfiles } from './seed-profiles.ts'
+import { keepAllPictures, seedProfiles } from './seed-profiles.ts'
 
 /** The password of all demo accounts, which only exist in the embedded database. */
 export const DEMO_PASSWORD = 'Cancha demo 1'
@@ -75,13 +75,16 @@ export async function isDemo(db: Db): Promise<boolean> {
 
 /** Fills an empty database with the demo community: completely, or not at all if something fails. */
 export async function seedDemo({ services }: Pick<App, 'services'>): Promise<void> {
+  // Each picture waits for the disk several times, which the courses don't.
+  const pictures = keepAllPictures(services.files)
+  pictures.catch(() => undefined)
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD)
   await services.database.transaction(async (tx) => {
     await seedMembers(tx, passwordHash)
-    await seedProfiles(tx, services.files)
     await seedSecondFactors(tx, services.vault)
-    await seedConnections(tx)
     await seedPrinted(tx, await seedCourses(tx))
+    await seedProfiles(tx, await pictures)
+    await seedConnections(tx)
     await seedAnalyses(tx)
     const secrets = await seedShares(tx, services.vault)
     await seedConversations(tx, {

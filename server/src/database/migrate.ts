@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { installFileUses } from '../features/files/uses/install-uses.ts'
 import { installSearch } from '../features/search/install.ts'
 import { createJobTables } from '../jobs/queue.ts'
 import type { Lists } from '../manifest/lists.ts'
+import { column } from './decoders.ts'
 import { type DatabaseUrls, ensureLogin, grantRights } from './roles.ts'
 import { asSetupError } from './setup-errors.ts'
+import { selectOne } from './statements.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -19,7 +20,7 @@ const LOCK = 4_201_967
 
 /**
  * Migrates the tables to this program's version, as their owner, and grants the app's login its rights. Several nodes
- * may call it at once. Each migration is one transaction, so a killed node leaves nothing half done.
+ * may call it at once. All migrations are one transaction, so a killed node leaves nothing half done.
  * @throws ConfigError if the operator has to do something first, such as creating the app's login
  */
 export async function migrateDatabase(
@@ -33,7 +34,7 @@ export async function migrateDatabase(
     await client.connect()
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await ensureLogin(client, app)
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
+    await applyMigrations(client)
     await installSearch(client, declared.searchKinds)
     await installFileUses(client, declared)
     await createJobTables(owner, client, declared.jobs)
@@ -42,5 +43,37 @@ export async function migrateDatabase(
     throw asSetupError(error)
   } finally {
     await client.end().catch(() => undefined)
+  }
+}
+
+const JOURNAL = 'drizzle.__drizzle_migrations'
+
+/**
+ * Applies what is missing, as drizzle's own migrator does and in its journal, but each file in one go: that one sends statement
+ * by statement, and an empty database waited for seven hundred answers.
+ */
+async function applyMigrations(client: pg.Client): Promise<void> {
+  await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
+    CREATE TABLE IF NOT EXISTS ${JOURNAL} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
+  const last = await selectOne(
+    client,
+    { at: column.nullable(column.int) },
+    { text: `SELECT max(created_at) AS at FROM ${JOURNAL}` },
+  )
+  const missing = readMigrationFiles({ migrationsFolder: MIGRATIONS }).filter(
+    ({ folderMillis }) => folderMillis > (last.at ?? 0),
+  )
+  if (missing.length === 0) return
+  await client.query('BEGIN')
+  try {
+    for (const { sql, hash, folderMillis } of missing) {
+      // What separates them in a file is a comment.
+      await client.query(sql.join('--> statement-breakpoint'))
+      await client.query(`INSERT INTO ${JOURNAL} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis])
+    }
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
   }
 }

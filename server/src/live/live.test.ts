@@ -84,6 +84,7 @@ async function channelOf(identities: Identities, more: { recheckMs?: number } = 
     log,
     ...more,
   })
+  await live.open()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = async () => {
     await live.close()

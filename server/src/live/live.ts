@@ -39,8 +39,8 @@ type LiveServer = Live & {
    * the live server: so it is told after it has started, before the program listens.
    */
   hear(ears: readonly Ear[]): void
-  /** Until this node hears the others, or has failed to for the first time. */
-  ready: Promise<void>
+  /** Called when the tables are there. @returns when this node hears the others, or has failed to for the first time */
+  open(): Promise<void>
 }
 
 type Options = {
@@ -223,7 +223,10 @@ export function startLive(options: Options): LiveServer {
     hear(given) {
       ears = given
     },
-    ready: fanOut.open(),
+    open() {
+      presence.start()
+      return fanOut.open()
+    },
     count: () => io.of('/').sockets.size,
     async close() {
       checks.close()

@@ -40,6 +40,7 @@ function node(
     onError: (error) => errors.push(error),
     times: { gathered: 20, ...times },
   })
+  made.start()
   nodes.push(made)
   return made
 }

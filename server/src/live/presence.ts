@@ -30,7 +30,7 @@ type Options = {
 export class Presence {
   readonly #options: Options
   readonly #times: { beat: number; gathered: number; grace: number }
-  readonly #timer: NodeJS.Timeout
+  #timer: NodeJS.Timeout | undefined
   /** How many sockets each person has here. */
   readonly #open = new Map<number, number>()
   /** Since when people who have none any more have been leaving, in milliseconds, the first first. */
@@ -45,6 +45,10 @@ export class Presence {
   constructor(options: Options) {
     this.#options = options
     this.#times = { beat: BEAT_MS, gathered: GATHERED_MS, grace: GRACE_MS, ...options.times }
+  }
+
+  /** From now on its tables are there. */
+  start(): void {
     this.#timer = setInterval(() => this.#work(), this.#times.gathered)
     this.#timer.unref()
   }

@@ -45,6 +45,7 @@ async function channel(options: Partial<Options>) {
     ...usual,
     ...options,
   })
+  await live.open()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ending.push(async () => {
     await live.close()

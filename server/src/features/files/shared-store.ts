@@ -11,9 +11,12 @@ import { fileStore } from './tables.ts'
  * @throws ConfigError if the store isn't the database's
  */
 export async function shareStore(
-  { transaction }: Pick<Database, 'transaction'>,
+  { db, transaction }: Pick<Database, 'db' | 'transaction'>,
   files: Services['files'],
 ): Promise<void> {
+  // Once both are marked nothing changes any more: no start but the first writes.
+  const [settled] = await db.select().from(fileStore)
+  if (settled?.markedAt && settled.mark === (await files.marked())) return
   const mark = randomBytes(16).toString('base64url')
   // Committed before the store is marked: after a crash in between, the next start finds the mark that it wrote, and an
   // operator who is told this mark can write it.
