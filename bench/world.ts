@@ -10,7 +10,7 @@ import { findHome } from '../server/src/database/embedded/place.ts'
 import { databaseUrl, superuser } from '../server/src/database/embedded/session.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../server/src/database/embedded.ts'
 import type { DatabaseUrls } from '../server/src/database/roles.ts'
-import { nodeFlags } from '../tools/node-flags.mjs'
+import { nodeEnvironment, nodeFlags } from '../tools/node-flags.mjs'
 import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
 import { type Program, root, startProgram, stopPrograms } from './program.ts'
 
@@ -111,6 +111,7 @@ export async function buildWorld(of?: string): Promise<World> {
         // Makes the program trust the load's claimed client addresses.
         env: {
           ...env,
+          ...nodeEnvironment,
           NODE_ENV: 'production',
           DATABASE_URL: appUrl,
           TRUST_PROXY: '127.0.0.1,::1',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { compiledFiles, nodeFlags } from './node-flags.mjs'
+import { compiledFiles, nodeEnvironment, nodeFlags } from './node-flags.mjs'
 import { giveUp, prepare, project, projectNode, runningProgram } from './prepare.mjs'
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -28,6 +28,7 @@ const program = spawn(
     stdio: ['inherit', 'inherit', 'inherit', 'pipe'],
     env: {
       NODE_COMPILE_CACHE: compiledFiles,
+      ...nodeEnvironment,
       ...process.env,
       CANCHA_LEASH: '3',
     },
