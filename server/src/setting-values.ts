@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'
 import { z } from 'zod'
 
 export const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
@@ -30,6 +31,18 @@ export const hostNames = list
     (hosts) => hosts.every(isHostName),
     'lista de nombres de servidores, separada por comas; con un punto delante, todos los que terminan así',
   )
+
+/** What the plans' prices are called at the provider: `basic_month=price_…,basic_year=price_…`. */
+export const priceIds = list.transform((pairs, ctx): Partial<Record<PlanId, string>> => {
+  const ids: Partial<Record<PlanId, string>> = {}
+  for (const pair of pairs) {
+    const [, name = '', price = ''] = /^(\w+)=(\w+)$/.exec(pair) ?? []
+    const plan = PLAN_IDS.find((one) => one === name)
+    if (plan) ids[plan] = price
+    else ctx.addIssue(`plan=precio, separados por comas; los planes son ${PLAN_IDS.join(', ')}`)
+  }
+  return ids
+})
 
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
