@@ -9,6 +9,7 @@ import { identityProviders, usesLocalProvider } from './adapters/identity/provid
 import { createPayments } from './adapters/payments/create-payments.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import type { Sandbox } from './adapters/payments/sandbox/sandbox.ts'
+import { serveSandbox } from './adapters/payments/sandbox/serve.ts'
 import { createPush, pushSubject } from './adapters/push/push-sender.ts'
 import type { Config } from './config.ts'
 import { connect } from './database/connection.ts'
@@ -236,6 +237,7 @@ export async function createApp(parts: Parts): Promise<App> {
   await answerDocs({ app: http, config, identities, operations: operationsOf(declared.features) })
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
+  if (sandbox) await serveSandbox(http, { sandbox, origin: config.origin, host: config.HOST })
   if (parts.renderer) {
     await serveFiles(http, config.OFFLINE_PAGE)
     answerPages({

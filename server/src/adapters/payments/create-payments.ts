@@ -5,11 +5,9 @@ import { connect } from '../../database/connection.ts'
 import type { Log } from '../../http/request/log.ts'
 import { type Payments, PaymentsUnavailable, WebhookRefused } from './payments.ts'
 import { createSandbox, SANDBOX_KEY, type Sandbox } from './sandbox/sandbox.ts'
+import { SANDBOX_PATH } from './sandbox/serve.ts'
 import { withinProcess } from './sandbox/transport.ts'
 import { stripePayments } from './stripe/stripe-payments.ts'
-
-/** Where the sandbox's card fields are. */
-export const SANDBOX_PATH = '/dev/pagos'
 
 /**
  * Whether payments are made in the sandbox: on a developer's machine without keys of Stripe. Whoever reaches it pays with cards that

@@ -1,27 +1,15 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
-import { PaymentRefused, type SubscriptionOrder } from './payments.ts'
+import { order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
+import { PaymentRefused } from './payments.ts'
 
 const MONTH = PLANS.basic_month
 const DAY = 86_400
 
 let number = 0
 const key = () => `key_${++number}`
-const metadata = { userId: '7', plan: 'basic_month', checkout: 'c_1' }
-
-const order = (customerId: string, more: Partial<SubscriptionOrder> = {}): SubscriptionOrder => ({
-  customerId,
-  priceId: MONTH.priceId,
-  paymentMethod: 'pm_card_visa',
-  promotionId: null,
-  credit: cents(0),
-  chargesFrom: null,
-  metadata,
-  ...more,
-})
-
+const { metadata } = order('')
 describe.each(['within', 'http'] as const)('the gateway, %s', (way) => {
   let bench: TestPayments
   beforeAll(async () => {

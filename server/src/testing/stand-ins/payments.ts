@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PLANS } from '@cancha/domain/memberships/plans'
+import { cents } from '@cancha/domain/money/cents'
 import { sandboxPayments } from '../../adapters/payments/create-payments.ts'
-import type { Payments } from '../../adapters/payments/payments.ts'
+import type { Payments, SubscriptionOrder } from '../../adapters/payments/payments.ts'
 import { createSandbox, SANDBOX_KEY, type Sandbox } from '../../adapters/payments/sandbox/sandbox.ts'
 import { stripePayments } from '../../adapters/payments/stripe/stripe-payments.ts'
 import { connect } from '../../database/connection.ts'
+import { createLog } from '../../http/request/log.ts'
 import { createDatabase, dropDatabase } from '../programs/cluster.ts'
 import { cluster, ORIGIN } from '../test-app.ts'
 
 export const WEBHOOK_SECRET = 'whsec_de_las_pruebas'
-
-const silent = { error: () => undefined, warn: () => undefined }
 
 export type TestPayments = {
   payments: Payments
   sandbox: Sandbox
   /** Another node's sandbox, on the same database. */
   beside(): Sandbox
+  /** All that was logged. */
+  logged(): string
   close(): Promise<void>
 }
 
@@ -26,11 +29,13 @@ export async function testPayments(way: 'within' | 'http' = 'within'): Promise<T
   const name = `t_${randomBytes(8).toString('hex')}`
   const { url, template } = cluster()
   const { app: databaseUrl } = await createDatabase(url, name, template)
+  const lines: string[] = []
+  const log = createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } })
   const make = () =>
     createSandbox({
-      database: connect({ url: databaseUrl, poolSize: 8, onError: () => undefined }),
+      database: connect({ url: databaseUrl, poolSize: 8, onError: (err) => log.warn({ err }, 'conexión') }),
       webhookSecret: WEBHOOK_SECRET,
-      log: silent,
+      log,
     })
   const sandboxes = [make()]
   const [sandbox] = sandboxes as [Sandbox]
@@ -41,14 +46,14 @@ export async function testPayments(way: 'within' | 'http' = 'within'): Promise<T
         url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
         retries: 0,
         timeoutMs: 5_000,
-        log: silent,
+        log,
         browser: { provider: 'stripe', key: 'pk_test', source: 'https://js.stripe.com' },
         webhookSecret: WEBHOOK_SECRET,
         webhookSecretOld: null,
         prices: {},
         now: sandbox.now,
       })
-    : sandboxPayments({ sandbox, webhookSecret: WEBHOOK_SECRET, origin: ORIGIN, log: silent })
+    : sandboxPayments({ sandbox, webhookSecret: WEBHOOK_SECRET, origin: ORIGIN, log })
   return {
     payments,
     sandbox,
@@ -57,6 +62,7 @@ export async function testPayments(way: 'within' | 'http' = 'within'): Promise<T
       sandboxes.push(other)
       return other
     },
+    logged: () => lines.join('\n'),
     async close() {
       server?.closeAllConnections()
       server?.close()
@@ -81,3 +87,15 @@ async function listen(sandbox: Sandbox) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server
 }
+
+/** An order of the monthly plan. */
+export const order = (customerId: string, more: Partial<SubscriptionOrder> = {}): SubscriptionOrder => ({
+  customerId,
+  priceId: PLANS.basic_month.priceId,
+  paymentMethod: 'pm_card_visa',
+  promotionId: null,
+  credit: cents(0),
+  chargesFrom: null,
+  metadata: { userId: '7', plan: 'basic_month', checkout: 'c_1' },
+  ...more,
+})

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/connection.ts'
-import { run } from '../../../database/statements.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectOne } from '../../../database/statements.ts'
 import type { Log } from '../../../http/request/log.ts'
 import { type ApiAnswer, type ApiRequest, answerApi } from './answer.ts'
 import { type Confirmation, type Confirmed, confirmInBrowser } from './api/browser.ts'
@@ -17,6 +18,8 @@ export type Sandbox = Pick<Engine, 'moveClock' | 'faults' | 'setFaults' | 'read'
   confirm(confirmation: Confirmation): Promise<Confirmed>
   /** Sends the webhooks that are due, or all that are left. */
   deliver(options?: { all?: boolean }): Promise<{ sent: number; delivered: number }>
+  /** How many webhooks are still to be sent. */
+  waiting(): Promise<number>
   /** To whom webhooks go. Without anybody they wait. */
   sendTo(send: SendWebhook): void
   /** Runs by itself from now on: what becomes due happens, webhooks are sent. */
@@ -73,6 +76,14 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
 
     confirm: (confirmation) => engine.write((world) => confirmInBrowser(world, confirmation)),
     deliver,
+    async waiting() {
+      const { count } = await selectOne(
+        database.db,
+        { count: column.int },
+        sql`select count(*)::int as count from sandbox_events where send_at is not null`,
+      )
+      return count
+    },
     sendTo(to) {
       send = to
     },

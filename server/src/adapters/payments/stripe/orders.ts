@@ -1,5 +1,11 @@
 import type Stripe from 'stripe'
-import type { Invoice, SaleOrder, Subscription, SubscriptionOrder } from '../payments.ts'
+import {
+  type Invoice,
+  PaymentRefused,
+  type SaleOrder,
+  type Subscription,
+  type SubscriptionOrder,
+} from '../payments.ts'
 import { type AskStripe, idOf, unless } from './ask-stripe.ts'
 import type { PriceNames } from './price-names.ts'
 import { orderedWith } from './promotions.ts'
@@ -9,6 +15,9 @@ type Tools = { ask: AskStripe; prices: PriceNames; now(): Promise<Date> }
 
 const CURRENCY = 'usd'
 
+/** What a browser makes of a card. Anything else, such as what somebody typed, isn't even sent on. */
+const PAYMENT_METHOD = /^pm_\w+$/
+
 /** Attaches a card to its customer. Done before: nothing happens. */
 export async function attach(
   ask: AskStripe,
@@ -16,6 +25,8 @@ export async function attach(
   paymentMethod: string,
   key: string,
 ): Promise<string> {
+  if (!PAYMENT_METHOD.test(paymentMethod))
+    throw new PaymentRefused({ code: 'resource_missing', declineCode: null, sentence: null })
   // What is made in the browser is known to Stripe, but attaching it a second time would be refused.
   const { customer: owner } = await ask((stripe) => stripe.paymentMethods.retrieve(paymentMethod))
   if (idOf(owner) === customer) return paymentMethod
