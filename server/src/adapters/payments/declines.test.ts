@@ -28,16 +28,23 @@ const DECLINES: [ending: string, name: string, code: string, declineCode: string
 ]
 
 describe('a published card that is declined', () => {
-  test.each(DECLINES)('…%s says why, and nothing is begun [PAY-051, PAY-052, PAY-053, PAY-054, PAY-055, PAY-056]', async (ending, name, code, declineCode) => {
-    const id = await customer()
-    const refused: unknown = await bench.payments
-      .subscribe(order(id, { paymentMethod: `pm_card_${name}` }), key())
-      .catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(PaymentRefused)
-    expect(refused).toMatchObject({ decline: { code, declineCode, sentence: null } })
-    expect(TEST_CARDS.find((card) => card.name === name)?.number.endsWith(ending)).toBe(true)
-    expect(await bench.payments.accountOf(id)).toMatchObject({ card: null, subscriptions: [], invoices: [] })
-  })
+  test.each(DECLINES)(
+    '…%s says why, and nothing is begun [PAY-051, PAY-052, PAY-053, PAY-054, PAY-055, PAY-056]',
+    async (ending, name, code, declineCode) => {
+      const id = await customer()
+      const refused: unknown = await bench.payments
+        .subscribe(order(id, { paymentMethod: `pm_card_${name}` }), key())
+        .catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(PaymentRefused)
+      expect(refused).toMatchObject({ decline: { code, declineCode, sentence: null } })
+      expect(TEST_CARDS.find((card) => card.name === name)?.number.endsWith(ending)).toBe(true)
+      expect(await bench.payments.accountOf(id)).toMatchObject({
+        card: null,
+        subscriptions: [],
+        invoices: [],
+      })
+    },
+  )
 
   test('…1629 and …3178 are declined after the bank’s customer agreed', async () => {
     for (const [name, declineCode] of [
@@ -65,23 +72,22 @@ describe('a published card that is declined', () => {
 })
 
 describe('a published card that pays', () => {
-  test.each(TEST_CARDS.filter((card) => !card.declined && !card.chargeDeclined && !card.asks && !card.disputed))(
-    '$name',
-    async ({ name, brand, number: typed }) => {
-      const id = await customer()
-      const subscription = await bench.payments.subscribe(
-        order(id, { paymentMethod: `pm_card_${name}_x1231_abcdef0123456789` }),
-        key(),
-      )
-      expect(subscription).toMatchObject({
-        status: 'active',
-        latestInvoice: {
-          paid: 2999,
-          card: { brand, last4: typed.slice(-4), expiresMonth: 12, expiresYear: 2031 },
-        },
-      })
-    },
-  )
+  test.each(
+    TEST_CARDS.filter((card) => !card.declined && !card.chargeDeclined && !card.asks && !card.disputed),
+  )('$name', async ({ name, brand, number: typed }) => {
+    const id = await customer()
+    const subscription = await bench.payments.subscribe(
+      order(id, { paymentMethod: `pm_card_${name}_x1231_abcdef0123456789` }),
+      key(),
+    )
+    expect(subscription).toMatchObject({
+      status: 'active',
+      latestInvoice: {
+        paid: 2999,
+        card: { brand, last4: typed.slice(-4), expiresMonth: 12, expiresYear: 2031 },
+      },
+    })
+  })
 })
 
 describe('what isn’t a payment method', () => {

@@ -3,11 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
+import { sql } from 'drizzle-orm'
 import { sandboxPayments } from '../../adapters/payments/create-payments.ts'
 import type { Payments, SubscriptionOrder } from '../../adapters/payments/payments.ts'
 import { createSandbox, SANDBOX_KEY, type Sandbox } from '../../adapters/payments/sandbox/sandbox.ts'
 import { stripePayments } from '../../adapters/payments/stripe/stripe-payments.ts'
 import { connect } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
 import { createLog } from '../../http/request/log.ts'
 import { createDatabase, dropDatabase } from '../programs/cluster.ts'
 import { cluster, ORIGIN } from '../test-app.ts'
@@ -19,6 +22,8 @@ export type TestPayments = {
   sandbox: Sandbox
   /** Another node's sandbox, on the same database. */
   beside(): Sandbox
+  /** All that the sandbox has stored, as text. */
+  everything(): Promise<string>
   /** All that was logged. */
   logged(): string
   close(): Promise<void>
@@ -61,6 +66,17 @@ export async function testPayments(way: 'within' | 'http' = 'within'): Promise<T
       const other = make()
       sandboxes.push(other)
       return other
+    },
+    async everything() {
+      const database = connect({ url: databaseUrl, poolSize: 1, onError: () => undefined })
+      const rows = await selectRows(
+        database.db,
+        { row: column.text },
+        sql`select o::text as "row" from sandbox_objects o union all select a::text from sandbox_answers a
+          union all select e::text from sandbox_events e`,
+      )
+      await database.close()
+      return rows.map(({ row }) => row).join('\n')
     },
     logged: () => lines.join('\n'),
     async close() {

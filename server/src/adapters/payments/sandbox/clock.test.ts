@@ -88,7 +88,10 @@ describe('as time goes by', () => {
       [always, 'threeDSecure2Required'],
       [once, 'authenticationRequiredOnSetup'],
     ] as const) {
-      const { latestInvoice } = await bench.payments.subscribe(order(id, { paymentMethod: `pm_card_${name}` }), key())
+      const { latestInvoice } = await bench.payments.subscribe(
+        order(id, { paymentMethod: `pm_card_${name}` }),
+        key(),
+      )
       if (latestInvoice?.payment?.state !== 'requires_action') throw new Error('nobody asks')
       const { clientSecret } = latestInvoice.payment
       await bench.sandbox.confirm({ clientSecret, paymentMethod: null, answer: 'agreed' })
@@ -174,7 +177,10 @@ describe('after a payment', () => {
     await refundInvoice(bench.sandbox, invoice, 1_000)
     expect((await accountOf(id)).invoices[0]).toMatchObject({ paid: 2999, refunded: 1000 })
     await expect(refundInvoice(bench.sandbox, invoice, 2_000)).rejects.toThrow(/greater/)
-    const both = await Promise.allSettled([refundInvoice(bench.sandbox, invoice), refundInvoice(bench.sandbox, invoice)])
+    const both = await Promise.allSettled([
+      refundInvoice(bench.sandbox, invoice),
+      refundInvoice(bench.sandbox, invoice),
+    ])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await accountOf(id)).invoices[0]).toMatchObject({ refunded: 2999 })
   })
@@ -182,8 +188,14 @@ describe('after a payment', () => {
   test('a dispute is open, and then won or lost; an inquiry is none', async () => {
     const paidWith = async (name: string) => {
       const id = await customer()
-      const { latestInvoice } = await bench.payments.subscribe(order(id, { paymentMethod: `pm_card_${name}` }), key())
-      return { invoice: latestInvoice?.id ?? '', state: async () => (await accountOf(id)).invoices[0]?.dispute }
+      const { latestInvoice } = await bench.payments.subscribe(
+        order(id, { paymentMethod: `pm_card_${name}` }),
+        key(),
+      )
+      return {
+        invoice: latestInvoice?.id ?? '',
+        state: async () => (await accountOf(id)).invoices[0]?.dispute,
+      }
     }
     const lost = await paidWith('createDispute')
     expect(await lost.state()).toBe('open')
@@ -200,7 +212,9 @@ describe('after a payment', () => {
 
 test('a month after the 31st is the last day of a shorter month, and the 31st again after it', () => {
   const from = Date.UTC(2027, 0, 31, 12) / 1_000
-  const days = [1, 2, 3, 13].map((months) => new Date(addMonths(from, months) * 1_000).toISOString().slice(0, 10))
+  const days = [1, 2, 3, 13].map((months) =>
+    new Date(addMonths(from, months) * 1_000).toISOString().slice(0, 10),
+  )
   expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2028-02-29'])
 })
 

@@ -104,7 +104,9 @@ describe('a promotion code', () => {
       prices: null,
       firstTimeOnly: false,
     })
-    expect(await payments.promotionOf('TresMeses')).toMatchObject({ covers: { charges: 'months', months: 3 } })
+    expect(await payments.promotionOf('TresMeses')).toMatchObject({
+      covers: { charges: 'months', months: 3 },
+    })
     expect(await payments.promotionOf('MENOS10')).toMatchObject({ amountOff: 1000, percentOff: null })
     expect(await payments.promotionOf('SOLOANUAL')).toMatchObject({ prices: ['price_cancha_basic_year'] })
     expect(await payments.promotionOf('PRIMERAVEZ')).toMatchObject({ firstTimeOnly: true })
@@ -141,7 +143,9 @@ describe('a promotion code', () => {
     expect(await bench.payments.promotionOf('SOLOTUYO')).toBeNull()
     expect(await bench.payments.promotionOf('SOLOTUYO', other)).toBeNull()
     expect(await bench.payments.promotionOf('SOLOTUYO', own)).toMatchObject({ id: promotionId })
-    await expect(bench.payments.subscribe(order(other, { promotionId }), key())).rejects.toThrow(PaymentRefused)
+    await expect(bench.payments.subscribe(order(other, { promotionId }), key())).rejects.toThrow(
+      PaymentRefused,
+    )
   })
 
   test('with one use left is used once by fifty who ask at the same time, on two nodes', async () => {
@@ -154,7 +158,9 @@ describe('a promotion code', () => {
     const outcomes = await Promise.allSettled(
       ids.map((id) => bench.payments.subscribe(order(id, { promotionId }), key())),
     )
-    const paid = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.latestInvoice?.paid] : []))
+    const paid = outcomes.flatMap((one) =>
+      one.status === 'fulfilled' ? [one.value.latestInvoice?.paid] : [],
+    )
     expect(paid).toEqual([1499])
     for (const one of outcomes)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ decline: { code: 'coupon_expired' } })
