@@ -33,16 +33,15 @@ export const hostNames = list
   )
 
 /** What the plans' prices are called at the provider: `basic_month=price_…,basic_year=price_…`. */
-export const priceIds = list.transform((pairs, ctx): Partial<Record<PlanId, string>> => {
-  const ids: Partial<Record<PlanId, string>> = {}
-  for (const pair of pairs) {
+export const priceIds = list.transform((pairs, ctx) =>
+  pairs.flatMap((pair): { plan: PlanId; price: string }[] => {
     const [, name = '', price = ''] = /^(\w+)=(\w+)$/.exec(pair) ?? []
     const plan = PLAN_IDS.find((one) => one === name)
-    if (plan) ids[plan] = price
-    else ctx.addIssue(`plan=precio, separados por comas; los planes son ${PLAN_IDS.join(', ')}`)
-  }
-  return ids
-})
+    if (plan) return [{ plan, price }]
+    ctx.addIssue(`plan=precio, separados por comas; los planes son ${PLAN_IDS.join(', ')}`)
+    return []
+  }),
+)
 
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')

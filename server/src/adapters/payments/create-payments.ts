@@ -80,12 +80,7 @@ function realPayments(config: Config, log: Log): Payments {
     browser: { provider: 'stripe', key: shown, source: config.STRIPE_SCRIPT_URL },
     webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? null,
     webhookSecretOld: config.STRIPE_WEBHOOK_SECRET_OLD ?? null,
-    prices: Object.fromEntries(
-      Object.entries(config.STRIPE_PRICES).map(([plan, price]) => [
-        PLANS[plan as keyof typeof PLANS].priceId,
-        price,
-      ]),
-    ),
+    prices: Object.fromEntries(config.STRIPE_PRICES.map(({ plan, price }) => [PLANS[plan].priceId, price])),
   })
 }
 

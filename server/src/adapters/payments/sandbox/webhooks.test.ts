@@ -82,7 +82,9 @@ describe('a webhook’s signature', () => {
     ]
     for (const [what, given, by] of forged)
       await expect(bench.payments.readWebhook(bytes(given), by), what).rejects.toThrow(WebhookRefused)
-    expect(await bench.payments.readWebhook(bytes(body), signatureOf(body, WEBHOOK_SECRET, now - 290))).toBeDefined()
+    expect(
+      await bench.payments.readWebhook(bytes(body), signatureOf(body, WEBHOOK_SECRET, now - 290)),
+    ).toBeDefined()
   })
 
   test('by the old secret counts while it is given, and not after', async () => {
@@ -114,7 +116,10 @@ describe('what a webhook is about', () => {
     for (const type of ['charge.refunded', 'charge.dispute.created', 'customer.subscription.created']) {
       const one = received.find((event) => event.type === type && event.body.length > 0)
       if (!one) throw new Error(`no ${type}`)
-      expect(await bench.payments.readWebhook(bytes(one.body), one.signature)).toMatchObject({ type, customerId: id })
+      expect(await bench.payments.readWebhook(bytes(one.body), one.signature)).toMatchObject({
+        type,
+        customerId: id,
+      })
     }
   })
 
@@ -196,7 +201,10 @@ test('whoever changed since a moment is told once each, also by pages, and nobod
 })
 
 test('a customer who is deleted leaves neither name nor e-mail in the sandbox', async () => {
-  const id = await bench.payments.createCustomer({ email: 'borrada@ejemplo.com', name: 'Berta Borrada', userId: 8 }, key())
+  const id = await bench.payments.createCustomer(
+    { email: 'borrada@ejemplo.com', name: 'Berta Borrada', userId: 8 },
+    key(),
+  )
   await bench.payments.subscribe(order(id), key())
   await bench.payments.deleteCustomer(id)
   expect(await bench.everything()).not.toMatch(/borrada@ejemplo|Berta Borrada/)

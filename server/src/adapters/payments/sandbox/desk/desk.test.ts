@@ -13,7 +13,10 @@ beforeAll(async () => {
   bench = await testPayments()
   http = fastify()
   await serveDesk(http, { sandbox: bench.sandbox, origin: ORIGIN, path: SANDBOX_PATH })
-  customer = await bench.payments.createCustomer({ email: '<b>ana</b>@ejemplo.com', name: 'Ana', userId: 1 }, 'a')
+  customer = await bench.payments.createCustomer(
+    { email: '<b>ana</b>@ejemplo.com', name: 'Ana', userId: 1 },
+    'a',
+  )
   invoice = (await bench.payments.subscribe(order(customer), 'b')).latestInvoice?.id ?? ''
 })
 afterAll(async () => {

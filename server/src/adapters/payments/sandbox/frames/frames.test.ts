@@ -66,7 +66,10 @@ describe('the card fields', () => {
       frame.type({ ...GOOD, numero: number, cvc: brand === 'amex' ? '1234' : '123' })
       frame.tell({ type: 'make', id: 'a', name: 'Ana Ruiz' })
       const [made] = frame.said('made')
-      expect(made).toMatchObject({ id: 'a', card: { brand, last4: number.slice(-4), expiresMonth: 12, expiresYear: 2031 } })
+      expect(made).toMatchObject({
+        id: 'a',
+        card: { brand, last4: number.slice(-4), expiresMonth: 12, expiresYear: 2031 },
+      })
       expect(JSON.stringify(made)).not.toContain(number)
       expect(frame.targets()).toEqual(new Set([ORIGIN]))
       if (declined) continue
@@ -86,14 +89,19 @@ describe('the card fields', () => {
     ['invalid_expiry_year', { vencimiento: '1299' }],
     ['incomplete_cvc', { cvc: '12' }],
     ['incomplete_zip', { postal: '' }],
-  ])('say %s by Stripe’s code and in Spanish [PAY-045, PAY-046, PAY-047, PAY-048, PAY-049]', (code, wrong) => {
-    const frame = opened()
-    frame.type({ ...GOOD, ...wrong })
-    frame.tell({ type: 'make', id: 'a', name: 'Ana' })
-    expect(frame.said('made')).toEqual([])
-    expect(frame.said('refused')).toMatchObject([{ id: 'a', fault: { code, message: expect.stringMatching(/\.$/) } }])
-    expect(frame.field(Object.keys(wrong)[0] ?? '').getAttribute('aria-invalid')).toBe('true')
-  })
+  ])(
+    'say %s by Stripe’s code and in Spanish [PAY-045, PAY-046, PAY-047, PAY-048, PAY-049]',
+    (code, wrong) => {
+      const frame = opened()
+      frame.type({ ...GOOD, ...wrong })
+      frame.tell({ type: 'make', id: 'a', name: 'Ana' })
+      expect(frame.said('made')).toEqual([])
+      expect(frame.said('refused')).toMatchObject([
+        { id: 'a', fault: { code, message: expect.stringMatching(/\.$/) } },
+      ])
+      expect(frame.field(Object.keys(wrong)[0] ?? '').getAttribute('aria-invalid')).toBe('true')
+    },
+  )
 
   test('group what is typed, and tell what is complete', () => {
     const frame = opened()
@@ -159,7 +167,10 @@ describe('the frames', () => {
     test('refuses a wrong secret, another site, and what is no answer', async () => {
       const wrong = await ask({ clientSecret: `${clientSecret}x`, paymentMethod: null, answer: 'agreed' })
       expect(wrong.json()).toMatchObject({ status: 'failed', error: { code: 'resource_missing' } })
-      const foreign = await ask({ clientSecret, paymentMethod: null, answer: 'agreed' }, 'https://evil.example')
+      const foreign = await ask(
+        { clientSecret, paymentMethod: null, answer: 'agreed' },
+        'https://evil.example',
+      )
       expect(foreign.statusCode).toBe(400)
       expect((await ask({ clientSecret, answer: 'maybe' })).statusCode).toBe(400)
     })
