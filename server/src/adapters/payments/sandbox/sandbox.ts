@@ -44,6 +44,7 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
   const engine = createEngine(database, seedGoods(goods))
   let send: SendWebhook | null = null
   let beat: NodeJS.Timeout | undefined
+  let failing = false
   let beating: Promise<unknown> = Promise.resolve()
 
   /** The fault of a call, which is used up by it. */
@@ -93,7 +94,14 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
         beating = beating
           .then(() => engine.read(async () => undefined))
           .then(() => deliver())
-          .catch((err: unknown) => log.warn({ err }, 'el banco de pruebas de los pagos no pudo seguir'))
+          .then(() => {
+            failing = false
+          })
+          .catch((err: unknown) => {
+            // Said once, and not with each beat until the database is back.
+            if (!failing) log.warn({ err }, 'el banco de pruebas de los pagos no pudo seguir')
+            failing = true
+          })
       }, BEAT_MS)
       beat.unref()
     },

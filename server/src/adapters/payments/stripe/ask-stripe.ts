@@ -76,7 +76,8 @@ type Errors = typeof Stripe.errors
 function said(error: Stripe.errors.StripeError, errors: Errors, log: StripeAccess['log']): Error {
   if (error instanceof errors.StripeCardError)
     return new PaymentRefused(
-      { code: error.code ?? 'card_declined', declineCode: error.decline_code ?? null, sentence: null },
+      // The package writes an empty text where the bank gave no reason.
+      { code: error.code ?? 'card_declined', declineCode: error.decline_code || null, sentence: null },
       { cause: error },
     )
   // The operator's key is wrong or may not do this: nobody can pay until it is mended.

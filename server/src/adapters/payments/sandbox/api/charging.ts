@@ -4,7 +4,8 @@ import { asId, newId } from '../objects.ts'
 import { ApiError, invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { openDispute } from './disputes.ts'
-import { invoicePaymentId, markPaid, paymentOf } from './invoices.ts'
+import { markPaid, paymentOf } from './invoices.ts'
+import { invoicePaymentId } from './new-invoice.ts'
 
 /** In a payment method's metadata, once its bank agreed to later payments. */
 const SET_UP = 'set_up'

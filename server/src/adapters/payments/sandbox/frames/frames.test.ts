@@ -150,7 +150,10 @@ describe('the frames', () => {
       const key = `bank_${++number}`
       const customer = await bench.payments.createCustomer({ email: 'a@b.co', name: 'A', userId: 1 }, key)
       const paymentMethod = 'pm_card_threeDSecure2Required'
-      const { latestInvoice } = await bench.payments.subscribe(order(customer, { paymentMethod }), key)
+      const { latestInvoice } = await bench.payments.subscribe(
+        order(customer, { paymentMethod }),
+        `${key}:subscribe`,
+      )
       if (latestInvoice?.payment?.state !== 'requires_action') throw new Error('nobody asks')
       ;({ clientSecret } = latestInvoice.payment)
     })
