@@ -7,7 +7,7 @@ import { run, selectRows } from '../../../database/statements.ts'
 import { expanded } from './api/expand.ts'
 import { decodeForm, type Form } from './api/params.ts'
 import { type Route, routeOf } from './api/routes.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, State } from './engine.ts'
 import { ApiError } from './refusal.ts'
 import type { World } from './world.ts'
 
@@ -26,7 +26,12 @@ export type ApiAnswer = { status: number; headers: Record<string, string>; body:
 const KEY_LIVES_S = 86_400
 
 /** Answers as Stripe's API does. @param key the secret key that is accepted */
-export async function answerApi(engine: Engine, key: string, request: ApiRequest): Promise<ApiAnswer> {
+export async function answerApi(
+  engine: Engine,
+  key: string,
+  request: ApiRequest,
+  state: State,
+): Promise<ApiAnswer> {
   const { method, headers } = request
   const url = new URL(request.address, 'http://sandbox')
   try {
@@ -40,7 +45,7 @@ export async function answerApi(engine: Engine, key: string, request: ApiRequest
       })
     const form = decodeForm([url.search.slice(1), request.body].filter((part) => part !== '').join('&'))
     if (method === 'GET')
-      return asAnswer(await engine.read((world) => outcome(world, found.route, form, found.id)))
+      return asAnswer(await engine.read((world) => outcome(world, found.route, form, found.id), state))
     const idempotencyKey = headers['idempotency-key']
     return await engine.write(async (world, tx) => {
       if (idempotencyKey === undefined) return asAnswer(await outcome(world, found.route, form, found.id))

@@ -12,19 +12,23 @@ import { World } from './world.ts'
  */
 const LOCK = 7_300_419_556
 
+/** @property due whether the clock has something to do first */
+export type State = { ahead: number; faults: Faults; due: boolean }
+
 /** Works on the sandbox's state, each time in one transaction: whatever ends the process, all of it is there or nothing. */
 export type Engine = {
   /** For what changes nothing. Sees what is committed. */
-  read<T>(work: (world: World) => Promise<T>): Promise<T>
+  read<T>(work: (world: World) => Promise<T>, known?: State): Promise<T>
   write<T>(work: (world: World, tx: Tx) => Promise<T>): Promise<T>
   /** Moves the clock ahead. What becomes due happens, each at its own moment. */
   moveClock(seconds: number): Promise<void>
   now(): Promise<number>
+  state(): Promise<State>
   faults(): Promise<Faults>
   setFaults(faults: Partial<Faults>): Promise<void>
 }
 
-const STATE = { ahead: column.int, faults: column.json(Faults) }
+const STATE = { ahead: column.int, faults: column.json(Faults), due: column.bool }
 
 /** @param seed what there is from the start; it runs once in each process, and changes nothing that is there */
 export function createEngine(database: Database, seed: (world: World) => Promise<void>): Engine {
@@ -32,8 +36,15 @@ export function createEngine(database: Database, seed: (world: World) => Promise
 
   const realNow = () => Math.floor(Date.now() / 1_000)
 
-  async function state(asked: Database['db'] | Tx) {
-    const [row] = await selectRows(asked, STATE, sql`select ahead, faults from sandbox_state where id = 1`)
+  async function state(asked: Database['db'] | Tx): Promise<State | undefined> {
+    const [row] = await selectRows(
+      asked,
+      STATE,
+      sql`select ahead, faults, exists (
+          select from sandbox_objects where due_at <= ${realNow()} + sandbox_state.ahead
+        ) as due
+        from sandbox_state where id = 1`,
+    )
     return row
   }
 
@@ -46,7 +57,7 @@ export function createEngine(database: Database, seed: (world: World) => Promise
           on conflict (id) do update set ahead = sandbox_state.ahead + ${moved} where ${moved} <> 0`,
       )
       const { ahead = 0, faults = NO_FAULTS } = (await state(tx)) ?? {}
-      const world = new World(tx, realNow() + ahead)
+      const world = new World(tx, realNow() + ahead, { writes: true })
       await doWhatIsDue(world, tx)
       const result = await work(world, tx)
       await world.flush()
@@ -64,19 +75,14 @@ export function createEngine(database: Database, seed: (world: World) => Promise
     return seeded
   }
 
-  const aheadNow = async () => (await state(database.db))?.ahead ?? 0
+  const stateNow = async () => (await state(database.db)) ?? { ahead: 0, faults: NO_FAULTS, due: false }
 
   return {
-    async read(work) {
+    async read(work, known) {
       await ready()
-      const now = realNow() + (await aheadNow())
-      const due = await selectRows(
-        database.db,
-        { id: column.text },
-        sql`select id from sandbox_objects where due_at <= ${now} limit 1`,
-      )
-      if (due.length > 0) await transact(async () => undefined)
-      return work(new World(database.db, now))
+      const { ahead, due } = known ?? (await stateNow())
+      if (due) await transact(async () => undefined)
+      return work(new World(database.db, realNow() + ahead, { writes: false }))
     },
     async write(work) {
       await ready()
@@ -87,10 +93,11 @@ export function createEngine(database: Database, seed: (world: World) => Promise
       await transact(async () => undefined, { moved: Math.round(seconds) })
     },
     async now() {
-      return realNow() + (await aheadNow())
+      return realNow() + (await stateNow()).ahead
     },
+    state: stateNow,
     async faults() {
-      return (await state(database.db))?.faults ?? NO_FAULTS
+      return (await stateNow()).faults
     },
     async setFaults(faults) {
       await ready()

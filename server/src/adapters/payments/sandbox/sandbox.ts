@@ -6,11 +6,15 @@ import type { Log } from '../../../http/request/log.ts'
 import { type ApiAnswer, type ApiRequest, answerApi } from './answer.ts'
 import { type Confirmation, type Confirmed, confirmInBrowser } from './api/browser.ts'
 import { createEngine, type Engine } from './engine.ts'
+import type { Faults } from './faults.ts'
 import { GOODS, type Goods, seedGoods } from './seed.ts'
 import { type SendWebhook, sendWebhooks } from './webhook-sender.ts'
+import type { World } from './world.ts'
 
 /** A payment provider of our own that behaves like Stripe, for development, demonstrations and tests. */
-export type Sandbox = Pick<Engine, 'moveClock' | 'faults' | 'setFaults' | 'read' | 'write'> & {
+export type Sandbox = Pick<Engine, 'moveClock' | 'faults' | 'setFaults' | 'write'> & {
+  /** Looks at what there is. */
+  read<T>(work: (world: World) => Promise<T>): Promise<T>
   /** Answers a request to its API, or does what the faults say. */
   call(request: ApiRequest): Promise<ApiAnswer | 'unreachable' | 'lost'>
   now(): Promise<Date>
@@ -48,8 +52,7 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
   let beating: Promise<unknown> = Promise.resolve()
 
   /** The fault of a call, which is used up by it. */
-  async function faultOf({ method, address }: ApiRequest) {
-    const { calls } = await engine.faults()
+  async function faultOf({ method, address }: ApiRequest, { calls }: Faults) {
     if (!calls || (calls.only !== null && !`${method} ${address}`.startsWith(calls.only))) return null
     if (calls.left !== null)
       await engine.setFaults({ calls: calls.left > 1 ? { ...calls, left: calls.left - 1 } : null })
@@ -63,14 +66,19 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
   }
 
   return {
-    ...engine,
+    moveClock: engine.moveClock,
+    faults: engine.faults,
+    setFaults: engine.setFaults,
+    write: engine.write,
+    read: (work) => engine.read(work),
     now: async () => new Date((await engine.now()) * 1_000),
 
     async call(request) {
-      const fault = await faultOf(request)
+      const state = await engine.state()
+      const fault = await faultOf(request, state.faults)
       if (fault === 'unreachable') return 'unreachable'
       if (fault === 'failed') return UNKNOWN_ERROR
-      const answer = await answerApi(engine, SANDBOX_KEY, request)
+      const answer = await answerApi(engine, SANDBOX_KEY, request, state)
       if (request.method === 'DELETE' && answer.status === 200) await forget(database, request.address)
       return fault === 'lost' ? 'lost' : answer
     },

@@ -23,14 +23,19 @@ export class World {
   readonly #known = new Map<string, AnyObject>()
   readonly #changed = new Set<string>()
   readonly #gone = new Set<string>()
+  readonly #loaded = new Map<string, AnyObject[]>()
   readonly #events: { event: Stripe.Event; customer: string | null }[] = []
   readonly #asked: Db | Tx
   /** Seconds of the sandbox's clock. Work that was due earlier happens at its own moment. */
   now: number
 
-  constructor(asked: Db | Tx, now: number) {
+  /** Whether what is put stays: of who only looks, nothing does. */
+  readonly #writes: boolean
+
+  constructor(asked: Db | Tx, now: number, { writes }: { writes: boolean }) {
     this.#asked = asked
     this.now = now
+    this.#writes = writes
   }
 
   async get<K extends Kind>(kind: K, id: string | null | undefined): Promise<Objects[K] | null> {
@@ -71,6 +76,24 @@ export class World {
     })
   }
 
+  /** Reads at once what `ofParent` is asked for afterwards. */
+  async loadByParent(kind: Kind, parents: readonly string[]): Promise<void> {
+    await this.#write()
+    const rows = await selectRows(
+      this.#asked,
+      { ...STORED, parent: column.text },
+      sql`select stored, parent from sandbox_objects
+        where kind = ${kind} and parent = any(${sql.param([...parents])}::text[]) order by place desc`,
+    )
+    for (const parent of parents) this.#loaded.set(`${kind} ${parent}`, [])
+    for (const { stored, parent } of rows) this.#loaded.get(`${kind} ${parent}`)?.push(stored)
+  }
+
+  async ofParent<K extends Kind>(kind: K, parent: string): Promise<Objects[K][]> {
+    const loaded = this.#loaded.get(`${kind} ${parent}`)
+    return loaded ? (loaded as Objects[K][]) : this.list(kind, { parent })
+  }
+
   /** The events of these types since a moment, the newest first. */
   async events({
     from,
@@ -96,7 +119,7 @@ export class World {
 
   put(object: AnyObject): void {
     this.#known.set(object.id, object)
-    this.#changed.add(object.id)
+    if (this.#writes) this.#changed.add(object.id)
   }
 
   remove(id: string): void {

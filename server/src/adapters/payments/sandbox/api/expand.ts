@@ -40,6 +40,8 @@ async function expand(
   kept: Set<Json>,
 ): Promise<void> {
   if (Array.isArray(at)) {
+    // A list of invoices asks once for the payments of all.
+    if (part === 'payments') await world.loadByParent('invoice_payment', at.map(idIn))
     for (const one of at) await expand(world, one, [part, ...rest], kept)
     return
   }
@@ -71,8 +73,10 @@ async function expandedValue(world: World, value: unknown, part: string): Promis
   return structuredClone(found.object === 'coupon' ? shownCoupon(world, found) : found)
 }
 
+const idIn = (one: unknown): string => (isJson(one) ? String(one['id']) : '')
+
 async function paymentsOf(world: World, invoice: string): Promise<Json> {
-  const data = await world.list('invoice_payment', { parent: invoice })
+  const data = await world.ofParent('invoice_payment', invoice)
   return {
     object: 'list',
     data: structuredClone(data),

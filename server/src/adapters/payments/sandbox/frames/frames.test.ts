@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { Window } from 'happy-dom'
+import { type HTMLInputElement as HappyInput, Window } from 'happy-dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { order, type TestPayments, testPayments } from '../../../../testing/stand-ins/payments.ts'
 import { ORIGIN } from '../../../../testing/test-app.ts'
@@ -41,7 +41,7 @@ function opened({ postal = true } = {}) {
   }
   const run = new Function('document', 'parent', 'addEventListener', 'crypto', 'ResizeObserver', script)
   run(document, parent, listen, crypto, Observer)
-  const field = (id: string) => document.getElementById(id) as unknown as HTMLInputElement
+  const field = (id: string) => document.getElementById(id) as unknown as HappyInput
   return {
     said: (type: string) => said.filter(({ message }) => message.type === type).map(({ message }) => message),
     targets: () => new Set(said.map(({ to }) => to)),
@@ -50,7 +50,7 @@ function opened({ postal = true } = {}) {
     type(values: Record<string, string>) {
       for (const [id, value] of Object.entries(values)) {
         field(id).value = value
-        field(id).dispatchEvent(new window.Event('input') as unknown as Event)
+        field(id).dispatchEvent(new window.Event('input'))
       }
     },
     field,
