@@ -67,6 +67,7 @@ export async function serve(
   say(`Cancha escucha en ${addressOf(config, app)}`)
   // Who comes first needn't wait for the queue, which has a hundred things to ask of the database.
   await app.services.jobs.work(app.jobHandlers)
+  app.sandbox?.start()
 }
 
 async function prepareDatabase(
