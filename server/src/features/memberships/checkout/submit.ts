@@ -103,6 +103,7 @@ async function begin(
     promotion,
     paymentMethod: body.payment_method ?? null,
     expected: body.expected,
+    keepsCard: payer.mayUseCard || payer.signsIn,
     signsIn: payer.signsIn,
   }
   const row = await services.database.transaction(async (tx) =>
