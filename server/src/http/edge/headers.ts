@@ -23,8 +23,7 @@ export function paymentOrigins(
   fields: { provider: 'stripe' | 'sandbox'; source: string } | null,
 ): PaymentOrigins | null {
   if (!fields) return null
-  if (fields.provider === 'sandbox')
-    return { scripts: [], frames: ["'self'"], connections: [], pictures: [] }
+  if (fields.provider === 'sandbox') return { scripts: [], frames: ["'self'"], connections: [], pictures: [] }
   const script = new URL(fields.source).origin
   const stripe = script === 'https://js.stripe.com'
   return {
