@@ -1,6 +1,6 @@
 import { PLAN_IDS } from '@cancha/domain/memberships/plans'
 import { z } from 'zod'
-import { Done, Email, FileAnswer, LinkToken, ReturnPath, ShownId } from './fields.ts'
+import { Done, Email, FileAnswer, HeadersAnswer, Id, LinkToken, ReturnPath, ShownId } from './fields.ts'
 import { AmountInCents } from './money-fields.ts'
 import { open, operation, signedIn } from './operation.ts'
 
@@ -82,11 +82,23 @@ export const CheckoutState = z
     status: z.enum(['processing', 'requires_action', 'succeeded', 'failed']),
     client_secret: z.string().nullable(),
     /** The sentence for a failure, and the field that it is about. */
-    error: z.object({ code: z.string(), msg: z.string(), field: z.enum(['card', 'coupon', 'form']) }).nullable(),
+    error: z
+      .object({ code: z.string(), msg: z.string(), field: z.enum(['card', 'coupon', 'form']) })
+      .nullable(),
     signedin: z.boolean().meta({ description: 'Si este navegador quedó con la sesión de quien pagó' }),
     msg: z.string().nullable().meta({ description: '«Te has suscrito con éxito a …»' }),
   })
   .meta({ id: 'CheckoutState' })
+
+/** What became of what had waited for its money. */
+const Repaired = {
+  repaired: z.boolean().meta({ description: 'Si se hizo el cobro que faltaba' }),
+  client_secret: z
+    .string()
+    .nullable()
+    .meta({ description: 'El banco pide confirmarlo: con esto lo hace el navegador' }),
+  msg: z.string(),
+}
 
 const Subid = z.object({ subid: ProviderId })
 
@@ -158,7 +170,9 @@ export const memberships = {
           sold: z.boolean(),
           state: z
             .enum(['current', 'ending', 'owned', 'next', 'none'])
-            .meta({ description: 'De quien pregunta: su plan, el que termina, lo ya comprado, el que sigue' }),
+            .meta({
+              description: 'De quien pregunta: su plan, el que termina, lo ya comprado, el que sigue',
+            }),
           daysleft: z.int().nonnegative().nullable(),
         }),
       ),
@@ -210,7 +224,9 @@ export const memberships = {
       password: z.string().max(200).optional(),
       phonenumber: z.string().max(40).optional(),
       checkout: CheckoutKey.optional(),
-      expected: AmountInCents.optional().meta({ description: 'El total que se mostró; si ya es otro, no se cobra' }),
+      expected: AmountInCents.optional().meta({
+        description: 'El total que se mostró; si ya es otro, no se cobra',
+      }),
       returnpath: ReturnPath,
     }),
     answer: z.object({
@@ -250,6 +266,7 @@ export const memberships = {
     path: '/users/sub/delete',
     summary: 'Dejar una suscripción: la de ahora termina con su período; una que ya se cambió, nada',
     access: signedIn,
+    unconfirmed: true,
     body: Subid,
     answer: Done,
     errors: ['not_found', 'unavailable'],
@@ -260,6 +277,7 @@ export const memberships = {
     path: '/users/sub/cancel',
     summary: 'Cancelar: la suscripción termina con el período pagado',
     access: signedIn,
+    unconfirmed: true,
     body: Subid.extend({ reason: z.string().trim().max(500).optional() }),
     answer: Done,
     errors: ['not_found', 'unavailable'],
@@ -270,6 +288,7 @@ export const memberships = {
     path: '/memberships/resume',
     summary: 'Seguir con la suscripción que se canceló o que iba a cambiar de plan',
     access: signedIn,
+    unconfirmed: true,
     body: Subid,
     answer: Done,
     errors: ['not_found', 'conflict', 'unavailable'],
@@ -280,6 +299,7 @@ export const memberships = {
     path: '/users/create-customer',
     summary: 'La página en la que se maneja lo que se paga: la del proveedor, o la nuestra',
     access: signedIn,
+    unconfirmed: true,
     body: Subid,
     answer: z.object({ change: z.string() }),
     errors: ['not_found', 'unavailable'],
@@ -294,9 +314,7 @@ export const memberships = {
       subscription: OwnSubscription.nullable(),
       card: PaidCard.nullable(),
       training: z.object({ since: Moment }).nullable(),
-      grant: z
-        .object({ membership: z.enum(['basic', 'premium']), until: Moment.nullable() })
-        .nullable(),
+      grant: z.object({ membership: z.enum(['basic', 'premium']), until: Moment.nullable() }).nullable(),
       payments: z.array(OwnPayment),
     }),
     errors: [],
@@ -307,7 +325,8 @@ export const memberships = {
     path: '/memberships/payments/:id/receipt',
     summary: 'El recibo de un pago propio, en PDF',
     access: signedIn,
-    params: z.object({ id: z.string().regex(/^[1-9][0-9]{0,14}$/, 'El identificador no es válido').transform(Number) }),
+    params: z.object({ id: Id }),
+    pace: 'receipt',
     answer: FileAnswer,
     file: 'application/pdf',
     errors: ['not_found'],
@@ -318,6 +337,7 @@ export const memberships = {
     path: '/memberships/card/begin',
     summary: 'Empezar a cambiar la tarjeta: el secreto con el que el navegador la confirma',
     access: signedIn,
+    unconfirmed: true,
     pace: 'pay',
     answer: z.object({ client_secret: z.string() }),
     errors: ['not_found', 'unavailable'],
@@ -328,9 +348,10 @@ export const memberships = {
     path: '/memberships/card',
     summary: 'Usar otra tarjeta desde ahora; lo que quedó sin cobrar se cobra con ella',
     access: signedIn,
+    unconfirmed: true,
     pace: 'pay',
     body: z.object({ payment_method: ProviderId }),
-    answer: z.object({ card: PaidCard, repaired: z.boolean(), msg: z.string() }),
+    answer: z.object({ card: PaidCard, ...Repaired }),
     errors: ['not_found', 'conflict', 'unavailable'],
   }),
 
@@ -354,12 +375,24 @@ export const memberships = {
   repair: operation({
     method: 'POST',
     path: '/memberships/repair/:token',
-    summary: 'Poner otra tarjeta con el enlace del correo, sin iniciar sesión; se cobra lo que quedó sin cobrar',
+    summary:
+      'Poner otra tarjeta con el enlace del correo, sin iniciar sesión; se cobra lo que quedó sin cobrar',
     access: open,
     pace: 'pay',
     params: z.object({ token: LinkToken }),
     body: z.object({ payment_method: ProviderId, email: Email }),
-    answer: z.object({ msg: z.string() }),
+    answer: z.object(Repaired),
     errors: ['link_expired', 'conflict', 'unavailable'],
+  }),
+
+  webhook: operation({
+    method: 'POST',
+    path: '/payments/webhook',
+    summary: 'Los avisos del proveedor de cobros, firmados sobre sus bytes',
+    access: open,
+    raw: 'application/json',
+    machine: true,
+    answer: HeadersAnswer,
+    errors: [],
   }),
 }

@@ -36,6 +36,17 @@ function covers({ covers }: Discount, { period }: Pick<Plan, 'period'>, charge: 
   }
 }
 
+/**
+ * What one charge of a plan costs.
+ * @param charge 0 for the first, 1 for the first renewal
+ */
+export const amountOfCharge = (
+  plan: Pick<Plan, 'price' | 'period'>,
+  discount: Discount | null,
+  charge: number,
+): Cents =>
+  discount && covers(discount, plan, charge) ? cents(plan.price - takenOff(plan.price, discount)) : plan.price
+
 export type Charge = { at: Date; amount: Cents }
 
 export type Totals = {
@@ -62,10 +73,7 @@ export function totalsOf(
     now,
   }: { discount: Discount | null; credit: Cents; startsAt: Date; now: Date },
 ): Totals {
-  const amountOf = (charge: number): Cents =>
-    discount && covers(discount, plan, charge)
-      ? cents(plan.price - takenOff(plan.price, discount))
-      : plan.price
+  const amountOf = (charge: number): Cents => amountOfCharge(plan, discount, charge)
   const first = amountOf(0)
   const used = cents(Math.min(credit, first))
   const isLater = startsAt > now

@@ -13,8 +13,8 @@ import {
 } from './subscription.ts'
 import type { Membership } from './viewer.ts'
 
-/** A membership that was given and not paid for. */
-export type Grant = { membership: Exclude<Membership, 'free'>; until: Date | null }
+/** A membership, or the training, that was given and not paid for. */
+export type Grant = { gives: Exclude<Membership, 'free'> | 'training'; until: Date | null }
 
 /** All that decides what a person may open. */
 export type Facts = {
@@ -61,18 +61,21 @@ export function givenBy(
 export function openedBy({ subscriptions, invoices, grants }: Facts, now: Date): Opened {
   const paid = subscriptions.map((one) => givenBy(one, invoices, now)).reduce(higher, 'free')
   const held = grants.filter((grant) => isHeld(grant, now))
-  const given = held.map(({ membership }) => membership).reduce<Membership>(higher, 'free')
+  const given = held.reduce<Membership>(
+    (most, { gives }) => (gives === 'training' ? most : higher(most, gives)),
+    'free',
+  )
   const membership = higher(paid, given)
   return {
     membership,
     until: membership === 'free' || RANK[paid] >= RANK[given] ? null : lastOf(held, given),
-    training: invoices.some(opensTraining),
+    training: invoices.some(opensTraining) || held.some(({ gives }) => gives === 'training'),
   }
 }
 
 /** When the last of the grants of a membership ends; null if one has no end. */
 function lastOf(grants: readonly Grant[], membership: Membership): Date | null {
-  const ends = grants.filter((grant) => grant.membership === membership).map(({ until }) => until)
+  const ends = grants.filter(({ gives }) => gives === membership).map(({ until }) => until)
   if (ends.includes(null)) return null
   return new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)))
 }

@@ -233,23 +233,23 @@ describe('what a person may open', () => {
   test('the highest of what is paid and what was given', () => {
     const paid = { subscriptions: [subscription()], invoices: [invoice()] }
     expect(opened(paid)).toEqual({ membership: 'basic', until: null, training: false })
-    expect(opened({ ...paid, grants: [{ membership: 'premium', until: day(9) }] })).toEqual({
+    expect(opened({ ...paid, grants: [{ gives: 'premium', until: day(9) }] })).toEqual({
       membership: 'premium',
       until: day(9),
       training: false,
     })
-    expect(opened({ ...paid, grants: [{ membership: 'basic', until: day(9) }] }).until).toBeNull()
+    expect(opened({ ...paid, grants: [{ gives: 'basic', until: day(9) }] }).until).toBeNull()
     expect(opened({ ...paid, subscriptions: [subscription(), pro] }).membership).toBe('premium')
-    expect(opened({ grants: [{ membership: 'premium', until: day(1) }] }).membership).toBe('free')
+    expect(opened({ grants: [{ gives: 'premium', until: day(1) }] }).membership).toBe('free')
   })
 
   test('of two grants of the same, the longer one', () => {
     const grants = [
-      { membership: 'basic', until: day(5) },
-      { membership: 'basic', until: day(9) },
+      { gives: 'basic', until: day(5) },
+      { gives: 'basic', until: day(9) },
     ] as const
     expect(opened({ grants }).until).toEqual(day(9))
-    expect(opened({ grants: [...grants, { membership: 'basic', until: null }] }).until).toBeNull()
+    expect(opened({ grants: [...grants, { gives: 'basic', until: null }] }).until).toBeNull()
   })
 
   const training = invoice({ id: 'in_9', subscriptionId: null, plan: 'training', paid: cents(997_00) })
@@ -303,7 +303,7 @@ describe('what a person may open', () => {
       { selector: ({ id }) => id },
     ),
     grants: fc.array(
-      fc.record({ membership: fc.constantFrom('basic', 'premium'), until: fc.option(moments) }),
+      fc.record({ gives: fc.constantFrom('basic', 'premium', 'training'), until: fc.option(moments) }),
       { maxLength: 3 },
     ),
   }) as fc.Arbitrary<Facts>

@@ -22,18 +22,24 @@ export type Payments = {
   /** Begins to confirm a card without charging it; the browser ends it with the secret, and `useCard` takes the card then. */
   beginCardSetup(customerId: string, key: string): Promise<{ clientSecret: string }>
 
-  /** The promotion that people know by a code, in any case; null if there is none. */
-  promotionOf(code: string): Promise<Promotion | null>
+  /**
+   * The promotion that people know by a code, in any case; null if there is none. Of a promotion for one customer alone, only
+   * that customer is told.
+   */
+  promotionOf(code: string, customerId?: string | null): Promise<Promotion | null>
 
-  /** Begins a subscription and charges its first invoice. What becomes of the charge stands in the answer. */
+  /**
+   * Begins a subscription and charges its first invoice. What becomes of the charge stands in the answer; a card that the
+   * provider won't even take is refused (PaymentRefused), and then nothing was begun.
+   */
   subscribe(order: SubscriptionOrder, key: string): Promise<Subscription>
-  /** Sells something once, as an invoice. What becomes of the charge stands in the answer. */
+  /** Sells something once, as an invoice. What becomes of the charge stands in the answer, as for a subscription. */
   sellOnce(order: SaleOrder, key: string): Promise<Invoice>
   /** Ends a subscription with its period, or takes that back. */
   endWithPeriod(subscriptionId: string, ends: boolean, key: string): Promise<Subscription>
   /** Ends a subscription at once, without paying back. Of one that has ended, nothing changes. */
   endNow(subscriptionId: string): Promise<Subscription>
-  /** Charges an open invoice again, with the customer's card. */
+  /** Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. */
   payInvoice(invoiceId: string, key: string): Promise<Invoice>
   /** Gives up an open invoice, so that it is never charged. */
   voidInvoice(invoiceId: string): Promise<void>
@@ -47,10 +53,10 @@ export type Payments = {
   portalOf(customerId: string, returnTo: string): Promise<string | null>
 
   /**
-   * Reads a webhook.
+   * Reads a webhook. Where its event doesn't name the customer (a dispute), the provider is asked.
    * @throws WebhookRefused if the signature isn't the provider's over these bytes, or is older than five minutes
    */
-  readWebhook(body: Uint8Array, signature: string): ProviderEvent
+  readWebhook(body: Uint8Array, signature: string): Promise<ProviderEvent>
 }
 
 export type CardFields = {
@@ -85,7 +91,7 @@ export type SubscriptionOrder = {
   /** A card that the browser made, or null for the customer's own. */
   paymentMethod: string | null
   promotionId: string | null
-  /** Taken off the first invoice after the promotion, down to 0. */
+  /** Taken off the first invoice after the promotion, down to 0. Not together with `chargesFrom`. */
   credit: Cents
   /** Nothing is charged until then: a trial, or the end of what is paid already. */
   chargesFrom: Date | null
@@ -157,11 +163,17 @@ export type Invoice = {
 /** Where the charge of an invoice stands. */
 export type PaymentState =
   | { state: 'succeeded' | 'processing' | 'canceled' }
-  /** The bank wants to hear from its customer: the browser goes on with the secret. */
+  /**
+   * The bank wants to hear from its customer: the browser goes on with the secret. A trial charges nothing, so that it is the
+   * secret of a card's setup (`seti_…`), for the charge at the trial's end.
+   */
   | { state: 'requires_action'; clientSecret: string }
   | { state: 'declined'; decline: Decline }
 
-/** Why a card was declined, by the provider's codes, and its sentence in Spanish where it has one. */
+/**
+ * Why a card was declined, by the provider's codes. `sentence` is the provider's own in Spanish: its API speaks English, so that
+ * only browsers get one, and here it is null.
+ */
 export type Decline = { code: string; declineCode: string | null; sentence: string | null }
 
 /** All of a customer. Lists are whole. */
@@ -184,11 +196,14 @@ export type ProviderEvent = {
 /** The provider couldn't be reached, was late, or failed. Whether the write was done is unknown. */
 export class PaymentsUnavailable extends Error {}
 
-/** The provider refuses: the card (its decline), the promotion (`coupon_expired`, `resource_missing`), or the order. */
+/**
+ * The provider refuses: the card (its decline), the promotion (`coupon_expired`, `resource_missing`, `coupon_not_applicable` where
+ * it isn't for this customer or this price), or the order.
+ */
 export class PaymentRefused extends Error {
   readonly decline: Decline
-  constructor(decline: Decline) {
-    super(decline.declineCode ?? decline.code)
+  constructor(decline: Decline, options?: ErrorOptions) {
+    super(decline.declineCode ?? decline.code, options)
     this.decline = decline
   }
 }

@@ -45,6 +45,11 @@ export const users = pgTable(
     requestsSent: integer('requests_sent').notNull().default(0),
     /** Bought once, independent of any membership. */
     intensiveTraining: boolean('intensive_training').notNull().default(false),
+    /**
+     * When the account first paid. From then on its person may sign in though the address isn't confirmed (decision 68);
+     * `membership`, `membershipUntil`, `intensiveTraining` and this are written by memberships/sync/open-for.ts alone.
+     */
+    paidAt: moment('paid_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the account will be deleted at its owner's request; until then they can cancel it. */
     deleteAt: moment('delete_at'),

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { memberships } from '@cancha/contract/memberships'
+import type { InputOf } from '@cancha/contract/operation'
+import type { PaymentError } from '@cancha/domain/memberships/decline-texts'
+import type { Plan } from '@cancha/domain/memberships/plans'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { and, eq, inArray } from 'drizzle-orm'
+import { PaymentsUnavailable, type Promotion } from '../../../adapters/payments/payments.ts'
+import type { Call } from '../../../http/request/mount.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { planOfPrice } from '../plan-prices.ts'
+import { type Checkout, storedFacts } from '../sync/facts.ts'
+import { customerOf, syncCustomer } from '../sync/sync-customer.ts'
+import { checkouts } from '../tables.ts'
+import { AlreadyStored, AnotherIsOpen, acceptOrder, stillProcessing } from './accept.ts'
+import { abandon, carryOut, outcomeOfAnother } from './carry-out.ts'
+import { plansOf } from './order.ts'
+import { cardMissing, EmailTaken, emailTaken, type Payer, payerOf } from './payer.ts'
+import { usablePromotion } from './promotions.ts'
+
+type Body = InputOf<typeof memberships.subscribe>['body']
+
+/** A submit that was stored, or one that was refused before, with nothing stored. */
+export type Submitted =
+  | { row: Checkout; error: null }
+  | { row: null; error: PaymentError; key: string; plan: Plan }
+
+const NOT_SOLD = 'Por ahora no se puede pagar aquí. Escríbenos y te ayudamos.'
+
+/** @throws Refusal unavailable where nothing can be sold */
+export function refuseUnsold({ payments }: Pick<Services, 'payments'>): void {
+  if (payments.browser === null) throw new Refusal('unavailable', { msg: NOT_SOLD })
+}
+
+/** For the card, the provider and the account: what is done when the provider can't be reached before anything was charged. */
+export async function unlessUnavailable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable)
+      throw new Refusal('unavailable', { msg: NO_ANSWER, retryAfter: 10 })
+    throw error
+  }
+}
+
+const NO_ANSWER = 'El servicio de cobros no responde. Vuelve a intentarlo en un momento.'
+
+/**
+ * Pays a plan, or changes to it. The same submit again, however often and from wherever, waits for the first one and is
+ * answered like it.
+ */
+export async function submit(
+  services: Services,
+  call: Call,
+  viewer: Viewer | null,
+  body: Body,
+): Promise<Submitted> {
+  refuseUnsold(services)
+  const plan = planOfPrice(body.product_api_id)
+  if (!plan) throw new Refusal('not_found')
+  const key = keyOf(body)
+  const known = await submitted(services, key)
+  if (known) return { row: await outcomeOfAnother(services, known, true), error: null }
+  const payer = await payerOf(services, call, viewer, plan, body)
+  if (body.payment_method === undefined && !payer.mayUseCard) throw cardMissing()
+  await unlessUnavailable(clearTheWay(services, payer))
+  const promotion = await unlessUnavailable(promotionFor(services, plan, payer, body.coupon))
+  if (promotion.error) return { row: null, error: promotion.error, key, plan }
+  const stored = await store(services, payer, { key, plan, promotion: promotion.promotion, body })
+  if (stored.isNew) return { row: await carryOut(services, stored.row), error: null }
+  return { row: await outcomeOfAnother(services, stored.row, true), error: null }
+}
+
+/** A submit's key; for apps, which send none, the card's, which a browser makes anew for each. */
+function keyOf({ checkout, payment_method }: Body): string {
+  if (checkout !== undefined) return checkout
+  if (payment_method === undefined) throw cardMissing()
+  return `pm-${createHash('sha256').update(payment_method).digest('base64url')}`
+}
+
+/** The submit with a key, if it was stored. */
+export async function submitted(
+  { database: { db } }: Pick<Services, 'database'>,
+  key: string,
+): Promise<Checkout | null> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.key, key))
+  return row ?? null
+}
+
+/**
+ * Before somebody pays: reads at the provider what they have, so that nothing is sold twice because a webhook is late, and
+ * ends a submit of before that waits for their bank, or whose process is gone.
+ */
+async function clearTheWay(services: Services, { account }: Payer): Promise<void> {
+  if (!account) return
+  const { db } = services.database
+  const customer = await customerOf(db, account.id)
+  if (customer) await syncCustomer(services, customer.id)
+  const [open] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, account.id), inArray(checkouts.state, ['processing', 'requires_action'])))
+  if (!open) return
+  if (open.state === 'requires_action') return abandon(services, open)
+  const now = await outcomeOfAnother(services, open, false)
+  if (now.state === 'processing') throw stillProcessing()
+  if (now.state === 'requires_action') await abandon(services, now)
+}
+
+async function promotionFor(services: Services, plan: Plan, { account }: Payer, code: string | undefined) {
+  if (!code) return { promotion: null, error: null }
+  const person = account && (await personOf(services, account.id))
+  return usablePromotion(services.payments, code, plan, person)
+}
+
+/** What promotions ask of a person. */
+export async function personOf({ database: { db }, payments }: Services, userId: number) {
+  const customer = await customerOf(db, userId)
+  const { hasPaid } = plansOf(await storedFacts(db, userId), await payments.now())
+  return { customerId: customer?.customerId ?? null, hasPaid }
+}
+
+type Storing = { key: string; plan: Plan; promotion: Promotion | null; body: Body }
+
+async function store(
+  services: Services,
+  payer: Payer,
+  { key, plan, promotion, body }: Storing,
+): Promise<{ row: Checkout; isNew: boolean }> {
+  const now = await services.payments.now()
+  const asked = {
+    key,
+    plan,
+    promotion,
+    paymentMethod: body.payment_method ?? null,
+    expected: body.expected,
+    signsIn: payer.signsIn,
+  }
+  try {
+    const row = await services.database.transaction(async (tx) =>
+      acceptOrder(tx, await payer.settle(tx), asked, now),
+    )
+    return { row, isNew: true }
+  } catch (error) {
+    const mayBeSame =
+      error instanceof AlreadyStored || error instanceof EmailTaken || error instanceof AnotherIsOpen
+    if (!mayBeSame) throw error
+    // The very same submit came twice at once, and the other one was first.
+    const row = await submitted(services, key)
+    if (row) return { row, isNew: false }
+    throw error instanceof EmailTaken ? emailTaken() : stillProcessing()
+  }
+}

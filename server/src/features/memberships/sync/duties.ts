@@ -1,0 +1,120 @@
+import { dutyOf, type InvoiceFacts, opens, standingOf } from '@cancha/domain/memberships/subscription'
+import { type Account, PaymentRefused, type Payments } from '../../../adapters/payments/payments.ts'
+import { type Checkout, checkoutOf, invoiceFacts, subscriptionFacts } from './facts.ts'
+import { isAlive, outcomeOf } from './outcome.ts'
+
+/** What has to be done at the provider, because nobody else would do it. */
+export type Duty =
+  /** Void what waits for its money, then end the subscription: nothing is charged for what isn't open. */
+  | { do: 'give_up'; subscriptionId: string; invoices: string[] }
+  | { do: 'end'; subscriptionId: string }
+  | { do: 'end_with_period'; subscriptionId: string }
+  | { do: 'void'; invoiceId: string }
+
+/** How long a submit may wait for its person's bank. */
+const WAITS_MS = 24 * 3_600_000
+
+/**
+ * What has to be done about a customer: end what fell due, finish changes of plan, and take back what a submit left behind.
+ * @param rows the submits of the person
+ */
+export function dutiesOf(account: Account, rows: readonly Checkout[], now: Date): Duty[] {
+  const invoices = account.invoices.map(invoiceFacts)
+  const duties: Duty[] = []
+  const replaced = replacements(account, rows)
+  for (const one of account.subscriptions.filter(isAlive)) {
+    const facts = subscriptionFacts(one, rows)
+    const checkout = checkoutOf(one, rows)
+    const duty =
+      dutyOf(standingOf(facts, invoices, now), facts) ??
+      (isLeftBehind(one, checkout, now) ? 'give_up' : replaced.get(one.id))
+    const { id: subscriptionId } = one
+    if (duty === 'give_up')
+      duties.push({ do: 'give_up', subscriptionId, invoices: openInvoicesOf(subscriptionId, invoices) })
+    else if (duty === 'end') duties.push({ do: 'end', subscriptionId })
+    else if (duty === 'end_with_period' && !one.endsWithPeriod)
+      duties.push({ do: 'end_with_period', subscriptionId })
+  }
+  for (const invoice of account.invoices) {
+    if (invoice.subscriptionId !== null || (invoice.status !== 'open' && invoice.status !== 'draft')) continue
+    if (isLeftBehind(invoice, checkoutOf(invoice, rows), now))
+      duties.push({ do: 'void', invoiceId: invoice.id })
+  }
+  return duties
+}
+
+/** True for what waits to be paid for, though its submit has failed or its person has gone. */
+function isLeftBehind(
+  one: Account['subscriptions'][number] | Account['invoices'][number],
+  checkout: Checkout | undefined,
+  now: Date,
+): boolean {
+  const { state } = outcomeOf(one)
+  if (state === 'succeeded') return false
+  // What the provider's own pages made is the operator's to end.
+  if (!checkout) return false
+  return (
+    state === 'failed' ||
+    checkout.state === 'failed' ||
+    now.getTime() - checkout.createdAt.getTime() > WAITS_MS
+  )
+}
+
+/** What a change of plan that succeeded still has to do with the plans before: end them, now or with their period. */
+function replacements(account: Account, rows: readonly Checkout[]): Map<string, 'end' | 'end_with_period'> {
+  const found = new Map<string, 'end' | 'end_with_period'>()
+  for (const one of account.subscriptions) {
+    const checkout = checkoutOf(one, rows)
+    // Where the new plan has ended, it was taken back: the old one goes on.
+    if (!checkout || !isAlive(one) || outcomeOf(one).state !== 'succeeded') continue
+    for (const id of checkout.replaces) {
+      const old = account.subscriptions.find((other) => other.id === id)
+      if (!old || !isAlive(old)) continue
+      const waits = checkoutOf(old, rows)?.kind === 'down' && old.status === 'trialing'
+      found.set(id, checkout.kind === 'down' && !waits ? 'end_with_period' : 'end')
+    }
+  }
+  return found
+}
+
+const openInvoicesOf = (subscriptionId: string, invoices: readonly InvoiceFacts[]): string[] =>
+  invoices
+    .filter(
+      (one) => one.subscriptionId === subscriptionId && (one.status === 'open' || one.status === 'draft'),
+    )
+    .map(({ id }) => id)
+
+/**
+ * Does it. What the provider refuses has become otherwise meanwhile, such as an invoice that was paid at this moment: the
+ * account is read again, and then something else is due, or nothing.
+ */
+export async function perform(payments: Payments, duty: Duty): Promise<void> {
+  try {
+    switch (duty.do) {
+      case 'give_up':
+        for (const id of duty.invoices) await payments.voidInvoice(id)
+        await payments.endNow(duty.subscriptionId)
+        break
+      case 'end':
+        await payments.endNow(duty.subscriptionId)
+        break
+      case 'end_with_period':
+        await payments.endWithPeriod(duty.subscriptionId, true, `ends-${duty.subscriptionId}-${Date.now()}`)
+        break
+      case 'void':
+        await payments.voidInvoice(duty.invoiceId)
+    }
+  } catch (error) {
+    if (!(error instanceof PaymentRefused)) throw error
+  }
+}
+
+/** True if some other subscription of the account is open beside this one. */
+export const isReplaced = (id: string, account: Account, rows: readonly Checkout[], now: Date): boolean => {
+  const invoices = account.invoices.map(invoiceFacts)
+  return account.subscriptions.some((other) => {
+    if (other.id === id) return false
+    const standing = standingOf(subscriptionFacts(other, rows), invoices, now)
+    return opens(standing) || standing === 'waiting'
+  })
+}
