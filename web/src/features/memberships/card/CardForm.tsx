@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { asApiError } from '../../../api/errors.ts'
+import { asApiError, fieldErrors } from '../../../api/errors.ts'
 import { checkedLater } from '../../../api/forms.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import { SubmitButton } from '../../../ui/button/Button.tsx'
@@ -21,6 +21,11 @@ const NOTHING_TYPED = 'Tu número de tarjeta está incompleto.'
 const holderCheck = checkedLater<Values>(async () => (await import('../checks.ts')).CardHolder)
 const repairCheck = checkedLater<Values>(async () => (await import('../checks.ts')).RepairFields)
 
+/** With a secret, the bank wants to confirm the charge of what is owed as well. */
+type Used = { msg: string; client_secret: string | null }
+
+const PAID = 'Listo: se hizo el cobro que faltaba y tu membresía sigue.'
+
 type Props = {
   fields: CheckoutFields
   name: string
@@ -29,7 +34,7 @@ type Props = {
   /** The secret with which the bank confirms the card. */
   secret: (send: Send) => Promise<string>
   /** Hands the confirmed card over. @throws ApiError */
-  use: (card: { paymentMethod: string; email: string }, send: Send) => Promise<string>
+  use: (card: { paymentMethod: string; email: string }, send: Send) => Promise<Used>
   onDone: (msg: string) => void
   button: ReactNode
 }
@@ -54,12 +59,15 @@ export function CardForm({ fields, name, asksEmail = false, secret, use, onDone,
       const fault = await confirmWithBank(fields, place.current, await secret(send), made.paymentMethod)
       if (fault) return { fault }
       try {
-        return { msg: await use({ paymentMethod: made.paymentMethod, email }, send) }
+        const used = await use({ paymentMethod: made.paymentMethod, email }, send)
+        if (used.client_secret === null) return used
+        const unpaid = await confirmWithBank(fields, place.current, used.client_secret, made.paymentMethod)
+        return unpaid ? { fault: unpaid } : { msg: PAID }
       } catch (caught) {
-        const error = asApiError(caught)
+        const { payment_method: message } = fieldErrors(asApiError(caught))
         // The card was declined for what is owed: another one may be typed.
-        if (error.code === 'conflict') return { fault: { code: error.code, message: error.message } }
-        throw error
+        if (message === undefined) throw caught
+        return { fault: { code: 'card_declined', message } }
       }
     },
     {

@@ -1,6 +1,6 @@
 import type { Plan } from '@cancha/domain/memberships/plans'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { fieldErrors } from '../../../api/errors.ts'
+import { type ApiError, fieldErrors } from '../../../api/errors.ts'
 import { checkedLater } from '../../../api/forms.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { withReturnPath } from '../../../shell/addresses/search-params.ts'
@@ -91,7 +91,7 @@ export function CheckoutForm(props: Props) {
     void ask(applied)
     if (fell.why === 'lost') return form.refuse({}, LOST)
     if (fell.why === 'refused' && fell.error.code !== 'account_exists')
-      return form.refuse(fieldErrors(fell.error), messageOf(fell.error))
+      return form.refuse(faultsOf(fell.error), messageOf(fell.error))
     setFall(fell)
   }
 
@@ -208,7 +208,13 @@ const NO_FIELDS = {
   fault: { code: 'api_error', message: 'Los campos de la tarjeta aún no llegan. Espera un momento.' },
 } as const
 
-const messageOf = (error: Parameters<typeof fieldErrors>[0]) =>
+/** What the server says of the card stands at its fields. */
+function faultsOf(error: ApiError): Record<string, string> {
+  const { payment_method, ...rest } = fieldErrors(error)
+  return payment_method === undefined ? rest : { ...rest, card: payment_method }
+}
+
+const messageOf = (error: ApiError) =>
   error.issues.length > 0 ? undefined : error.message
 
 /** Where people were going; a page of theirs by default. Who isn't signed in, since the account was another's, signs in first. */

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../api/use-viewer.ts'
-import { reads, returnPathIn } from '../../../shell/addresses/search-params.ts'
+import { returnPathIn } from '../../../shell/addresses/search-params.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -14,15 +14,18 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 
 const COUPON = /^[\p{L}\p{N}_-]{1,60}$/u
 
+/** What was chosen: what isn't valid is left out. The router's own search still has it. */
+const readSearch = ({ plan, cupon, cobro, '': path }: Record<string, unknown>) => ({
+  plan: isPlan(plan) ? plan : undefined,
+  cupon: typeof cupon === 'string' && COUPON.test(cupon) ? cupon : undefined,
+  cobro: isCheckoutKey(cobro) ? cobro : undefined,
+  '': returnPathIn({ '': path }),
+})
+
 export const Route = createFileRoute('/pricing/pago')({
-  ...reads(({ plan, cupon, cobro, '': path }) => ({
-    ...(isPlan(plan) && { plan }),
-    ...(typeof cupon === 'string' && COUPON.test(cupon) && { cupon }),
-    ...(isCheckoutKey(cobro) && { cobro }),
-    ...(returnPathIn({ '': path }) && { '': returnPathIn({ '': path }) }),
-  })),
+  validateSearch: readSearch,
   // The key of a payment changes the address, and nothing that is loaded.
-  loaderDeps: ({ search: { plan } }) => ({ plan }),
+  loaderDeps: ({ search }) => ({ plan: readSearch(search).plan }),
   loader: async ({ context: { queryClient }, deps }) => {
     if (!deps.plan) throw redirect({ to: '/pricing' })
     await queryClient.ensureQueryData(plansQuery)
@@ -30,7 +33,7 @@ export const Route = createFileRoute('/pricing/pago')({
   head: ({ match }) => ({
     meta: [
       ...pageMeta(
-        `Pagar ${match.search.plan ? PLANS[match.search.plan].name : 'una membresía'}`,
+        `Pagar ${match.loaderDeps.plan ? PLANS[match.loaderDeps.plan].name : 'una membresía'}`,
         'Paga tu membresía de Cancha en una sola página.',
       ),
       { name: 'robots', content: 'noindex' },
@@ -40,7 +43,7 @@ export const Route = createFileRoute('/pricing/pago')({
 })
 
 function CheckoutPage() {
-  const search = Route.useSearch()
+  const search = readSearch(Route.useSearch())
   const navigate = useNavigate({ from: '/pricing/pago' })
   const user = useViewer()
   const { data } = useSuspenseQuery(plansQuery)
@@ -62,7 +65,7 @@ function CheckoutPage() {
         sentBefore={search.cobro ?? null}
         address={(cobro) =>
           navigate({
-            search: ({ cobro: _, ...rest }) => (cobro === null ? rest : { ...rest, cobro }),
+            search: { ...search, cobro: cobro ?? undefined },
             replace: true,
             resetScroll: false,
           })

@@ -59,8 +59,8 @@ function NewCardPage() {
             fields={fields}
             name={`${user.firstname} ${user.lastname}`}
             secret={async (send) => (await send(memberships.beginCard, {})).client_secret}
-            use={async ({ paymentMethod }, send) =>
-              (await send(memberships.changeCard, { body: { payment_method: paymentMethod } })).msg
+            use={({ paymentMethod }, send) =>
+              send(memberships.changeCard, { body: { payment_method: paymentMethod } })
             }
             onDone={setDone}
             button="Guardar la tarjeta"

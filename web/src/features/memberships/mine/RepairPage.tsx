@@ -76,13 +76,8 @@ function RepairPage() {
         asksEmail
         // A secret is used up with a card that was confirmed, also with one that is then declined.
         secret={async () => (await call(memberships.repairLink, { params: { token } })).client_secret}
-        use={async ({ paymentMethod, email }, send) =>
-          (
-            await send(memberships.repair, {
-              params: { token },
-              body: { payment_method: paymentMethod, email },
-            })
-          ).msg
+        use={({ paymentMethod, email }, send) =>
+          send(memberships.repair, { params: { token }, body: { payment_method: paymentMethod, email } })
         }
         onDone={setDone}
         button={`Pagar ${sum}`}

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/pricing')({
 })
 
 function PricingPage() {
-  const { page, '': returnPath } = Route.useSearch()
+  const { page, '': returnPath } = Route.useLoaderDeps()
   const user = useViewer()
   const { data } = useSuspenseQuery(plansQuery)
   const stateOf = (plan: string) => data.plans.find((each) => each.plan === plan)
