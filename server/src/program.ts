@@ -58,6 +58,7 @@ export async function serve(
   open.push(app)
   if (database.embedded && seed) await seed(app, say)
   app.appender.start()
+  app.sandbox?.start()
   // Who comes first needn't wait for the queue.
   const working = app.services.jobs.work(app.jobHandlers)
   await Promise.all([working, app.http.listen({ host: config.HOST, port: config.PORT })])

@@ -98,7 +98,10 @@ export type SubscriptionOrder = {
   metadata: OrderMetadata
 }
 
-export type SaleOrder = Pick<SubscriptionOrder, 'customerId' | 'priceId' | 'paymentMethod' | 'promotionId' | 'metadata'>
+export type SaleOrder = Pick<
+  SubscriptionOrder,
+  'customerId' | 'priceId' | 'paymentMethod' | 'promotionId' | 'metadata'
+>
 
 /** What an order is about, kept by the provider, so that a webhook alone is enough to know it. */
 export type OrderMetadata = { userId: string; plan: string; checkout: string }

@@ -23,6 +23,7 @@ CREATE TABLE "checkouts" (
 	"kind" text NOT NULL,
 	"payment_method" text,
 	"promotion_id" text,
+	"discount" jsonb,
 	"credit" bigint NOT NULL,
 	"charges_from" timestamp with time zone,
 	"today" bigint NOT NULL,
@@ -133,6 +134,7 @@ CREATE TABLE "subscriptions" (
 	"standing" text NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "users_membership_until";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "paid_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "cancellations" ADD CONSTRAINT "cancellations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_browsers" ADD CONSTRAINT "checkout_browsers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -144,7 +146,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_customer_id_payment_customers_id
 ALTER TABLE "repair_links" ADD CONSTRAINT "repair_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_customer_id_payment_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."payment_customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cancellations_user" ON "cancellations" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "checkout_browsers_hash" ON "checkout_browsers" USING btree ("browser_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "checkout_browsers_hash" ON "checkout_browsers" USING btree ("browser_hash","user_id");--> statement-breakpoint
 CREATE INDEX "checkout_browsers_user" ON "checkout_browsers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "checkout_browsers_old" ON "checkout_browsers" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_key" ON "checkouts" USING btree ("key");--> statement-breakpoint
@@ -165,4 +167,10 @@ CREATE INDEX "payments_customer" ON "payments" USING btree ("customer_id","creat
 CREATE UNIQUE INDEX "repair_links_hash" ON "repair_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "repair_links_user" ON "repair_links" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_subscription" ON "subscriptions" USING btree ("subscription_id");--> statement-breakpoint
-CREATE INDEX "subscriptions_customer" ON "subscriptions" USING btree ("customer_id");
+CREATE INDEX "subscriptions_customer" ON "subscriptions" USING btree ("customer_id");--> statement-breakpoint
+INSERT INTO "membership_grants" ("user_id", "gives", "until", "reason")
+	SELECT "id", "membership", "membership_until", 'la tenía antes de que se pagaran' FROM "users"
+	WHERE "membership" <> 'free' AND "deleted_at" IS NULL;--> statement-breakpoint
+INSERT INTO "membership_grants" ("user_id", "gives", "reason")
+	SELECT "id", 'training', 'lo tenía antes de que se pagara' FROM "users"
+	WHERE "intensive_training" AND "deleted_at" IS NULL;
