@@ -34,9 +34,9 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
       )}
       {unconfirmed && (
         <Note tone="warn">
-          Confirma tu correo: abre el enlace que mandamos a <b>{user.email}</b>. Lo que pagaste ya está abierto;
-          para escribir mensajes, temas y solicitudes hace falta confirmarlo. Si no llega, mira en el correo no
-          deseado.
+          Confirma tu correo: abre el enlace que mandamos a <b>{user.email}</b>. Lo que pagaste ya está
+          abierto; para escribir mensajes, temas y solicitudes hace falta confirmarlo. Si no llega, mira en el
+          correo no deseado.
         </Note>
       )}
       {user.deletion && <DeletionNotice at={user.deletion} />}

@@ -214,8 +214,7 @@ function faultsOf(error: ApiError): Record<string, string> {
   return payment_method === undefined ? rest : { ...rest, card: payment_method }
 }
 
-const messageOf = (error: ApiError) =>
-  error.issues.length > 0 ? undefined : error.message
+const messageOf = (error: ApiError) => (error.issues.length > 0 ? undefined : error.message)
 
 /** Where people were going; a page of theirs by default. Who isn't signed in, since the account was another's, signs in first. */
 function nextPage(isSignedIn: boolean, returnPath: string | undefined): string {

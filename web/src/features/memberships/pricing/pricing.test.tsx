@@ -57,7 +57,11 @@ async function open(
 const cards = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 const card = (name: string) =>
-  within(screen.getAllByRole('article').find((each) => within(each).queryByRole('heading', { name })) as HTMLElement)
+  within(
+    screen
+      .getAllByRole('article')
+      .find((each) => within(each).queryByRole('heading', { name })) as HTMLElement,
+  )
 const press = async (name: string) =>
   act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
 
