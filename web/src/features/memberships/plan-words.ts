@@ -9,6 +9,18 @@ export const OPENING_WORDS: Readonly<Record<Opening, string>> = {
   pro_forums: 'Foros Pro',
   unlimited_connections: 'Conexiones y mensajes sin límite',
   training: 'Entrenamiento intensivo',
+  live_sessions: '24 sesiones en vivo al año, una cada dos semanas',
+}
+
+/** The same beside a row of doors, where a phone has room for a few words. */
+export const DOOR_WORDS: Readonly<Record<Opening, string>> = {
+  free_courses: 'Cursos «Gratis»',
+  calculators: 'Calculadoras',
+  all_videos: 'Todos los cursos',
+  tips_and_webinars: 'Tips y webinars',
+  pro_forums: 'Foros Pro',
+  unlimited_connections: 'Conexiones sin límite',
+  training: 'Entrenamiento intensivo',
   live_sessions: '24 sesiones en vivo y onboarding',
 }
 
@@ -31,13 +43,13 @@ export const PLAN_WORDS: Readonly<Record<PlanId, Words>> = {
     tagline: 'Intensivo, se paga una sola vez',
     choose: 'Inscribirme',
     change: 'Inscribirme',
-    notes: ['Tuyo aunque canceles tu membresía', 'No se renueva'],
+    notes: ['Tuyo aunque canceles tu membresía'],
   },
   pro_year: {
     tagline: 'Para quien ya compra en serio',
     choose: 'Entrar a Cancha Pro',
     change: 'Pasar a Cancha Pro',
-    notes: ['Una sesión en vivo cada dos semanas: 24 al año', 'Onboarding: te acompañamos al empezar'],
+    notes: ['Onboarding: te acompañamos al empezar'],
   },
 }
 

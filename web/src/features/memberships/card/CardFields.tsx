@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { FieldError } from '../../../ui/fields/Field.tsx'
@@ -19,6 +19,9 @@ type Props = Omit<CardFieldsProps, 'onMissing'> & {
 export function CardFields({ control, error, ...props }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [missing, setMissing] = useState(false)
+  // Only a browser has the provider's fields.
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
   const Fields = props.fields.provider === 'sandbox' ? SandboxCard : StripeCard
   if (missing)
     return (
@@ -45,7 +48,8 @@ export function CardFields({ control, error, ...props }: Props) {
     )
   return (
     <div className={classes.field} data-invalid={error ? true : undefined}>
-      <p className={classes.label} id="tarjeta-rotulo">
+      {/* The sandbox's fields have labels of their own. */}
+      <p className={props.fields.provider === 'sandbox' ? 'sr-only' : classes.label} id="tarjeta-rotulo">
         Número, vencimiento y código
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be described while its fields are in a frame */}
@@ -56,7 +60,7 @@ export function CardFields({ control, error, ...props }: Props) {
         aria-describedby={error ? 'tarjeta-error' : undefined}
       >
         {!control && <Bone height={112} />}
-        <Fields key={attempt} {...props} onMissing={() => setMissing(true)} />
+        {inBrowser && <Fields key={attempt} {...props} onMissing={() => setMissing(true)} />}
       </div>
       {error && (
         // A refused form moves to its first message; from this one on into the frame, where the cursor belongs.

@@ -5,6 +5,7 @@ import { checkedLater } from '../../../api/forms.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { withReturnPath } from '../../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { moveTo } from '../../../ui/faults/first-fault.ts'
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { checkoutAddress } from '../addresses.ts'
@@ -111,7 +112,8 @@ export function CheckoutForm(props: Props) {
     const fault = await ask(form.now().coupon.trim())
     if (fault === null) return
     form.fault('coupon', fault)
-    couponField.current?.focus()
+    // Once the message stands there, so that it is in view too.
+    requestAnimationFrame(() => couponField.current && moveTo(couponField.current))
   }
 
   function pay({ coupon: typed, ...values }: CheckoutValues) {

@@ -130,7 +130,7 @@ function Totals({ plan, preview }: { plan: Plan; preview: Preview }) {
 export function ReceiptLine({ preview }: { preview: Preview | null }) {
   const next = preview?.renewals[0]
   return (
-    <p className="only-narrow">
+    <p className={`only-narrow ${classes.line}`}>
       {preview ? (
         <>
           <b>Hoy pagas {money(preview.today)}.</b>{' '}

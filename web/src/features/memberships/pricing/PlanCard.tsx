@@ -93,7 +93,7 @@ function PriceNote({ plan: { period, price, listPrice } }: { plan: Plan }) {
         <>
           <span className="sr-only">En vez de </span>
           <s>{formatCents(listPrice, 'always')}</s> ahorras {formatCents(cents(listPrice - price), 'always')}
-          {' · '}
+          <br />
         </>
       )}
       {monthly(price)} al mes

@@ -2,7 +2,7 @@ import { FREE_OPENINGS, OPENINGS, type Opening, type Plan } from '@cancha/domain
 import { portionOf } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { Card } from '../../../ui/pieces/Card.tsx'
-import { OPENING_WORDS } from '../plan-words.ts'
+import { DOOR_WORDS } from '../plan-words.ts'
 import { Door } from './Doors.tsx'
 import classes from './PlanTable.module.css'
 
@@ -57,7 +57,7 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }) {
         <tbody>
           {OPENINGS.map((opening) => (
             <tr key={opening}>
-              <th scope="row">{OPENING_WORDS[opening]}</th>
+              <th scope="row">{DOOR_WORDS[opening]}</th>
               {columns.map(({ key, opens }) => (
                 <td key={key} data-main={key.startsWith('basic') || undefined}>
                   <Door open={opens.includes(opening)} />

@@ -99,7 +99,7 @@ test('each price stands as the specification has it, the yearly one beside its l
   expect(card('Básica anual').getByText(/\$26\.67 al mes/)).toBeTruthy()
   expect(card('Entrenamiento intensivo').getByText('$997')).toBeTruthy()
   expect(card('Cancha Pro').getByText('$9,997')).toBeTruthy()
-  expect(card('Cancha Pro').getByText(/24 al año/)).toBeTruthy()
+  expect(card('Cancha Pro').getByText(/24 sesiones en vivo al año/)).toBeTruthy()
 })
 
 test('[PAY-006] the plan that somebody has says so, with its days, and leads to no checkout', async () => {
