@@ -54,7 +54,7 @@ function PricingPage() {
       <div className={`stack ${classes.top}`}>
         <PageHeader
           title="Cada plan abre puertas distintas"
-          lead="Las calculadoras y los cursos marcados «Gratis» siguen abiertos aunque no pagues. Cancelas cuando quieras, desde tu cuenta."
+          lead="Lo gratuito sigue abierto aunque no pagues. Cancelas cuando quieras, desde tu cuenta."
         />
         {!data.selling && (
           <Note tone="warn">
