@@ -22,7 +22,7 @@ import { signedAddresses } from './features/files/signed-addresses.ts'
 import { siteKeys } from './features/notifications/devices/site-keys.ts'
 import { demoPeople } from './features/security/providers/demo-people.ts'
 import { addressesBehind } from './http/edge/addresses.ts'
-import { setSafeHeaders } from './http/edge/headers.ts'
+import { paymentOrigins, setSafeHeaders } from './http/edge/headers.ts'
 import { createServer } from './http/edge/server.ts'
 import { keepToThisMachine } from './http/edge/this-machine.ts'
 import { guardConnections } from './http/limits/connections.ts'
@@ -246,6 +246,8 @@ export async function createApp(parts: Parts): Promise<App> {
       production: config.production,
       secretAddresses: declared.secretAddresses,
       microphonePages: declared.microphonePages,
+      paymentPages: declared.paymentPages,
+      payment: paymentOrigins(services.payments.browser),
     })
   }
   http.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))

@@ -1,4 +1,5 @@
 import { memberships as operations } from '@cancha/contract/memberships'
+import { PAYMENT_PAGES } from '@cancha/domain/memberships/payment-pages'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { forgetUnpaidAccounts } from './checkout/forget-unpaid.ts'
@@ -29,7 +30,8 @@ export const memberships = defineFeature({
   notifications: [paymentNotification, declinedNotification, planNotification],
   limits: [...membershipPaces, wrongRepairs],
   personalData: membershipData,
-  secretAddresses: ['/membresia/tarjeta'],
+  secretAddresses: ['/membresia/reparar'],
+  paymentPages: PAYMENT_PAGES,
   sitePages: [
     {
       url: '/pricing',

@@ -105,7 +105,7 @@ export const declinedLetter = (
       `Tu membresía sigue abierta hasta el ${longDate(graceEnd(payment))}. Para no perderla, pon otra tarjeta o vuelve a intentarlo con la misma.`,
       'El botón te lleva a hacerlo sin iniciar sesión: te pide solo el correo de tu cuenta.',
     ],
-    action: { label: 'Arreglar mi tarjeta', href: `${origin}/membresia/tarjeta/${token}` },
+    action: { label: 'Arreglar mi tarjeta', href: `${origin}/membresia/reparar/${token}` },
     note: 'El enlace sirve una sola vez. No reenvíes este correo a nadie.',
   })
 
