@@ -169,6 +169,8 @@ test.describe('on a phone', () => {
       page.getByRole('button', { name: 'Publicar', exact: true }),
       page.getByRole('toolbar', { name: 'Formato' }).first(),
     ]
+    await page.getByRole('textbox', { name: 'De qué trata' }).click()
+    await expect(page.getByRole('toolbar', { name: 'Formato' })).toBeVisible()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 500 })
       await page.getByRole('textbox', { name: 'De qué trata' }).evaluate((text) => {

@@ -24,10 +24,12 @@ const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|u
 const COMMON =
   /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox|video))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]text\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
-const CARDS =
-  /[\\/]ui[\\/](carousel[\\/]|art[\\/](choice|Cover)\.|pieces[\\/](MediaCard|BookCard|Photo)\.)|[\\/]domain[\\/]src[\\/]cover-art\./
+const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard|Photo)\.)/
+/** Covers alone, which the editor of a course shows too. */
+const COVERS = /[\\/](ui[\\/]art[\\/](choice|Cover)|domain[\\/]src[\\/]cover-art)\./
 const isCommon = (id: string) =>
-  COMMON.test(id) && ![WRITES, FAULTS, FORMS, FIELDS, COMBOBOX, CARDS].some((elsewhere) => elsewhere.test(id))
+  COMMON.test(id) &&
+  ![WRITES, FAULTS, FORMS, FIELDS, COMBOBOX, COVERS, CARDS].some((elsewhere) => elsewhere.test(id))
 
 /** Dates and times as lists show them. */
 const DATES = filesOf('domain/src/time/(calendar|short-dates|printed-dates|durations)')
@@ -98,6 +100,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'faults', test: FAULTS, minShareCount: 3 },
     { name: 'forms', test: FORMS, minShareCount: 3 },
     { name: 'combobox', test: COMBOBOX },
+    { name: 'covers', test: COVERS, minShareCount: 3 },
     { name: 'cards', test: CARDS, minShareCount: 3 },
     { name: 'dates', test: DATES, minShareCount: 2 },
     { name: 'school-topics', test: SCHOOL_TOPICS, minShareCount: 2 },

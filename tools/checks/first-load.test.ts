@@ -8,7 +8,6 @@ import { ROOT } from './world.ts'
 /** In bytes, gzipped as the build does it: the scripts that a page loads before anybody has pressed anything. */
 const BUDGET = 200_000
 
-const TOOLS = 'work of editors, moderators and administrators, on few pages and for long'
 const NUMBERS = 'all calculators with the whole analysis, for whoever has it saved'
 
 /**
@@ -16,17 +15,12 @@ const NUMBERS = 'all calculators with the whole analysis, for whoever has it sav
  * among those that visitors open first.
  */
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
-  '/help-us': [247_000, 'the form is the page, and is checked at each step'],
   '/messenger': [232_000, 'the chat is the page, and hears from the first moment'],
-  '/seguridad': [210_000, 'every section of it is a form'],
-  '/admin/contenido/$kind/$id': [216_000, TOOLS],
-  '/analysis/comparar': [213_000, NUMBERS],
   '/analysis/compartido/$token': [214_000, NUMBERS],
   '/analysis/flip/update/$shortid': [233_000, NUMBERS],
   '/analysis/refinance/update/$shortid': [233_000, NUMBERS],
   '/analysis/rentals/update/$shortid': [233_000, NUMBERS],
   '/calculator/flip/update/$shortid': [231_000, NUMBERS],
-  '/forumspro/$name': [207_000, 'with the filters of a category, for members only'],
   '/forumspro/$name/$sid/$title': [220_000, 'with the field for a reply, for members only'],
 }
 
@@ -44,6 +38,8 @@ const ALIAS_PAGES = ['alias-pages', 'member-alias', 'basic-alias', 'sponsor-alia
 const LATER: readonly [address: RegExp, chunks: readonly string[]][] = [
   [/^\/(analysis|calculator)\/.*update/, ['Analysis']],
   [/^\/forumspro\/.*\$title$/, ['ReplyForm']],
+  // For a course, which of all pieces brings most.
+  [/^\/admin\/contenido\/\$kind\/\$id$/, ['RowsField']],
 ]
 
 type Chunk = { file: string; name?: string; imports?: string[] }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Uploader } from '../uploader/Uploader.tsx'
+import { UploadRow } from '../uploader/UploadRow.tsx'
 import type { UploadItem } from '../uploader/upload-item.ts'
 import { Sample } from './Sample.tsx'
 
@@ -64,6 +65,7 @@ function Shown({
     )
   return (
     <Uploader
+      Row={UploadRow}
       {...texts}
       accept="image/jpeg,video/mp4"
       limits="JPEG o MP4, hasta 300 MB"

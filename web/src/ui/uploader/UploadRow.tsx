@@ -9,7 +9,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { ProgressBar } from '../pieces/ProgressBar.tsx'
 import { partText, percentOf } from './share.ts'
 import classes from './Uploader.module.css'
-import { isUnderWay, type UploadItem } from './upload-item.ts'
+import { isUnderWay, noteIdOf, type UploadItem } from './upload-item.ts'
 
 export interface UploadActs {
   onPause: (id: string) => void
@@ -24,9 +24,6 @@ export interface UploadRowProps extends UploadActs {
   item: UploadItem
   accept: string
 }
-
-/** The id of a row's sentence, which describes the field when the file failed. */
-export const noteIdOf = (item: UploadItem): string => `${item.id}-nota`
 
 /** One file on its way: what it is, how far it is, and what can be done with it. */
 export function UploadRow({ item, accept, onPause, onResume, onResumeWith, onRemove }: UploadRowProps) {

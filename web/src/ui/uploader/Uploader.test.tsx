@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Uploader } from './Uploader.tsx'
+import { UploadRow } from './UploadRow.tsx'
 import type { UploadItem } from './upload-item.ts'
 
 const MB = 1024 * 1024
@@ -25,6 +26,7 @@ function show(items: UploadItem[], { multiple = true } = {}) {
   }
   const uploader = (now: UploadItem[]) => (
     <Uploader
+      Row={UploadRow}
       limits="JPEG o PNG, hasta 20 MB"
       label="Fotos"
       pick="Elegir fotos"

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ComponentType, type ReactNode, useId, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldTexts, useFieldIds } from '../fields/Field.tsx'
@@ -6,8 +6,8 @@ import { arrowUp, camera as cameraGlyph } from '../icons/glyphs.ts'
 import { ProgressBar } from '../pieces/ProgressBar.tsx'
 import { partText, percentOf } from './share.ts'
 import classes from './Uploader.module.css'
-import { noteIdOf, type UploadActs, UploadRow } from './UploadRow.tsx'
-import type { UploadItem } from './upload-item.ts'
+import type { UploadActs, UploadRowProps } from './UploadRow.tsx'
+import { noteIdOf, type UploadItem } from './upload-item.ts'
 import { useAnnouncement } from './use-announcement.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -22,6 +22,8 @@ interface UploaderProps extends FieldTexts, UploadActs {
   /** on phones, a button that opens the camera: towards the person, or away from them */
   camera?: { label: string; facing: 'user' | 'environment' } | undefined
   items: readonly UploadItem[]
+  /** shows one of them: `UploadRow`, which may come with the first file */
+  Row: ComponentType<UploadRowProps>
   onAdd: (files: File[]) => void
   /** what is shown above the buttons, such as the stored picture */
   children?: ReactNode
@@ -34,7 +36,19 @@ interface UploaderProps extends FieldTexts, UploadActs {
  * up to the page.
  */
 export function Uploader(props: UploaderProps) {
-  const { pick, accept, limits, multiple = false, camera, items, onAdd, children, actions, ...rest } = props
+  const {
+    pick,
+    accept,
+    limits,
+    multiple = false,
+    camera,
+    items,
+    Row,
+    onAdd,
+    children,
+    actions,
+    ...rest
+  } = props
   const { onPause, onResume, onResumeWith, onRemove, ...texts } = rest
   const input = useRef<HTMLInputElement>(null)
   const lens = useRef<HTMLInputElement>(null)
@@ -117,7 +131,7 @@ export function Uploader(props: UploaderProps) {
           <ul className={classes.list}>
             {items.map((item) => (
               <li key={item.id}>
-                <UploadRow {...{ item, accept, onPause, onResume, onResumeWith, onRemove }} />
+                <Row {...{ item, accept, onPause, onResume, onResumeWith, onRemove }} />
               </li>
             ))}
           </ul>

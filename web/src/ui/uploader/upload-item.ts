@@ -35,3 +35,6 @@ const UNDER_WAY: ReadonlySet<UploadPhase> = new Set(['sending', 'waiting', 'fini
 
 /** Whether a file is going up at this moment, or will by itself. */
 export const isUnderWay = ({ phase }: Pick<UploadItem, 'phase'>): boolean => UNDER_WAY.has(phase)
+
+/** The id of a row's sentence, which describes the field when the file failed. */
+export const noteIdOf = (item: UploadItem): string => `${item.id}-nota`

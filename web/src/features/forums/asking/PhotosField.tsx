@@ -5,6 +5,7 @@ import { useUploads } from '../../../api/uploads/use-uploads.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { close } from '../../../ui/icons/glyphs.ts'
 import { Uploader } from '../../../ui/uploader/Uploader.tsx'
+import { UploadRow } from '../../../ui/uploader/UploadRow.tsx'
 import classes from './AskDialog.module.css'
 
 interface PhotosFieldProps {
@@ -29,6 +30,7 @@ export function PhotosField({ owner, photos, error, onChange, onError }: PhotosF
   })
   return (
     <Uploader
+      Row={UploadRow}
       {...uploads}
       label="Fotos"
       optional

@@ -4,11 +4,11 @@ import { call } from '../../../api/call.ts'
 import { type ApiError, fieldErrors, isPassing } from '../../../api/errors.ts'
 import { type Change, partOf } from '../fields/field-props.ts'
 import { kindOf, type Piece } from '../queries.ts'
+import { AddressProposer } from './address-proposer.ts'
 import { byField, type Faults, faultsAfter, faultsIn, WrongFields } from './field-faults.ts'
 import { localDraft } from './local-draft.ts'
 import { OneAtATime } from './one-at-a-time.ts'
 import { otherVersion, sameValues } from './other-version.ts'
-import { withProposedAddress } from './proposed-address.ts'
 import type { Save, SaveState, ShownDraft, Work } from './save-state.ts'
 import { SetAsides } from './set-aside.ts'
 
@@ -34,6 +34,7 @@ export class DraftKeeper {
   /** What was sent without an answer: the server may have it, as a version that this page doesn't know. */
   #unanswered: Values | null = null
   readonly #wrong: WrongFields
+  readonly #addresses: AddressProposer
   /** Whether the next save must leave the version before it in the history. */
   #separate = false
   #isTouched = false
@@ -42,7 +43,7 @@ export class DraftKeeper {
 
   /** @param isOwnerHere whether the owner is still the one who is signed in */
   constructor(loaded: Piece, owner: string, save: Save, isOwnerHere: () => boolean) {
-    const { kind, id, status, version } = loaded
+    const { kind, id, version } = loaded
     this.#params = { kind, id }
     this.#fields = kindOf(kind).fields
     this.#wrong = new WrongFields(this.#fields)
@@ -52,8 +53,10 @@ export class DraftKeeper {
     this.#isOwnerHere = isOwnerHere
     this.#version = version
     this.#saved = loaded.values
-    const values = withProposedAddress(this.#fields, status, loaded.values, loaded.values)
-    this.#shown = { piece: loaded, values, state: { is: 'saved' }, errors: {}, aside: null }
+    this.#addresses = new AddressProposer(this.#fields, this.shown, (proposed) =>
+      this.#isTouched ? this.#put(proposed) : this.#show({ values: proposed }),
+    )
+    this.#shown = { piece: loaded, values: loaded.values, state: { is: 'saved' }, errors: {}, aside: null }
   }
 
   readonly shown = (): ShownDraft => this.#shown
@@ -91,7 +94,7 @@ export class DraftKeeper {
   readonly change = (made: Change): void => {
     const before = this.#shown.values
     const next = { ...before, ...partOf(made, before) }
-    this.#put(withProposedAddress(this.#fields, this.#shown.piece.status, next, before))
+    this.#put(this.#addresses.after(next, before))
   }
 
   #put(values: Values): void {
@@ -225,6 +228,7 @@ export class DraftKeeper {
    * @param partly whether it is run although some fields are wrong and couldn't be saved
    */
   async act(work: Work, partly = false): Promise<Piece | null> {
+    if (this.#addresses.waits()) await this.#addresses.coming
     do {
       const isSaved = (await this.flush()) !== null
       if (!isSaved && !(partly && this.#shown.state.is === 'faulty')) return null

@@ -17,6 +17,10 @@ export type SaveState =
   /** The piece was deleted. */
   | { is: 'gone' }
 
+/** What stays unsaved until the person does something. */
+export const isTrouble = ({ is }: SaveState): boolean =>
+  ['faulty', 'refused', 'conflict', 'gone'].includes(is)
+
 /** A piece that is being written, as the page shows it. */
 export type ShownDraft = {
   piece: Piece

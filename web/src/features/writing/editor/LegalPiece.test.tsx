@@ -38,7 +38,7 @@ describe('the screen of a legal text', () => {
   test('shows it whole to an editor, with why they can’t change it, and leads to where readers see it', async () => {
     await open()
     expect(screen.getByText('Texto legal')).toBeTruthy()
-    expect(screen.getByText(/solo lo cambia quien administra el sitio/)).toBeTruthy()
+    expect(await screen.findByText(/solo lo cambia quien administra el sitio/)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: 'Qué guardamos' })).toBeTruthy()
     expect(screen.getByText('Lo justo.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Vista previa' }).getAttribute('href')).toBe(

@@ -1,5 +1,4 @@
 import { writing } from '@cancha/contract/calls/writing'
-import { kinds } from '@cancha/contract/calls/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -9,21 +8,21 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Menu } from '../../../ui/frame/Menu.tsx'
 import { external, eye, more } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { notify } from '../../../ui/overlays/notify.ts'
-import { listAddress, pieceAddress } from '../addresses.ts'
-import { bringBack, whereAside } from '../drafts/bring-back.ts'
+import { pieceAddress } from '../addresses.ts'
 import { byField, faultsIn } from '../drafts/field-faults.ts'
-import type { SaveState } from '../drafts/save-state.ts'
+import { isTrouble, type SaveState } from '../drafts/save-state.ts'
 import type { Draft } from '../drafts/use-draft.ts'
 import { everythingBut, kindOf, type Piece } from '../queries.ts'
 import { NOT_SAVED } from '../words.ts'
 import classes from './PieceBar.module.css'
 import { isChanged } from './PublicNotice.tsx'
+import type { RareActName } from './RareAct.tsx'
 
 /** Each is loaded with its press. */
 const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog.tsx')).HistoryDialog)
 const LegalDialog = lazyPart(async () => (await import('./LegalDialog.tsx')).LegalDialog)
+const RareAct = lazyPart(async () => (await import('./RareAct.tsx')).RareAct)
 const ScheduleDialog = lazyPart(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog)
 
 const SAVE_WORD: Record<Exclude<SaveState['is'], 'saved'>, string> = {
@@ -35,9 +34,6 @@ const SAVE_WORD: Record<Exclude<SaveState['is'], 'saved'>, string> = {
   conflict: 'Sin guardar',
   gone: 'Sin guardar',
 }
-
-/** What stays unsaved until the person does something. */
-const isTrouble = ({ is }: SaveState): boolean => ['faulty', 'refused', 'conflict', 'gone'].includes(is)
 
 function saveWord({ piece, state }: Draft): string {
   if (state.is !== 'saved') return SAVE_WORD[state.is]
@@ -57,6 +53,8 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
   const { piece } = draft
   const acts = usePieceActs({ kind, draft, onTrouble })
   const [open, setOpen] = useState<'history' | 'schedule' | 'legal' | null>(null)
+  const [rare, setRare] = useState<RareActName | null>(null)
+  const noRare = () => setRare(null)
   const close = () => setOpen(null)
   const ends = { onClose: close, onMissing: close }
   const here = pieceAddress(kind, piece.id)
@@ -88,7 +86,7 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
           )}
           <Button
             size="sm"
-            loading={acts.busy}
+            loading={acts.busy || rare !== null}
             // It keeps the focus after publishing; the words beside it say why it is inactive.
             aria-disabled={allPublic || undefined}
             aria-describedby={stateId}
@@ -104,23 +102,39 @@ export function PieceBar({ kind, draft, onTrouble }: Props) {
                 </a>
               )}
               <MenuButton onPress={() => setOpen('schedule')}>Programar…</MenuButton>
-              {piece.publishAt && <MenuButton onPress={acts.unschedule}>Quitar la fecha</MenuButton>}
+              {piece.publishAt && (
+                <MenuButton onPress={() => setRare('unschedule')}>Quitar la fecha</MenuButton>
+              )}
               <MenuButton onPress={() => setOpen('history')}>Historial</MenuButton>
               {piece.changed && piece.status === 'published' && (
-                <MenuButton onPress={acts.discard}>Dejar los cambios</MenuButton>
+                <MenuButton onPress={() => setRare('discard')}>Dejar los cambios</MenuButton>
               )}
-              {piece.status === 'published' && <MenuButton onPress={acts.withdraw}>Retirar</MenuButton>}
+              {piece.status === 'published' && (
+                <MenuButton onPress={() => setRare('withdraw')}>Retirar</MenuButton>
+              )}
               {kind === 'page' && piece.can.markLegal && (
                 <MenuButton onPress={() => setOpen('legal')}>
                   {piece.legal ? 'Ya no es texto legal…' : 'Es texto legal…'}
                 </MenuButton>
               )}
-              {piece.can.remove && <MenuButton onPress={acts.remove}>Borrar…</MenuButton>}
+              {piece.can.remove && <MenuButton onPress={() => setRare('remove')}>Borrar…</MenuButton>}
             </div>
           </Menu>
         </div>
       </div>
       {open === 'history' && <HistoryDialog kind={kind} draft={draft} {...ends} />}
+      {rare && (
+        <RareAct
+          key={rare}
+          act={rare}
+          kind={kind}
+          draft={draft}
+          options={acts.options}
+          tell={acts.tell}
+          onClose={noRare}
+          onMissing={noRare}
+        />
+      )}
       {open === 'legal' && <LegalDialog draft={draft} tell={acts.tell} {...ends} />}
       {open === 'schedule' && (
         <ScheduleDialog
@@ -144,15 +158,10 @@ function MenuButton({ onPress, children }: { onPress: () => void; children: stri
   )
 }
 
-const TO_TRASH = 'Deja de verse en el sitio y queda 30 días en la papelera, de donde puedes restaurarlo todo.'
-const NOT_IN_TRASH =
-  'Menos lo último que escribiste: no pudimos guardarlo, y queda solo en este dispositivo. Si lo restauras, aquí lo vuelves a ver.'
-
 function usePieceActs({ kind, draft, onTrouble }: Props) {
   const { id } = draft.piece
   const params = { kind, id }
   const navigate = useNavigate()
-  const confirm = useConfirm()
 
   const options = {
     makesStale: [everythingBut(kind, id)],
@@ -187,73 +196,16 @@ function usePieceActs({ kind, draft, onTrouble }: Props) {
       ),
     { ...options, done: (piece, at) => tell(piece, at ? 'Programado. Saldrá a su hora.' : 'Publicado.') },
   )
-  const unschedule = useWrite(
-    (_: null, send) => draft.act(() => send(writing.unschedulePiece, { params, body: {} }), true),
-    { ...options, done: (piece) => tell(piece, 'Sin fecha: sale cuando lo publiques.') },
-  )
-  const withdraw = useWrite(
-    // A field that can't be saved doesn't keep a piece from being taken off the site.
-    (_: null, send) => draft.act(() => send(writing.withdrawPiece, { params, body: {} }), true),
-    { ...options, done: (piece) => tell(piece, 'Retirado: ya no se ve en el sitio.') },
-  )
-  const discard = useWrite(
-    (_: null, send) => draft.giveUp((version) => send(writing.discardChanges, { params, body: { version } })),
-    {
-      ...options,
-      done: () =>
-        notify.success('Quedó como está publicado.', {
-          label: 'Deshacer',
-          onClick: () => void bringBack(draft),
-        }),
-    },
-  )
   const preview = useWrite((_: string) => draft.flush(), {
     ...options,
     makesStale: [],
     done: (version, href) => (version === null ? notSaved() : navigate({ href })),
   })
-  const removal = useWrite(
-    async (_: null, send) => {
-      // What was typed last goes with it, if it can be saved; otherwise they were told before.
-      await draft.flush()
-      return send(writing.removePiece, { params, body: {} })
-    },
-    {
-      ...options,
-      says: 'En la papelera por 30 días.',
-      undo: {
-        operation: writing.recoverPiece,
-        input: () => ({ params, body: { asItWas: true } }),
-        says: 'Está como estaba.',
-      },
-      done: () => navigate({ href: listAddress(kind) }),
-    },
-  )
   return {
-    busy: [publish, unschedule, withdraw, discard, preview, removal].some(({ busy }) => busy),
+    busy: publish.busy || preview.busy,
     publish: (at?: string) => publish.write(at),
     preview: (href: string) => preview.write(href),
-    unschedule: () => unschedule.write(null),
-    withdraw: () => withdraw.write(null),
     tell,
-    async discard() {
-      const sure = await confirm({
-        title: '¿Dejar los cambios?',
-        body: `Vuelve a verse aquí lo que está publicado. Deja de verse lo que cambiaste. ${whereAside(draft)}`,
-        confirm: 'Dejar los cambios',
-      })
-      if (sure) await discard.write(null)
-    },
-    async remove() {
-      // A field that can't be saved is marked already; it doesn't keep the piece from the trash.
-      const isSaved = (await draft.flush()) !== null || draft.now().state.is === 'faulty'
-      const sure = await confirm({
-        title: `¿Borrar ${kinds[kind].one}?`,
-        body: isSaved ? TO_TRASH : `${TO_TRASH} ${NOT_IN_TRASH}`,
-        confirm: 'Borrar',
-        danger: true,
-      })
-      if (sure) await removal.write(null)
-    },
+    options,
   }
 }

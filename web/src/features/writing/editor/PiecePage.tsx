@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { ApiError } from '../../../api/errors.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { NotFoundPage } from '../../../shell/document/NotFoundPage.tsx'
 import { requireEditor } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
@@ -13,20 +14,23 @@ import { notify } from '../../../ui/overlays/notify.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { categoriesQuery } from '../../education/public/categories-query.ts'
 import { kindAt, listAddress } from '../addresses.ts'
-import { ConflictNotice } from '../drafts/ConflictNotice.tsx'
+import { isTrouble } from '../drafts/save-state.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { FieldEditor } from '../fields/FieldEditor.tsx'
 import { UploadPlace } from '../fields/upload-place.ts'
 import { kindOf, type Piece, pieceQuery } from '../queries.ts'
 import { statusTone, statusWord } from '../words.ts'
-import { LegalPiece } from './LegalPiece.tsx'
-import { LostPiece } from './LostPiece.tsx'
 import { PieceBar } from './PieceBar.tsx'
 import classes from './PiecePage.module.css'
 import { isChanged, PublicNotice } from './PublicNotice.tsx'
-import { SharePreview } from './SharePreview.tsx'
 import { useSeenPart } from './use-seen-part.ts'
 import { useStaysOpen } from './use-stays-open.ts'
+
+/** What few of these pages show. */
+const ConflictNotice = lazyPart(async () => (await import('../drafts/ConflictNotice.tsx')).ConflictNotice)
+const LegalPiece = lazyPart(async () => (await import('./LegalPiece.tsx')).LegalPiece)
+const LostPiece = lazyPart(async () => (await import('./LostPiece.tsx')).LostPiece)
+const SharePreview = lazyPart(async () => (await import('./SharePreview.tsx')).SharePreview)
 
 export const Route = createFileRoute('/admin/contenido/$kind/$id')({
   // Not cached, so that returning from the preview continues with what was saved.
@@ -161,7 +165,7 @@ function PieceEditor({ kind, loaded, owner }: OpenProps) {
       <PieceBar kind={kind} draft={draft} onTrouble={showTrouble} />
       <div className="wrap">
         <div ref={notices} tabIndex={-1} className={classes.notices}>
-          <ConflictNotice draft={draft} owner={owner} />
+          {(draft.aside || isTrouble(draft.state)) && <ConflictNotice draft={draft} owner={owner} />}
           <PublicNotice draft={draft} />
         </div>
         <UploadPlace value={place}>

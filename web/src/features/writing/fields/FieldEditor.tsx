@@ -1,3 +1,4 @@
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
@@ -6,8 +7,10 @@ import { RichField } from '../rich-text/RichField.tsx'
 import { CategoryField, SceneField } from './ChoiceFields.tsx'
 import { DurationField } from './DurationField.tsx'
 import type { FieldProps } from './field-props.ts'
-import { RowsField } from './RowsField.tsx'
 import { UploadField } from './UploadField.tsx'
+
+/** Only courses have one. */
+const RowsField = lazyPart(async () => (await import('./RowsField.tsx')).RowsField)
 
 /** The control for any field of any kind, by its description. */
 export function FieldEditor({ field, values, errors, path, onChange }: FieldProps) {

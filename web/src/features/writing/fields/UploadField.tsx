@@ -3,15 +3,29 @@ import { limitsText } from '@cancha/contract/upload-purpose'
 import type { FileKind } from '@cancha/contract/writing-fields'
 import { useContext } from 'react'
 import { useUploads } from '../../../api/uploads/use-uploads.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import type { FieldTexts } from '../../../ui/fields/Field.tsx'
 import { close, document as documentGlyph } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Uploader } from '../../../ui/uploader/Uploader.tsx'
-import { HostedVideoField } from './HostedVideoField.tsx'
-import { secondsOf } from './media-length.ts'
 import classes from './UploadField.module.css'
 import { UploadPlace } from './upload-place.ts'
+
+/** The first file brings it. */
+const Row = lazyPart(async () => (await import('../../../ui/uploader/UploadRow.tsx')).UploadRow)
+/** Only few kinds of pieces have a video. */
+const HostedVideoField = lazyPart(async () => (await import('./HostedVideoField.tsx')).HostedVideoField)
+
+/** The duration of a file; null where it can't be read, which the person then writes. */
+async function lengthOf(file: File): Promise<number | null> {
+  try {
+    const { secondsOf } = await import('./media-length.ts')
+    return await secondsOf(file)
+  } catch {
+    return null
+  }
+}
 
 const WHAT: Record<FileKind, string> = {
   image: 'imagen',
@@ -46,7 +60,7 @@ export function UploadField({ accepts, leastWidth, path, hosted, url, onChange, 
     leastWidth,
     async onStored(stored, file, id) {
       const hasLength = accepts === 'video' || accepts === 'audio'
-      onChange(stored.url, hasLength ? await secondsOf(file) : null)
+      onChange(stored.url, hasLength ? await lengthOf(file) : null)
       uploads.onRemove(id)
     },
   })
@@ -56,6 +70,7 @@ export function UploadField({ accepts, leastWidth, path, hosted, url, onChange, 
     <Uploader
       {...texts}
       {...uploads}
+      Row={Row}
       pick={url === '' ? `Subir ${WHAT[accepts]}` : 'Cambiar'}
       accept={purpose.accept}
       limits={limitsText(purpose)}

@@ -1,13 +1,15 @@
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { hasWords, tidyPasted } from '../../../ui/rich-editor/pasted.ts'
 import { UploadRow } from '../../../ui/uploader/UploadRow.tsx'
+import type { EarlyText } from './early-text.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import classes from './RichEditor.module.css'
 import { RichToolbar } from './RichToolbar.tsx'
 import { insertVideo, richBlocks } from './rich-blocks.ts'
+import { takeUp } from './take-up.ts'
 import { usePictures } from './use-pictures.ts'
 
 type Props = {
@@ -18,6 +20,8 @@ type Props = {
   labelledBy: string
   describedBy: string | undefined
   invalid: boolean
+  /** Told when it stands in the page, with what takes up what was done in its place before. */
+  onHere?: (takeUp: (early: EarlyText) => void) => void
 }
 
 const EXTENSIONS = [
@@ -33,7 +37,8 @@ const EXTENSIONS = [
 const UNDER_BARS = { top: 200, bottom: 90, left: 0, right: 0 }
 
 /** The editor for texts with headings, lists, links and pictures. Pictures can be dropped or pasted. */
-export default function RichEditor({ path, html, onChange, labelledBy, describedBy, invalid }: Props) {
+export default function RichEditor(props: Props) {
+  const { path, html, onChange, labelledBy, describedBy, invalid, onHere } = props
   const said = useRef(html)
   const insert = useRef<(files: File[]) => boolean>(() => false)
   const editor = useEditor({
@@ -74,6 +79,12 @@ export default function RichEditor({ path, html, onChange, labelledBy, described
     said.current = html
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
+
+  const begins = useRef(onHere)
+  useLayoutEffect(() => {
+    // One whose page took longer to stand is replaced by the library.
+    if (editor && !editor.isDestroyed) begins.current?.((early) => takeUp(editor, early))
+  }, [editor])
 
   const { take, choose, asked, unfinished } = usePictures(editor, path)
   insert.current = take

@@ -1,15 +1,17 @@
 import { writingPurposes } from '@cancha/contract/calls/purposes/writing'
 import { limitsText } from '@cancha/contract/upload-purpose'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { unfinishedAt } from '../../../api/uploads/unfinished.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { FieldError, useFieldIds } from '../../../ui/fields/Field.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
-import { useNear } from '../../../ui/use-near.ts'
+import { UploadPlace } from '../fields/upload-place.ts'
+import { EarlyText } from './early-text.ts'
 import editor from './RichEditor.module.css'
 import classes from './RichField.module.css'
 
-/** The largest part of the site's code: it comes when its field comes near. */
+/** The largest part of the site's code: it comes when the person goes to its field. */
 const RichEditor = lazyPart(async () => (await import('./RichEditor.tsx')).default)
 
 type Props = {
@@ -25,36 +27,64 @@ type Props = {
 /** A formatted text. Until its editor comes the text stands there as it will stand in it. */
 export function RichField({ path, label, help, error, html, onChange }: Props) {
   const ids = useFieldIds({ help, error })
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place)
+  const { owner, piece } = useContext(UploadPlace)
+  const frame = useRef<HTMLDivElement>(null)
+  const standing = useRef<HTMLDivElement>(null)
+  const [early] = useState(() => new EarlyText())
+  const [isWanted, setWanted] = useState(false)
+  const [here, setHere] = useState<{ takeUp: ((early: EarlyText) => void) | null } | null>(null)
   // The server's, which is safe to be shown; what this device has of it comes with the editor.
   const [loaded] = useState(html)
-  const standing = (
-    <div className={editor.editor} aria-busy="true">
-      <div className={classNames(editor.bars, classes.tools)} />
-      <RichText html={loaded} className={editor.text} />
-    </div>
-  )
+
+  useEffect(() => {
+    if (!frame.current || !standing.current) return
+    // Pictures that were left half-way are offered by the editor.
+    if (unfinishedAt(owner, `${piece} ${path}`).length > 0) setWanted(true)
+    return early.listen(frame.current, standing.current, (maybe) =>
+      maybe ? RichEditor.warm() : setWanted(true),
+    )
+  }, [early, owner, piece, path])
+
+  // The text that stood there is gone by now, so the editor stands in its place.
+  useLayoutEffect(() => here?.takeUp?.(early), [here, early])
+
+  const said = {
+    'aria-labelledby': `${ids.id}-nombre`,
+    'aria-describedby': ids.control['aria-describedby'],
+    'aria-invalid': error ? true : undefined,
+  }
   return (
     <div>
-      <p className={classes.label} id={`${ids.id}-nombre`}>
+      <p className={classes.label} id={said['aria-labelledby']}>
         {label}
       </p>
-      <div ref={place}>
-        {isNear ? (
-          <RichEditor
-            path={path}
-            html={html}
-            onChange={onChange}
-            labelledBy={`${ids.id}-nombre`}
-            describedBy={ids.control['aria-describedby']}
-            invalid={Boolean(error)}
-            waiting={standing}
-          />
-        ) : (
-          standing
-        )}
-      </div>
+      {(isWanted || html !== loaded) && (
+        <RichEditor
+          path={path}
+          html={html}
+          onChange={onChange}
+          labelledBy={said['aria-labelledby']}
+          describedBy={said['aria-describedby']}
+          invalid={Boolean(error)}
+          onHere={(takeUp) =>
+            setHere({ takeUp: standing.current?.contains(document.activeElement) ? takeUp : null })
+          }
+        />
+      )}
+      {!here && (
+        <div
+          ref={frame}
+          className={classNames(editor.editor, classes.standing)}
+          data-invalid={error ? true : undefined}
+          aria-busy={isWanted}
+        >
+          <div className={classNames(editor.bars, classes.tools)} />
+          {/* biome-ignore lint/a11y/useSemanticElements: a text with formats is no <textarea> */}
+          <div ref={standing} role="textbox" aria-multiline="true" tabIndex={0} {...said}>
+            <RichText html={loaded} className={editor.text} />
+          </div>
+        </div>
+      )}
       {error && <FieldError id={ids.errorId}>{error}</FieldError>}
       {help && <p id={ids.helpId}>{help}</p>}
       <p className={classes.limits}>Imágenes dentro del texto: {limitsText(writingPurposes.image)}</p>

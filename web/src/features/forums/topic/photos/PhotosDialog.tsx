@@ -10,6 +10,7 @@ import { trash } from '../../../../ui/icons/glyphs.ts'
 import { useConfirm } from '../../../../ui/overlays/confirm.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
 import { Uploader } from '../../../../ui/uploader/Uploader.tsx'
+import { UploadRow } from '../../../../ui/uploader/UploadRow.tsx'
 import { allOfTopics } from '../queries.ts'
 import { useTopic } from '../use-topic.ts'
 import classes from './PhotosDialog.module.css'
@@ -94,6 +95,7 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       <Uploader
+        Row={UploadRow}
         {...uploads}
         label="Fotos nuevas"
         optional
