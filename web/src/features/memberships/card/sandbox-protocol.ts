@@ -69,8 +69,7 @@ export type ToBankFrame = {
   paymentMethod: string | null
 }
 
-export type FromBankFrame = { from: typeof BANK_FRAME } & /** It listens now. */
-(
+export type FromBankFrame = { from: typeof BANK_FRAME } /** It listens now. */ & (
   | { type: 'ready' }
   /** The bank asks: show the frame in a dialog, about 400 by 420 CSS pixels. Never told for cards without 3-D Secure. */
   | { type: 'challenge' }
