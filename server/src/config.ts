@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { inSpanish } from '@cancha/contract/sentences'
 import { z } from 'zod'
-import { addressRanges, flag, hostNames, priceIds, providerUrl } from './setting-values.ts'
+import { addressRanges, flag, hostNames, providerUrl } from './setting-values.ts'
+import { stripeFaults, stripeSettings } from './stripe-settings.ts'
 
 /** Sample secrets from our documentation: accepted for trying things out, refused in production. */
 export const SAMPLE_SECRETS = [
@@ -133,35 +134,7 @@ export const settings = z.object({
   MAPS_URL: providerUrl
     .default('https://maps.googleapis.com/maps/api/geocode')
     .describe('API con la que se completan las direcciones'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_/, 'empieza con sk_ o rk_')
-    .optional()
-    .describe(
-      'Cobrar con Stripe: la clave secreta. Sin ella no se vende nada; en desarrollo, un banco de pruebas (/dev/pagos)',
-    ),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_/, 'empieza con pk_')
-    .optional()
-    .describe('La clave pública de Stripe, con la que la página de pago muestra los campos de la tarjeta'),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/, 'empieza con whsec_')
-    .optional()
-    .describe('El secreto con el que Stripe firma lo que avisa a ORIGIN/api/payments/webhook'),
-  STRIPE_WEBHOOK_SECRET_OLD: z
-    .string()
-    .regex(/^whsec_/, 'empieza con whsec_')
-    .optional()
-    .describe('El secreto de avisos anterior, mientras se cambia'),
-  STRIPE_PRICES: priceIds.describe(
-    'Los precios de los planes en tu cuenta de Stripe: plan=price_… separados por comas (planes: basic_month, basic_year, training, pro_year)',
-  ),
-  STRIPE_API_URL: providerUrl.default('https://api.stripe.com').describe('API con la que se cobra'),
-  STRIPE_SCRIPT_URL: providerUrl
-    .default('https://js.stripe.com/endive/stripe.js')
-    .describe('Guion de Stripe para los campos de la tarjeta; solo lo carga la página de pago'),
+  ...stripeSettings,
   PUSH_HOSTS: hostNames.describe(
     'Servicios push de otros navegadores, además de los de Chrome, Edge, Firefox y Safari (nombres separados por comas; .ejemplo.com: todos los que terminan así)',
   ),
@@ -290,15 +263,6 @@ const databaseSettings = settings.pick({ DATABASE_URL: true, MIGRATE_DATABASE_UR
 
 const isLoopbackName = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
-const HTTPS_IN_PRODUCTION = [
-  'GOOGLE_ISSUER',
-  'FACEBOOK_DIALOG_URL',
-  'FACEBOOK_GRAPH_URL',
-  'MAPS_URL',
-  'STRIPE_API_URL',
-  'STRIPE_SCRIPT_URL',
-] as const
-
 function refuseUnsafe(config: Settings, production: boolean, origin: URL): void {
   const faults: string[] = []
   if (config.MIGRATE_DATABASE_URL && !config.DATABASE_URL)
@@ -311,15 +275,11 @@ function refuseUnsafe(config: Settings, production: boolean, origin: URL): void 
   }
   if (!config.FACEBOOK_APP_ID !== !config.FACEBOOK_APP_SECRET)
     faults.push('FACEBOOK_APP_ID y FACEBOOK_APP_SECRET: van juntos')
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown, STRIPE_WEBHOOK_SECRET: signing } = config
-  if (new Set([!secret, !shown, !signing]).size > 1)
-    faults.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY y STRIPE_WEBHOOK_SECRET: van juntos')
-  else if (secret && shown && /_test_/.test(secret) !== /_test_/.test(shown))
-    faults.push('STRIPE_SECRET_KEY y STRIPE_PUBLISHABLE_KEY: una es de pruebas y la otra no')
+  faults.push(...stripeFaults(config, production))
   if (production) {
     // The links in letters start with ORIGIN; with the default they would lead to the reader's own machine.
     if (!config.ORIGIN) faults.push('ORIGIN: falta la dirección pública del sitio')
-    for (const name of HTTPS_IN_PRODUCTION)
+    for (const name of ['GOOGLE_ISSUER', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_GRAPH_URL', 'MAPS_URL'] as const)
       if (!config[name].startsWith('https:')) faults.push(`${name}: en producción empieza con https://`)
     if (!config.CANCHA_LIMITS) faults.push('CANCHA_LIMITS: no se puede apagar en producción')
     if (origin.protocol !== 'https:' && !isLoopbackName(origin.hostname)) {

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'
 import { z } from 'zod'
 
 export const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
@@ -8,7 +7,7 @@ export const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 export const providerUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 /** Values separated by commas. */
-const list = z
+export const list = z
   .string()
   .default('')
   .transform((text) =>
@@ -31,17 +30,6 @@ export const hostNames = list
     (hosts) => hosts.every(isHostName),
     'lista de nombres de servidores, separada por comas; con un punto delante, todos los que terminan así',
   )
-
-/** What the plans' prices are called at the provider: `basic_month=price_…,basic_year=price_…`. */
-export const priceIds = list.transform((pairs, ctx) =>
-  pairs.flatMap((pair): { plan: PlanId; price: string }[] => {
-    const [, name = '', price = ''] = /^(\w+)=(\w+)$/.exec(pair) ?? []
-    const plan = PLAN_IDS.find((one) => one === name)
-    if (plan) return [{ plan, price }]
-    ctx.addIssue(`plan=precio, separados por comas; los planes son ${PLAN_IDS.join(', ')}`)
-    return []
-  }),
-)
 
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')

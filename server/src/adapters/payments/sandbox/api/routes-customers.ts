@@ -9,7 +9,7 @@ import {
   ownMethod,
 } from './customers.ts'
 import { expand, id, metadata, reads } from './params.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import { makeSetup } from './setups.ts'
 
 export const customerRoutes: Record<string, Route> = {

@@ -8,7 +8,7 @@ import { count, finalize, makeInvoice, voidInvoice } from './invoices.ts'
 import { lineOf } from './new-invoice.ts'
 import { expand, flag, id, metadata, reads, whole } from './params.ts'
 import { redeem } from './promotions.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import { followPayment, methodOf } from './subscriptions.ts'
 
 export const invoiceRoutes: Record<string, Route> = {

@@ -4,7 +4,7 @@ import { need } from '../refusal.ts'
 import type { Filter, World } from '../world.ts'
 import { expand, flag, id, paged, reads, whole } from './params.ts'
 import { shownCode } from './promotions.ts'
-import type { Answer, Route } from './routes.ts'
+import type { Answer, Route } from './route.ts'
 
 type Page = { limit: number; starting_after?: string | undefined; expand?: string[] | undefined }
 

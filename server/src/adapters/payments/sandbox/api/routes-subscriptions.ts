@@ -3,7 +3,7 @@ import { invalid, missing, need } from '../refusal.ts'
 import { methodNamed, needCustomer, ownMethod } from './customers.ts'
 import { expand, flag, id, metadata, reads, whole } from './params.ts'
 import { makeCoupon } from './promotions.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import { createSubscription, end, price } from './subscriptions.ts'
 
 const Discounts = z.array(z.strictObject({ coupon: id.optional(), promotion_code: id.optional() })).optional()

@@ -1,15 +1,8 @@
-import type { World } from '../world.ts'
-import type { Form } from './params.ts'
+import type { Route } from './route.ts'
 import { customerRoutes } from './routes-customers.ts'
 import { invoiceRoutes } from './routes-invoices.ts'
 import { listRoutes } from './routes-lists.ts'
 import { subscriptionRoutes } from './routes-subscriptions.ts'
-
-/** What an answer is made of: an object, and what to show of it. */
-export type Answer = { object: object; expand?: readonly string[] | undefined }
-
-/** @param id the part of the address that stands for one object */
-export type Route = (world: World, form: Form, id: string) => Promise<Answer>
 
 /** By method and address, with `:id` for an id. Everything of Stripe's API that our gateway asks. */
 const ROUTES: ReadonlyMap<string, Route> = new Map(
