@@ -78,7 +78,9 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
   if (!user) throw new Error('no account came back')
   // What a person may open follows from what was given or paid: see memberships/sync/open-for.ts.
   if (row.membership !== 'free')
-    await database.db.insert(membershipGrants).values({ userId: user.id, gives: row.membership, reason: 'prueba' })
+    await database.db
+      .insert(membershipGrants)
+      .values({ userId: user.id, gives: row.membership, reason: 'prueba' })
   const { token } = await database.transaction((tx) =>
     openSession(tx, {
       userId: user.id,

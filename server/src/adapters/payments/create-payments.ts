@@ -15,6 +15,12 @@ import { stripePayments } from './stripe/stripe-payments.ts'
  */
 export const usesSandbox = (config: Config): boolean => config.tryout && !config.STRIPE_SECRET_KEY
 
+/** With what the sandbox signs its webhooks. */
+export const sandboxWebhookSecret = ({ CANCHA_SECRET }: Pick<Config, 'CANCHA_SECRET'>): string =>
+  `whsec_${createHmac('sha256', CANCHA_SECRET ?? '')
+    .update('payment sandbox webhooks')
+    .digest('hex')}`
+
 type Parts = { config: Config; databaseUrl: string; log: Log }
 
 /** The configured payments, and the sandbox if they are made there. */
@@ -23,9 +29,7 @@ export function createPayments({ config, databaseUrl, log }: Parts): {
   sandbox: Sandbox | null
 } {
   if (!usesSandbox(config)) return { payments: realPayments(config, log), sandbox: null }
-  const webhookSecret = `whsec_${createHmac('sha256', config.CANCHA_SECRET ?? '')
-    .update('payment sandbox webhooks')
-    .digest('hex')}`
+  const webhookSecret = sandboxWebhookSecret(config)
   const sandbox = createSandbox({
     // A feature that asks it within a transaction of its own holds a connection of the program's.
     database: connect({

@@ -193,3 +193,15 @@ describe.each(['within', 'http'] as const)('the gateway, %s', (way) => {
     expect(await payments.accountOf('cus_nobody')).toBeNull()
   })
 })
+
+test('a price is called as in the operator’s account there, and as in our plans here', async () => {
+  // Two plans whose names are exchanged, so that what is charged shows which one was asked for.
+  const [month, year] = [PLANS.basic_month.priceId, PLANS.basic_year.priceId]
+  const { payments, close } = await testPayments('http', { [month]: year, [year]: month })
+  const id = await payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+  const { priceId, latestInvoice } = await payments.subscribe(order(id, { priceId: month }), key())
+  expect(priceId).toBe(month)
+  expect(latestInvoice).toMatchObject({ priceId: month, paid: PLANS.basic_year.price })
+  expect(await payments.promotionOf('SOLOANUAL')).toMatchObject({ prices: [month] })
+  await close()
+})

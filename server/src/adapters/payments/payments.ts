@@ -101,7 +101,10 @@ export type SubscriptionOrder = {
 export type SaleOrder = Pick<
   SubscriptionOrder,
   'customerId' | 'priceId' | 'paymentMethod' | 'promotionId' | 'metadata'
->
+> & {
+  /** False where somebody pays with their card for an account that isn't theirs: it isn't charged for that account again. */
+  keepsCard?: boolean
+}
 
 /** What an order is about, kept by the provider, so that a webhook alone is enough to know it. */
 export type OrderMetadata = { userId: string; plan: string; checkout: string }

@@ -28,6 +28,7 @@ CREATE TABLE "checkouts" (
 	"charges_from" timestamp with time zone,
 	"today" bigint NOT NULL,
 	"replaces" text[] NOT NULL,
+	"keeps_card" boolean NOT NULL,
 	"signs_in" boolean NOT NULL,
 	"state" text NOT NULL,
 	"provider_id" text,

@@ -107,6 +107,7 @@ export const membershipData: Record<string, PersonalTable> = {
       charges_from: exported,
       today: exported,
       replaces: exported,
+      keeps_card: exported,
       signs_in: { exported: INNER },
       state: exported,
       provider_id: exported,

@@ -11,8 +11,8 @@ export const personalRows: PersonalRows = ({ id, email }, canary) => `
         period_start, period_end, card_brand, card_last4)
       select c.id, 'in_prueba_${id}', 'basic_month', 'paid', 2999, 2999, 2999, 0, now(), now(), now(), 'visa', '4242'
       from customer c),
-    checkout as (insert into checkouts (key, user_id, plan, kind, credit, today, replaces, signs_in, state, lease_until)
-      values ('clave-de-prueba-${id}-000000', ${id}, 'basic_month', 'new', 0, 2999, '{}', false, 'succeeded', now())),
+    checkout as (insert into checkouts (key, user_id, plan, kind, credit, today, replaces, keeps_card, signs_in, state, lease_until)
+      values ('clave-de-prueba-${id}-000000', ${id}, 'basic_month', 'new', 0, 2999, '{}', true, false, 'succeeded', now())),
     browser as (insert into checkout_browsers (user_id, browser_hash)
       values (${id}, decode(md5('${id}') || md5('n${id}'), 'hex'))),
     given as (insert into membership_grants (user_id, gives, reason) values (${id}, 'basic', '${canary}')),

@@ -45,7 +45,8 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
     async coupon({ params, query, viewer }) {
       const person = viewer && (await personOf(services, viewer.id))
       const plan = query.plan ? PLANS[query.plan] : null
-      const { promotion, error } = await usablePromotion(payments, params.code, plan, person)
+      const found = usablePromotion(payments, params.code, plan, person)
+      const { promotion, error } = await unlessUnavailable(found)
       return {
         coupon: promotion && presentCoupon(promotion),
         error: error && {

@@ -156,6 +156,8 @@ export const checkouts = pgTable(
     today: amount('today').notNull(),
     /** The subscriptions whose place it takes. */
     replaces: text('replaces').array().notNull(),
+    /** Whether its card may be charged again; not where somebody pays for an account that isn't theirs. */
+    keepsCard: boolean('keeps_card').notNull(),
     /** Whether this browser's person is signed in when it is paid. */
     signsIn: boolean('signs_in').notNull(),
     state: text('state').$type<'processing' | 'requires_action' | 'succeeded' | 'failed'>().notNull(),

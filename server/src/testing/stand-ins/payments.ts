@@ -30,7 +30,11 @@ export type TestPayments = {
 }
 
 /** The sandbox on a database of its own, and the gateway to it: in this process, or by HTTP as to Stripe itself. */
-export async function testPayments(way: 'within' | 'http' = 'within'): Promise<TestPayments> {
+export async function testPayments(
+  way: 'within' | 'http' = 'within',
+  /** What our prices are called at the provider. */
+  prices: Readonly<Record<string, string>> = {},
+): Promise<TestPayments> {
   const name = `t_${randomBytes(8).toString('hex')}`
   const { url, template } = cluster()
   const { app: databaseUrl } = await createDatabase(url, name, template)
@@ -55,7 +59,7 @@ export async function testPayments(way: 'within' | 'http' = 'within'): Promise<T
         browser: { provider: 'stripe', key: 'pk_test', source: 'https://js.stripe.com' },
         webhookSecret: WEBHOOK_SECRET,
         webhookSecretOld: null,
-        prices: {},
+        prices,
         now: sandbox.now,
       })
     : sandboxPayments({ sandbox, webhookSecret: WEBHOOK_SECRET, origin: ORIGIN, log })

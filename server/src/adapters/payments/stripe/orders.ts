@@ -153,7 +153,8 @@ export async function sellOnce({ ask, prices, now }: Tools, order: SaleOrder, ke
     stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, step('finalize')),
   )
   const invoice = await pay({ ask, prices }, final, method, step('pay'))
-  if (order.paymentMethod !== null && method !== null && invoice.status === 'paid')
+  const isKept = order.keepsCard !== false && order.paymentMethod !== null
+  if (isKept && method !== null && invoice.status === 'paid')
     await chargeFromNowOn(ask, customerId, method, key)
   return invoice
 }

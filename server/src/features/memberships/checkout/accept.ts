@@ -25,6 +25,7 @@ export type Asked = {
   paymentMethod: string | null
   /** The total that was shown; undefined where none was. */
   expected: number | undefined
+  keepsCard: boolean
   signsIn: boolean
 }
 
@@ -62,6 +63,7 @@ export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Dat
         chargesFrom: order.chargesFrom,
         today,
         replaces: order.replaces,
+        keepsCard: asked.keepsCard,
         signsIn: asked.signsIn,
         state: 'processing',
         lease: newSecret(''),

@@ -71,7 +71,8 @@ async function send({ payments }: Services, row: Checkout, { customerId }: Payme
     promotionId: row.promotionId,
     metadata: { userId: String(row.userId), plan: row.plan, checkout: row.key },
   }
-  if (row.kind === 'once') await payments.sellOnce(order, `checkout-${row.key}`)
+  if (row.kind === 'once')
+    await payments.sellOnce({ ...order, keepsCard: row.keepsCard }, `checkout-${row.key}`)
   else
     await payments.subscribe(
       { ...order, credit: row.credit, chargesFrom: row.chargesFrom },

@@ -5,7 +5,7 @@ import type { PaymentError } from '@cancha/domain/memberships/decline-texts'
 import type { Plan } from '@cancha/domain/memberships/plans'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, inArray } from 'drizzle-orm'
-import { PaymentsUnavailable, type Promotion } from '../../../adapters/payments/payments.ts'
+import { PaymentsUnavailable } from '../../../adapters/payments/payments.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -62,14 +62,54 @@ export async function submit(
   const key = keyOf(body)
   const known = await submitted(services, key)
   if (known) return { row: await outcomeOfAnother(services, known, true), error: null }
+  const begun = await begin(services, call, viewer, { key, plan, body }).catch(async (error: unknown) => {
+    // The very same submit came several times at once, and another one of them was first.
+    const row = isLosing(error) ? await submitted(services, key) : null
+    if (row) return { row, isNew: false, error: null }
+    if (error instanceof EmailTaken) throw emailTaken()
+    throw error instanceof AlreadyStored || error instanceof AnotherIsOpen ? stillProcessing() : error
+  })
+  if (begun.error) return { row: null, error: begun.error, key, plan }
+  const row = begun.isNew
+    ? await carryOut(services, begun.row)
+    : await outcomeOfAnother(services, begun.row, true)
+  return { row, error: null }
+}
+
+const isLosing = (error: unknown): boolean =>
+  error instanceof Refusal ||
+  error instanceof AlreadyStored ||
+  error instanceof EmailTaken ||
+  error instanceof AnotherIsOpen
+
+type Beginning = { key: string; plan: Plan; body: Body }
+
+/** All that comes before the provider hears of a submit. */
+async function begin(
+  services: Services,
+  call: Call,
+  viewer: Viewer | null,
+  { key, plan, body }: Beginning,
+): Promise<{ row: Checkout; isNew: true; error: null } | { error: PaymentError }> {
   const payer = await payerOf(services, call, viewer, plan, body)
   if (body.payment_method === undefined && !payer.mayUseCard) throw cardMissing()
   await unlessUnavailable(clearTheWay(services, payer))
-  const promotion = await unlessUnavailable(promotionFor(services, plan, payer, body.coupon))
-  if (promotion.error) return { row: null, error: promotion.error, key, plan }
-  const stored = await store(services, payer, { key, plan, promotion: promotion.promotion, body })
-  if (stored.isNew) return { row: await carryOut(services, stored.row), error: null }
-  return { row: await outcomeOfAnother(services, stored.row, true), error: null }
+  const { promotion, error } = await unlessUnavailable(promotionFor(services, plan, payer, body.coupon))
+  if (error) return { error }
+  const now = await services.payments.now()
+  const asked = {
+    key,
+    plan,
+    promotion,
+    paymentMethod: body.payment_method ?? null,
+    expected: body.expected,
+    keepsCard: payer.mayUseCard || payer.signsIn,
+    signsIn: payer.signsIn,
+  }
+  const row = await services.database.transaction(async (tx) =>
+    acceptOrder(tx, await payer.settle(tx), asked, now),
+  )
+  return { row, isNew: true, error: null }
 }
 
 /** A submit's key; for apps, which send none, the card's, which a browser makes anew for each. */
@@ -119,36 +159,4 @@ export async function personOf({ database: { db }, payments }: Services, userId:
   const customer = await customerOf(db, userId)
   const { hasPaid } = plansOf(await storedFacts(db, userId), await payments.now())
   return { customerId: customer?.customerId ?? null, hasPaid }
-}
-
-type Storing = { key: string; plan: Plan; promotion: Promotion | null; body: Body }
-
-async function store(
-  services: Services,
-  payer: Payer,
-  { key, plan, promotion, body }: Storing,
-): Promise<{ row: Checkout; isNew: boolean }> {
-  const now = await services.payments.now()
-  const asked = {
-    key,
-    plan,
-    promotion,
-    paymentMethod: body.payment_method ?? null,
-    expected: body.expected,
-    signsIn: payer.signsIn,
-  }
-  try {
-    const row = await services.database.transaction(async (tx) =>
-      acceptOrder(tx, await payer.settle(tx), asked, now),
-    )
-    return { row, isNew: true }
-  } catch (error) {
-    const mayBeSame =
-      error instanceof AlreadyStored || error instanceof EmailTaken || error instanceof AnotherIsOpen
-    if (!mayBeSame) throw error
-    // The very same submit came twice at once, and the other one was first.
-    const row = await submitted(services, key)
-    if (row) return { row, isNew: false }
-    throw error instanceof EmailTaken ? emailTaken() : stillProcessing()
-  }
 }

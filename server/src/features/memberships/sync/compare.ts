@@ -32,6 +32,7 @@ const BACK_MS = 8 * 86_400_000
 /** Enqueues a comparison for everybody of whom something may have changed, and for whom something is still to happen. */
 export async function queueComparisons(services: Services): Promise<void> {
   const { database, jobs, payments } = services
+  if (payments.browser === null) return
   const changed: string[] = []
   const since = new Date((await payments.now()).getTime() - BACK_MS)
   for await (const customerId of payments.customersChangedSince(since)) changed.push(customerId)

@@ -1,4 +1,4 @@
-import { dutyOf, type InvoiceFacts, opens, standingOf } from '@cancha/domain/memberships/subscription'
+import { dutyOf, type InvoiceFacts, standingOf } from '@cancha/domain/memberships/subscription'
 import { type Account, PaymentRefused, type Payments } from '../../../adapters/payments/payments.ts'
 import { type Checkout, checkoutOf, invoiceFacts, subscriptionFacts } from './facts.ts'
 import { isAlive, outcomeOf } from './outcome.ts'
@@ -88,12 +88,13 @@ const openInvoicesOf = (subscriptionId: string, invoices: readonly InvoiceFacts[
  * Does it. What the provider refuses has become otherwise meanwhile, such as an invoice that was paid at this moment: the
  * account is read again, and then something else is due, or nothing.
  */
-export async function perform(payments: Payments, duty: Duty): Promise<void> {
+export async function perform(payments: Payments, customerId: string, duty: Duty): Promise<void> {
   try {
     switch (duty.do) {
       case 'give_up':
         for (const id of duty.invoices) await payments.voidInvoice(id)
-        await payments.endNow(duty.subscriptionId)
+        // What was paid before it could be voided is paid: then nothing ends.
+        if (!(await werePaid(payments, customerId, duty.invoices))) await payments.endNow(duty.subscriptionId)
         break
       case 'end':
         await payments.endNow(duty.subscriptionId)
@@ -109,12 +110,8 @@ export async function perform(payments: Payments, duty: Duty): Promise<void> {
   }
 }
 
-/** True if some other subscription of the account is open beside this one. */
-export const isReplaced = (id: string, account: Account, rows: readonly Checkout[], now: Date): boolean => {
-  const invoices = account.invoices.map(invoiceFacts)
-  return account.subscriptions.some((other) => {
-    if (other.id === id) return false
-    const standing = standingOf(subscriptionFacts(other, rows), invoices, now)
-    return opens(standing) || standing === 'waiting'
-  })
+async function werePaid(payments: Payments, customerId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false
+  const account = await payments.accountOf(customerId)
+  return account?.invoices.some(({ id, status }) => ids.includes(id) && status === 'paid') ?? false
 }

@@ -101,7 +101,7 @@ async function readSettled(
     }
     const duties = dutiesOf(account, rows, await payments.now())
     if (duties.length === 0 || round === ROUNDS) return { account, first }
-    for (const duty of duties) await perform(payments, duty)
+    for (const duty of duties) await perform(payments, customer.customerId, duty)
   }
 }
 
