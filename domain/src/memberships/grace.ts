@@ -1,5 +1,3 @@
-import type { InvoiceFacts } from './subscription.ts'
-
 const DAY_MS = 86_400_000
 
 /** How many days what was paid for stays open after a renewal was declined for the first time. */
@@ -9,7 +7,8 @@ export const GRACE_DAYS = 7
 export const LETTER_DAYS = [1, 3, 6] as const
 export type LetterDay = (typeof LETTER_DAYS)[number]
 
-type Declined = Pick<InvoiceFacts, 'firstDeclinedAt' | 'createdAt'>
+/** An invoice, as far as its grace needs to know it. */
+type Declined = { firstDeclinedAt: Date | null; createdAt: Date }
 
 /** When grace began: at the first decline, or with the invoice where the provider knows of none. */
 const graceStart = ({ firstDeclinedAt, createdAt }: Declined): Date => firstDeclinedAt ?? createdAt

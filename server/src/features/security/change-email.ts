@@ -134,12 +134,7 @@ const dropSquatter = (tx: Tx, userId: number, email: string) =>
   tx
     .delete(users)
     .where(
-      and(
-        eq(users.email, email),
-        ne(users.id, userId),
-        isNull(users.emailConfirmedAt),
-        isNull(users.paidAt),
-      ),
+      and(eq(users.email, email), ne(users.id, userId), isNull(users.emailConfirmedAt), isNull(users.paidAt)),
     )
 
 /** Marks a link's change as used. @throws Refusal link_expired */

@@ -19,7 +19,6 @@ export type Mine = ReceivedOf<typeof memberships.mine>
 export type Checkout = z.infer<typeof CheckoutState>
 export type OwnedSubscription = z.infer<typeof OwnSubscription>
 export type Payment = z.infer<typeof OwnPayment>
-export type AppliedCoupon = z.infer<typeof Coupon>
 export type SavedCard = z.infer<typeof PaidCard>
 
 /** What is sold, and how the reader stands to each plan. */
