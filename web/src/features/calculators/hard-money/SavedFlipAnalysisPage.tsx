@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageHead } from '../../../shell/head/brand.ts'
-import { AnalysisActions } from '../saved/acts/AnalysisActions.tsx'
 import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
 import { PLACES } from '../wizard/words.ts'
 import { FlipAnalysis } from './FlipAnalysis.tsx'
@@ -15,7 +14,5 @@ export const Route = createFileRoute('/calculator/flip/update/$shortid')({
 
 function SavedFlipAnalysisPage() {
   const saved = useSaved(Route.useParams().shortid)
-  return (
-    <FlipAnalysis key={saved.shortid} saved={saved} actions={<AnalysisActions shortid={saved.shortid} />} />
-  )
+  return <FlipAnalysis key={saved.shortid} saved={saved} />
 }
