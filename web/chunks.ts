@@ -12,12 +12,14 @@ const filesOf = (...files: string[]) =>
 /** Code that only pages need that send something. */
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
 /** Code that only pages with a form need: its state. */
-const FORMS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|ui[\\/]fields[\\/]use-form\./
+const FORMS = filesOf('ui/fields/(use-form|use-form-values)')
 /** What tells the faults of forms and of calculators, which are no forms. */
 const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
 const FIELDS =
-  /ui[\\/](fields[\\/](Field|TextField|PasswordField|CheckField|SelectField|TextAreaField|RadioField)|page[\\/]Chips|pieces[\\/]FormFailure|overlays[\\/]FormDialog)\./
+  /ui[\\/](fields[\\/](Field|TextField|PasswordField|CheckField|SelectField|TextAreaField|RadioField)|pieces[\\/]FormFailure|overlays[\\/]FormDialog)\./
+/** Choices to press. They have a message as fields have, so they stand below them. */
+const CHIPS = filesOf('ui/page/Chips')
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
@@ -27,7 +29,8 @@ const COMMON =
 const CARDS =
   /[\\/]ui[\\/](carousel[\\/]|art[\\/](choice|Cover)\.|pieces[\\/](MediaCard|BookCard|Photo)\.)|[\\/]domain[\\/]src[\\/]cover-art\./
 const isCommon = (id: string) =>
-  COMMON.test(id) && ![WRITES, FAULTS, FORMS, FIELDS, COMBOBOX, CARDS].some((elsewhere) => elsewhere.test(id))
+  COMMON.test(id) &&
+  ![WRITES, FAULTS, FORMS, FIELDS, CHIPS, COMBOBOX, CARDS].some((elsewhere) => elsewhere.test(id))
 
 /** Dates and times as lists show them. */
 const DATES = filesOf('domain/src/time/(calendar|short-dates|printed-dates|durations)')
@@ -39,16 +42,25 @@ const SCHOOL = filesOf(
 )
 /** What visitors and free members are told, by cards of members and by the button for messages. */
 const PROMPTS = filesOf('connections/public/prompts')
+/** What one can do with another member, for pages that show no cards too. */
+const CONNECTION = filesOf('connections/use-connection', 'connections/public/queries')
 /** Cards of members with their buttons. */
 const PEOPLE = filesOf(
-  'connections/public/(ConnectButton|MemberCard|MemberMenu|queries)',
-  'connections/(use-connection|queries|network/SuggestedMembers)',
+  'connections/public/(ConnectButton|MemberCard|MemberMenu)',
+  'connections/(queries|network/SuggestedMembers)',
 )
 /** What all calculators are made of. */
 const CALCULATING = filesOf(
   'domain/src/calculators/(calculator|inputs|formula|reasons|returns|rows|ledger|payments|short-loan|format-figure|amortization-table|property-inputs)',
   'domain/src/calculators/explain/working',
   'domain/src/money/parse',
+)
+/** How fields are named in a sentence, and loans that fall short. */
+const ANSWERS = filesOf('calculators/results/(FieldLinks|ShortLoan)')
+/** The fields of calculators, with the figures beside them. */
+const CALCULATOR_FIELDS = filesOf(
+  'calculators/wizard/(CalculatorField|LivePanel)',
+  'ui/fields/(MoneyField|NumberField|SliderField)',
 )
 /** What lists say of saved analyses. */
 const ANALYSES = filesOf(
@@ -95,14 +107,18 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'faults', test: FAULTS, minShareCount: 3 },
     { name: 'forms', test: FORMS, minShareCount: 3 },
     { name: 'fields', test: FIELDS, minShareCount: 3 },
+    { name: 'chips', test: CHIPS, minShareCount: 2 },
     { name: 'combobox', test: COMBOBOX },
     { name: 'cards', test: CARDS, minShareCount: 3 },
     { name: 'dates', test: DATES, minShareCount: 2 },
     { name: 'school', test: SCHOOL, minShareCount: 2 },
     { name: 'prompts', test: PROMPTS, minShareCount: 2 },
+    { name: 'connection', test: CONNECTION, minShareCount: 2 },
     { name: 'people', test: PEOPLE, minShareCount: 2 },
     { name: 'calculating', test: CALCULATING, minShareCount: 2 },
     { name: 'analyses', test: ANALYSES, minShareCount: 2 },
+    { name: 'answers', test: ANSWERS, minShareCount: 2 },
+    { name: 'calculator-fields', test: CALCULATOR_FIELDS, minShareCount: 2 },
     { name: 'topics', test: TOPICS, minShareCount: 2 },
     { name: 'member', test: MEMBER },
     { name: 'panel', test: PANEL },

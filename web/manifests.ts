@@ -21,6 +21,10 @@ const DRAWN_WITH: readonly { page: string; parts(feature: Feature): readonly Loa
     page: 'shell/document/RootDocument.tsx',
     parts: ({ headerTools = [] }) => headerTools.map(({ load }) => load),
   },
+  {
+    page: 'features/messenger/MessengerPage.tsx',
+    parts: ({ pageParts }) => [pageParts?.['chat']].filter((load) => load !== undefined),
+  },
   ...WIZARDS.map((page) => ({
     page: `features/calculators/${page}`,
     parts: ({ pageParts }: Feature) => [pageParts?.['calculator steps']].filter((load) => load !== undefined),

@@ -1,6 +1,7 @@
 import type { Calculator, CalculatorType } from '@cancha/domain/calculators/calculator'
 import type { ComponentType } from 'react'
 import { offline } from '../../api/errors.ts'
+import { bringAnalysisTools } from '../../shell/analyses/AnalysisTools.tsx'
 import type { Features } from '../../shell/manifest/gather.ts'
 import type { LateParts } from '../../shell/manifest/late-parts.ts'
 import { useFeatures, useParts } from '../../shell/manifest/use-features.ts'
@@ -33,6 +34,12 @@ type Asked = { context: Context; search: Readonly<Record<string, unknown>> }
 /** Loads the fields of a calculator in steps, unless its analysis is opened. */
 export const bringSteps = async ({ context, search }: Asked): Promise<void> => {
   if (!showsAnalysis(search)) await bring(context, 'calculator steps')
+}
+
+/** The same for a saved analysis; with its analysis come the buttons that other features have for it. */
+export const bringFace = async (asked: Asked): Promise<void> => {
+  if (showsAnalysis(asked.search)) await bringAnalysisTools(asked.context)
+  else await bringSteps(asked)
 }
 
 export const useSteps = () => usePart('calculator steps') as ComponentType<WizardStepsProps>

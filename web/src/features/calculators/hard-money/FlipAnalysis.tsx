@@ -32,8 +32,8 @@ export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
   const scope = useMemo(() => calculator.open(reading), [reading])
   const days = reading.values['length_rehab_sell_days']
   const place = useRef<HTMLElement>(null)
-  // Whoever types wants the analysis; a visitor who looks at the fields only doesn't wait for its code.
-  const isWanted = useNear(place) || draft.touched
+  // Whoever types wants the analysis; one who looks at the fields only doesn't wait for its code.
+  const isWanted = useNear(place) || (saved ? draft.changed : draft.touched)
   const sale = dayAfter(reading.texts['closing_date_on_purchase'], days)
   return (
     <div className="wrap sec stack-l">

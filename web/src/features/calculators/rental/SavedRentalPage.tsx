@@ -2,7 +2,7 @@ import { rental } from '@cancha/domain/calculators/rental'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageHead } from '../../../shell/head/brand.ts'
-import { bringSteps } from '../page-parts.ts'
+import { bringFace } from '../page-parts.ts'
 import { SavedWizard } from '../saved/SavedWizard.tsx'
 import { loadSaved } from '../wizard/saved-analysis.ts'
 import { PLACES } from '../wizard/words.ts'
@@ -10,7 +10,7 @@ import { PLACES } from '../wizard/words.ts'
 export const Route = createFileRoute('/analysis/rentals/update/$shortid')({
   beforeLoad: async (asked) => {
     const session = await requireSession(asked)
-    await bringSteps(asked)
+    await bringFace(asked)
     return session
   },
   loader: ({ context, params }) => loadSaved(context, params.shortid, 'rental_property'),

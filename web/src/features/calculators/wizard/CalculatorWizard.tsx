@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { useSteps } from '../page-parts.ts'
 import classes from './CalculatorWizard.module.css'
-import { type Saved, useDraft } from './draft.ts'
+import { type Draft, type Saved, useDraft } from './draft.ts'
 import { Example } from './Example.tsx'
 import { fieldId } from './field-id.ts'
 import { useFieldErrors } from './use-field-errors.ts'
@@ -24,13 +24,15 @@ const WizardAnalysis = lazyPart(async () => (await import('./WizardAnalysis.tsx'
 interface CalculatorWizardProps {
   calculator: Calculator
   saved?: Saved | undefined
+  /** what a new analysis can be filled with to see how it looks */
+  sample?: Draft
 }
 
 /**
  * A calculator in steps, the last of which shows the analysis. The step is part of the address, so that the back
  * button works and links to a step are possible; the typed data are in the draft.
  */
-export function CalculatorWizard({ calculator, saved }: CalculatorWizardProps) {
+export function CalculatorWizard({ calculator, saved, sample = {} }: CalculatorWizardProps) {
   const place = PLACES[calculator.type]
   const path = saved ? place.update(saved.shortid) : place.home
   const last = calculator.steps.length - 1
@@ -77,7 +79,7 @@ export function CalculatorWizard({ calculator, saved }: CalculatorWizardProps) {
   const example = (resultHref?: string) => (
     <Example
       isShown={draft.beforeExample !== undefined}
-      onShow={draft.showExample}
+      onShow={() => draft.showExample(sample)}
       onHide={hideExample}
       {...(resultHref && { resultHref })}
     />
