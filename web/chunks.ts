@@ -17,9 +17,10 @@ const FORMS = filesOf('ui/fields/(use-form|use-form-values)')
 const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
 const FIELDS =
-  /ui[\\/](fields[\\/](Field|TextField|PasswordField|CheckField|SelectField|TextAreaField|RadioField)|pieces[\\/]FormFailure|overlays[\\/]FormDialog)\./
-/** Choices to press. They have a message as fields have, so they stand below them. */
+  /ui[\\/](fields[\\/](Field|TextField|CheckField|SelectField|TextAreaField|RadioField)|pieces[\\/]FormFailure)\./
+/** What stands on fields: choices to press, and forms in dialogs. */
 const CHIPS = filesOf('ui/page/Chips')
+const FORM_DIALOG = filesOf('ui/overlays/FormDialog')
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
@@ -27,10 +28,12 @@ const COMMON =
   /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox|video))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]text\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
 const CARDS =
-  /[\\/]ui[\\/](carousel[\\/]|art[\\/](choice|Cover)\.|pieces[\\/](MediaCard|BookCard|Photo)\.)|[\\/]domain[\\/]src[\\/]cover-art\./
+  /[\\/]ui[\\/](carousel[\\/]|art[\\/](choice|Cover)\.|pieces[\\/](MediaCard|BookCard)\.)|[\\/]domain[\\/]src[\\/]cover-art\./
 const isCommon = (id: string) =>
   COMMON.test(id) &&
-  ![WRITES, FAULTS, FORMS, FIELDS, CHIPS, COMBOBOX, CARDS].some((elsewhere) => elsewhere.test(id))
+  ![WRITES, FAULTS, FORMS, FIELDS, CHIPS, FORM_DIALOG, COMBOBOX, CARDS].some((elsewhere) =>
+    elsewhere.test(id),
+  )
 
 /** Dates and times as lists show them. */
 const DATES = filesOf('domain/src/time/(calendar|short-dates|printed-dates|durations)')
@@ -72,11 +75,16 @@ const ANALYSES = filesOf(
 )
 /** Lists of topics. */
 const TOPICS = filesOf(
-  'forums/lists/[^.]+',
+  'forums/lists/(?!ForumFrame|CategoryNav)[^.]+',
   'forums/data/queries',
+  'forums/topic/reply/attempts',
   'forums/public/AskButton',
   'features/forums/words',
 )
+/** The field of a post, with whom one may mention in a topic. */
+const POST_FIELD = filesOf('forums/writing/PostField', 'forums/topic/reply/PostText')
+/** What stands around lists of topics in the forums. */
+const FORUM_FRAME = filesOf('forums/lists/(ForumFrame|CategoryNav)')
 /** What each page of a member has: the header's tools, the live connection. */
 const MEMBER = filesOf(
   'messenger/(header/MessagesTool|public/MessageButton|side/side-chat)',
@@ -108,6 +116,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'forms', test: FORMS, minShareCount: 3 },
     { name: 'fields', test: FIELDS, minShareCount: 3 },
     { name: 'chips', test: CHIPS, minShareCount: 2 },
+    { name: 'form-dialog', test: FORM_DIALOG, minShareCount: 2 },
     { name: 'combobox', test: COMBOBOX },
     { name: 'cards', test: CARDS, minShareCount: 3 },
     { name: 'dates', test: DATES, minShareCount: 2 },
@@ -120,6 +129,8 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'answers', test: ANSWERS, minShareCount: 2 },
     { name: 'calculator-fields', test: CALCULATOR_FIELDS, minShareCount: 2 },
     { name: 'topics', test: TOPICS, minShareCount: 2 },
+    { name: 'post-field', test: POST_FIELD, minShareCount: 2 },
+    { name: 'forum-frame', test: FORUM_FRAME, minShareCount: 2 },
     { name: 'member', test: MEMBER },
     { name: 'panel', test: PANEL },
   ] satisfies Group[]

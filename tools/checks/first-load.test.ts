@@ -9,7 +9,7 @@ import { ROOT } from './world.ts'
 const BUDGET = 200_000
 
 const TOOLS = 'work of editors, moderators and administrators, on few pages and for long'
-const ANALYSIS = 'the whole analysis with its chart, for members'
+const ANALYSIS = 'the whole analysis with its chart, for whoever has it saved'
 
 /**
  * Pages above the budget, or faces of them, each with the most that it may load, and why. An entry that isn't needed any more fails
@@ -23,7 +23,14 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/admin/contenido/$kind': [213_000, TOOLS],
   '/admin/contenido/papelera': [204_000, TOOLS],
   '/admin/contenido/$kind/$id': [273_000, TOOLS],
-  '/forumspro/$name/$sid/$title': [220_000, 'with the field for a reply, for members only'],
+  '/messenger chat': [
+    218_000,
+    'the list beside the conversation, with what sends, resends and draws messages',
+  ],
+  '/analysis/rentals/update/$shortid analysis': [212_000, ANALYSIS],
+  '/analysis/flip/update/$shortid analysis': [210_000, ANALYSIS],
+  '/analysis/refinance/update/$shortid analysis': [210_000, ANALYSIS],
+  '/calculator/flip/update/$shortid analysis': [211_000, ANALYSIS],
 }
 
 /** Pages for whoever has signed in; their readers also have the header's tools and the live connection. */
@@ -38,6 +45,7 @@ const MEMBER_PARTS = ['member', 'live-socket']
 const LATER: readonly [address: RegExp, chunks: readonly string[]][] = [
   [/^\/calculator\/flip\/update/, ['AskOpinion']],
   [/^\/forumspro\/.*\$title$/, ['ReplyForm']],
+  [/^\/analysis\/.*\/new$/, ['WizardSteps']],
 ]
 
 /** Pages that show one thing or another, with the chunks of each: every one counts as a page. */
@@ -51,10 +59,10 @@ const FACES: readonly [address: RegExp, faces: Readonly<Record<string, readonly 
   ],
   [/^\/messenger$/, { list: [], chat: ['ChatPane'] }],
   [
-    /^\/analysis\/(rentals|flip|refinance)\/(new|update)/,
+    /^\/analysis\/(rentals|flip|refinance)\/update/,
     { steps: ['WizardSteps'], analysis: ['WizardAnalysis', 'AskOpinion'] },
   ],
-  [/^\/calculator\/flip/, { fields: [], analysis: ['WizardAnalysis'] }],
+  [/^\/calculator\/flip\/update/, { fields: [], analysis: ['WizardAnalysis'] }],
   [
     /^\/analysis\/compartido\//,
     Object.fromEntries(['rental', 'flip', 'refinance', 'hard-money'].map((kind) => [kind, [kind]])),

@@ -3,11 +3,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { bringSteps } from '../page-parts.ts'
 import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
+import { Example } from '../wizard/Example.tsx'
 import { EXAMPLES } from '../wizard/examples.ts'
 import { PLACES } from '../wizard/words.ts'
 
 export const Route = createFileRoute('/analysis/rentals/new')({
   beforeLoad: bringSteps,
   head: () => ({ meta: pageMeta(PLACES.rental_property.title, PLACES.rental_property.lead) }),
-  component: () => <CalculatorWizard calculator={rental} sample={EXAMPLES.rental_property} />,
+  component: () => (
+    <CalculatorWizard calculator={rental} sample={{ data: EXAMPLES.rental_property, Offer: Example }} />
+  ),
 })

@@ -11,7 +11,7 @@ import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { useSteps } from '../page-parts.ts'
 import classes from './CalculatorWizard.module.css'
 import { type Draft, type Saved, useDraft } from './draft.ts'
-import { Example } from './Example.tsx'
+import type { Example } from './Example.tsx'
 import { fieldId } from './field-id.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
@@ -24,15 +24,15 @@ const WizardAnalysis = lazyPart(async () => (await import('./WizardAnalysis.tsx'
 interface CalculatorWizardProps {
   calculator: Calculator
   saved?: Saved | undefined
-  /** what a new analysis can be filled with to see how it looks */
-  sample?: Draft
+  /** what a new analysis can be filled with to see how it looks, and what offers it: saved ones load neither */
+  sample?: { data: Draft; Offer: typeof Example }
 }
 
 /**
  * A calculator in steps, the last of which shows the analysis. The step is part of the address, so that the back
  * button works and links to a step are possible; the typed data are in the draft.
  */
-export function CalculatorWizard({ calculator, saved, sample = {} }: CalculatorWizardProps) {
+export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizardProps) {
   const place = PLACES[calculator.type]
   const path = saved ? place.update(saved.shortid) : place.home
   const last = calculator.steps.length - 1
@@ -76,14 +76,15 @@ export function CalculatorWizard({ calculator, saved, sample = {} }: CalculatorW
     })
   }
 
-  const example = (resultHref?: string) => (
-    <Example
-      isShown={draft.beforeExample !== undefined}
-      onShow={() => draft.showExample(sample)}
-      onHide={hideExample}
-      {...(resultHref && { resultHref })}
-    />
-  )
+  const example = (resultHref?: string) =>
+    sample && (
+      <sample.Offer
+        isShown={draft.beforeExample !== undefined}
+        onShow={() => draft.showExample(sample.data)}
+        onHide={hideExample}
+        {...(resultHref && { resultHref })}
+      />
+    )
 
   const crumbs = [{ label: 'Calculadoras', href: '/investment-calculators' }, { label: place.title }]
   if (current === last)
@@ -122,7 +123,7 @@ export function CalculatorWizard({ calculator, saved, sample = {} }: CalculatorW
         {...{ calculator, draft, reading, errors, current, heading, addressOf, fieldAddress }}
         isSaved={saved !== undefined}
         zipTold={zip.told}
-        example={current === 0 && !saved && example(addressOf(last))}
+        example={current === 0 && example(addressOf(last))}
         onChange={change}
         onStep={go}
         onRestart={restart}
