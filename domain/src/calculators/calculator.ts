@@ -4,6 +4,7 @@ import type { NameOf } from './english/words.ts'
 import type { Working } from './explain/working.ts'
 import { evaluate, type Flow, type Formula, type Result, type Scope, type Unit } from './formula.ts'
 import { type Input, type Reading, readInputs, unitOf } from './inputs.ts'
+import type { RentalYear } from './rental-projection.ts'
 
 /** The calculators by their names on the wire. */
 export type CalculatorType = 'rental_property' | 'flip_property' | 'refinance_property' | 'flip_analysis'
@@ -86,6 +87,8 @@ export interface Definition<Type extends CalculatorType> {
   /** the figures that look too good while often-forgotten costs are left empty */
   flattered?: readonly string[]
   series?: Readonly<Record<string, Series>>
+  /** the years of a property that is kept and rented; `null` while a needed field is missing */
+  years?: (scope: Scope) => readonly RentalYear[] | null
   /** what the amount at position `at` of a series consists of, in reading order */
   partsOf?: (scope: Scope, series: string, at: number) => readonly FlowPart[]
   verdict: (results: Results) => Verdict | null

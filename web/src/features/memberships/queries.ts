@@ -1,7 +1,6 @@
 import { memberships } from '@cancha/contract/calls/memberships'
 import type {
   CheckoutState,
-  Coupon,
   OwnPayment,
   OwnSubscription,
   PaidCard,
