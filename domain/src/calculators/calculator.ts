@@ -4,7 +4,6 @@ import type { NameOf } from './english/words.ts'
 import type { Working } from './explain/working.ts'
 import { evaluate, type Flow, type Formula, type Result, type Scope, type Unit } from './formula.ts'
 import { type Input, type Reading, readInputs, unitOf } from './inputs.ts'
-import type { RentalYear } from './rental-projection.ts'
 
 /** The calculators by their names on the wire. */
 export type CalculatorType = 'rental_property' | 'flip_property' | 'refinance_property' | 'flip_analysis'
@@ -67,6 +66,22 @@ export interface FlowPart {
 }
 
 type Series = (scope: Scope) => readonly Flow[] | null
+
+/** One year of the property in dollars, and what selling it at the end of that year would leave. */
+export interface RentalYear {
+  year: number
+  rent: number
+  /** taxes, insurance, maintenance, management and empty months */
+  costs: number
+  noi: number
+  debt: number
+  cashflow: number
+  value: number
+  balance: number
+  equity: number
+  /** value minus selling costs and debt */
+  proceeds: number
+}
 
 export interface Definition<Type extends CalculatorType> {
   type: Type

@@ -1,10 +1,5 @@
 import { memberships } from '@cancha/contract/calls/memberships'
-import type {
-  CheckoutState,
-  OwnPayment,
-  OwnSubscription,
-  PaidCard,
-} from '@cancha/contract/memberships'
+import type { CheckoutState, OwnPayment, OwnSubscription, PaidCard } from '@cancha/contract/memberships'
 import type { ReceivedOf } from '@cancha/contract/operation'
 import type { z } from 'zod'
 import { queryFor } from '../../api/queries.ts'

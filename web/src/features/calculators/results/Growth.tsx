@@ -1,7 +1,6 @@
-import type { Calculator, CalculatorTable } from '@cancha/domain/calculators/calculator'
+import type { Calculator, CalculatorTable, RentalYear } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Scope } from '@cancha/domain/calculators/formula'
-import type { RentalYear } from '@cancha/domain/calculators/rental-projection'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
 import { numbersOf } from './parts.ts'
 
