@@ -12,8 +12,11 @@ const KEPT_SECONDS = 24 * 3_600
 /** How long a browser goes on with an account that it made to pay. */
 export const BROWSER_KEEPS = sql`interval '24 hours'`
 
+/** The secrets that calls have just given their browsers, which send them from the next call on. */
+const given = new WeakMap<Call, string>()
+
 const secretOf = (call: Call): string | null => {
-  const secret = call.fromWeb ? call.cookie(COOKIE) : null
+  const secret = given.get(call) ?? (call.fromWeb ? call.cookie(COOKIE) : null)
   return secret && SECRET.test(secret) ? secret : null
 }
 
@@ -24,6 +27,7 @@ const secretOf = (call: Call): string | null => {
 export function markPayer(call: Call): Buffer | null {
   if (!call.fromWeb) return null
   const secret = secretOf(call) ?? newSecret('co_')
+  given.set(call, secret)
   call.setCookie(COOKIE, secret, KEPT_SECONDS)
   return secretHash(secret)
 }

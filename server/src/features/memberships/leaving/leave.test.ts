@@ -216,7 +216,7 @@ describe('a smaller plan', () => {
     expect(await subjects(who)).toEqual([
       'Ya tienes Básica anual',
       'Cambiarás a Básica mensual',
-      'Recibo de Básica mensual',
+      'Ya tienes Básica mensual',
     ])
   })
 

@@ -36,9 +36,12 @@ export function dutiesOf(account: Account, rows: readonly Checkout[], now: Date)
       duties.push({ do: 'end_with_period', subscriptionId })
   }
   for (const invoice of account.invoices) {
-    if (invoice.subscriptionId !== null || (invoice.status !== 'open' && invoice.status !== 'draft')) continue
-    if (isLeftBehind(invoice, checkoutOf(invoice, rows), now))
-      duties.push({ do: 'void', invoiceId: invoice.id })
+    if (invoice.status !== 'open' && invoice.status !== 'draft') continue
+    const isVain =
+      invoice.subscriptionId === null
+        ? isLeftBehind(invoice, checkoutOf(invoice, rows), now)
+        : account.subscriptions.some((one) => one.id === invoice.subscriptionId && !isAlive(one))
+    if (isVain) duties.push({ do: 'void', invoiceId: invoice.id })
   }
   return duties
 }
