@@ -4,7 +4,7 @@ import { type Checkout, checkoutOf, invoiceFacts, subscriptionFacts } from './fa
 import { isAlive, outcomeOf } from './outcome.ts'
 
 /** What has to be done at the provider, because nobody else would do it. */
-export type Duty =
+type Duty =
   /** Void what waits for its money, then end the subscription: nothing is charged for what isn't open. */
   | { do: 'give_up'; subscriptionId: string; invoices: string[] }
   | { do: 'end'; subscriptionId: string }

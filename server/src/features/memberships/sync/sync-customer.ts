@@ -21,7 +21,7 @@ import { cardColumnsOf, type Known, knownOf, storeAccount } from './store-accoun
 /** How often what is due is looked at: doing one thing may make another due, but never many. */
 const ROUNDS = 4
 
-export type Synced = { account: Account; opened: OpenedNow | null; known: Known }
+type Synced = { account: Account; opened: OpenedNow | null; known: Known }
 
 /**
  * Brings what is stored of a customer up to what the provider knows now: reads all of it while nobody else does, does what is
@@ -42,7 +42,7 @@ export const syncCustomer = (
   })
 
 /** The same for who holds the customer already. */
-export async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
+async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
   const { customer } = lease
   const { account, first } = await readSettled(services, lease)
   const now = await services.payments.now()
