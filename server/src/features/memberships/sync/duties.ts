@@ -14,20 +14,27 @@ type Duty =
 /** How long a submit may wait for its person's bank. */
 const WAITS_MS = 24 * 3_600_000
 
-/**
- * What has to be done about a customer: end what fell due, finish changes of plan, and take back what a submit left behind.
- * @param rows the submits of the person
- */
-export function dutiesOf(account: Account, rows: readonly Checkout[], now: Date): Duty[] {
+type Known = {
+  /** The submits of the person. */
+  rows: readonly Checkout[]
+  /** Whether the account is blocked or about to be deleted: then nothing is charged any more. */
+  leaves: boolean
+  now: Date
+}
+
+/** What has to be done about a customer: end what fell due, finish changes of plan, and take back what a submit left behind. */
+export function dutiesOf(account: Account, { rows, leaves, now }: Known): Duty[] {
   const invoices = account.invoices.map(invoiceFacts)
   const duties: Duty[] = []
   const replaced = replacements(account, rows)
   for (const one of account.subscriptions.filter(isAlive)) {
     const facts = subscriptionFacts(one, rows)
     const checkout = checkoutOf(one, rows)
+    const standing = standingOf(facts, invoices, now)
     const duty =
-      dutyOf(standingOf(facts, invoices, now), facts) ??
-      (isLeftBehind(one, checkout, now) ? 'give_up' : replaced.get(one.id))
+      dutyOf(standing, facts) ??
+      (isLeftBehind(one, checkout, now) ? 'give_up' : replaced.get(one.id)) ??
+      (leaves ? (standing === 'waiting' ? 'end' : 'end_with_period') : null)
     const { id: subscriptionId } = one
     if (duty === 'give_up')
       duties.push({ do: 'give_up', subscriptionId, invoices: openInvoicesOf(subscriptionId, invoices) })

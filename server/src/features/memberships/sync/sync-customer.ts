@@ -99,10 +99,21 @@ async function readSettled(
       const order = orderOf(row, account)
       if (order && !first.has(row.key)) first.set(row.key, outcomeOf(order))
     }
-    const duties = dutiesOf(account, rows, await payments.now())
+    const duties = dutiesOf(account, {
+      rows,
+      leaves: await isLeaving(database.db, customer.userId),
+      now: await payments.now(),
+    })
     if (duties.length === 0 || round === ROUNDS) return { account, first }
     for (const duty of duties) await perform(payments, customer.customerId, duty)
   }
+}
+
+/** Whether an account is blocked or about to be deleted. */
+async function isLeaving(db: Services['database']['db'], userId: number | null): Promise<boolean> {
+  if (userId === null) return true
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return !user || user.deleteAt !== null || user.blockedAt !== null
 }
 
 /** The submits of a person, newest first. */
