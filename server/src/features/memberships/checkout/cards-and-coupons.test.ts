@@ -7,6 +7,7 @@ import {
   CARDS,
   callMine,
   chargedTo,
+  DAY_S,
   hearWebhooks,
   newKey,
   openedFor,
@@ -213,8 +214,9 @@ describe('a bank that asks its customer', () => {
     expect(await chargedTo(app, who)).toEqual([29_99])
   })
 
-  test('the browser was closed, and the webhook alone settles it', async () => {
+  test('the browser was closed, and the webhook alone settles it, whatever the provider’s clock says', async () => {
     const who = await person(app)
+    await sandboxOf(app).moveClock(60 * DAY_S)
     const begun = (await subscribe(app, who, 'basic_month', { card: CARDS.asks })).json()
     await answerBank(begun.client_secret, 'agreed')
     await hearWebhooks(app)

@@ -63,12 +63,12 @@ function isLeftBehind(
   if (state === 'succeeded') return false
   // What the provider's own pages made is the operator's to end.
   if (!checkout) return false
-  return (
-    state === 'failed' ||
-    checkout.state === 'failed' ||
-    now.getTime() - checkout.createdAt.getTime() > WAITS_MS
-  )
+  return state === 'failed' || checkout.state === 'failed' || now.getTime() - madeAt(one).getTime() > WAITS_MS
 }
+
+/** When the provider made it: by its own clock, which in the sandbox may be moved. */
+const madeAt = (one: Account['subscriptions'][number] | Account['invoices'][number]): Date =>
+  'latestInvoice' in one ? one.startedAt : one.createdAt
 
 /** What a change of plan that succeeded still has to do with the plans before: end them, now or with their period. */
 function replacements(account: Account, rows: readonly Checkout[]): Map<string, 'end' | 'end_with_period'> {
