@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { graceEnd, LETTER_DAYS, letterDue, nextLetterAt } from './grace.ts'
+import { graceEnd } from './grace.ts'
 import { type Facts, nextMoment, openedBy, ranOut } from './opened.ts'
 import {
   dutyOf,
@@ -176,7 +176,7 @@ describe('what each standing opens, and lets its owner do', () => {
   })
 })
 
-describe('grace', () => {
+describe('where a declined renewal stands', () => {
   const declined = renewal({ ...open, firstDeclinedAt: day(31) })
 
   test('lasts seven days from the first decline, to the second', () => {
@@ -188,40 +188,6 @@ describe('grace', () => {
       'lapsed',
     ])
     expect(graceEnd(declined)).toEqual(day(38))
-  })
-
-  test.each([
-    [31, 0, 1],
-    [32.9, 1, null],
-    [33, 1, 3],
-    [35.9, 3, null],
-    [36, 3, 6],
-    [37.9, 6, null],
-    // Nobody was there on the first days.
-    [36.5, 0, 6],
-    [38, 0, null],
-  ] as const)('on day %d, after the letter of day %d, the letter %d is due', (at, sent, due) => {
-    expect(letterDue(declined, sent, day(at))).toBe(due)
-  })
-
-  test('each letter is due exactly once, whenever and however often somebody looks', () => {
-    fc.assert(
-      fc.property(fc.array(fc.double({ min: 31, max: 40, noNaN: true }), { maxLength: 30 }), (looks) => {
-        const sent: number[] = []
-        for (const look of looks.toSorted((a, b) => a - b)) {
-          const due = letterDue(declined, sent.at(-1) ?? 0, day(look))
-          if (due !== null) sent.push(due)
-        }
-        expect(sent).toEqual([...new Set(sent)].toSorted((a, b) => a - b))
-        expect(sent.every((one) => (LETTER_DAYS as readonly number[]).includes(one))).toBe(true)
-      }),
-    )
-    expect([0, 1, 3, 6].map((sent) => nextLetterAt(declined, sent))).toEqual([
-      day(31),
-      day(33),
-      day(36),
-      null,
-    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type { Cents } from '@cancha/domain/money/cents'
 
 /**
@@ -108,19 +109,6 @@ export type SaleOrder = Pick<
 
 /** What an order is about, kept by the provider, so that a webhook alone is enough to know it. */
 export type OrderMetadata = { userId: string; plan: string; checkout: string }
-
-/** Every status that the provider has. */
-export const SUBSCRIPTION_STATUSES = [
-  'incomplete',
-  'incomplete_expired',
-  'trialing',
-  'active',
-  'past_due',
-  'canceled',
-  'unpaid',
-  'paused',
-] as const
-export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 export type Subscription = {
   id: string

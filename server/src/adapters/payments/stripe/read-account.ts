@@ -1,11 +1,6 @@
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type Stripe from 'stripe'
-import {
-  type Account,
-  type OrderMetadata,
-  SUBSCRIPTION_STATUSES,
-  type Subscription,
-  type SubscriptionStatus,
-} from '../payments.ts'
+import type { Account, OrderMetadata, Subscription } from '../payments.ts'
 import { type AskStripe, idOf, momentOf, momentOrNull, unless } from './ask-stripe.ts'
 import { PAGE, readCharges, whole } from './payments-of-customer.ts'
 import type { PriceNames } from './price-names.ts'

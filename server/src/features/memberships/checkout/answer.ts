@@ -1,4 +1,4 @@
-import type { CheckoutState } from '@cancha/contract/memberships'
+import type { CheckoutState } from '@cancha/contract/memberships/shapes'
 import { subscribedText } from '@cancha/domain/memberships/decline-texts'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import type { Viewer } from '@cancha/domain/memberships/viewer'

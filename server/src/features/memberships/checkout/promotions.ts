@@ -1,4 +1,4 @@
-import type { Coupon } from '@cancha/contract/memberships'
+import type { Coupon } from '@cancha/contract/memberships/shapes'
 import { COUPON_EXPIRED, COUPON_INVALID, type PaymentError } from '@cancha/domain/memberships/decline-texts'
 import { type Discount, discountInWords } from '@cancha/domain/memberships/discounts'
 import type { Plan } from '@cancha/domain/memberships/plans'

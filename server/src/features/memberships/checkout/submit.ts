@@ -132,7 +132,7 @@ export async function submitted(
  * Before somebody pays: reads at the provider what they have, so that nothing is sold twice because a webhook is late, and
  * ends a submit of before that waits for their bank, or whose process is gone.
  */
-async function clearTheWay(services: Services, { account }: Payer): Promise<void> {
+async function clearTheWay(services: Services, { account, signsIn, mayUseCard }: Payer): Promise<void> {
   if (!account) return
   const { db } = services.database
   const customer = await customerOf(db, account.id)
@@ -142,6 +142,8 @@ async function clearTheWay(services: Services, { account }: Payer): Promise<void
     .from(checkouts)
     .where(and(eq(checkouts.userId, account.id), inArray(checkouts.state, ['processing', 'requires_action'])))
   if (!open) return
+  // Whoever pays for somebody else's account doesn't take back what its owner began.
+  if (!signsIn && !mayUseCard) throw stillProcessing()
   if (open.state === 'requires_action') return abandon(services, open)
   const now = await outcomeOfAnother(services, open, false)
   if (now.state === 'processing') throw stillProcessing()

@@ -1,4 +1,4 @@
-import type { OwnPayment, OwnSubscription, PaidCard } from '@cancha/contract/memberships'
+import type { OwnPayment, OwnSubscription, PaidCard } from '@cancha/contract/memberships/shapes'
 import { amountOfCharge } from '@cancha/domain/memberships/discounts'
 import { graceEnd } from '@cancha/domain/memberships/grace'
 import { PLANS } from '@cancha/domain/memberships/plans'

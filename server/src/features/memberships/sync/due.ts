@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
+import { users } from '../../people/tables.ts'
 import { expireGrantJob } from '../grants/expire-grant.ts'
-import { membershipGrants, paymentCustomers } from '../tables.ts'
+import { membershipGrants, paymentCustomers, subscriptions } from '../tables.ts'
 import { holdCustomer } from './lease.ts'
 import { syncCustomer } from './sync-customer.ts'
 
@@ -35,7 +36,16 @@ export const forgetCustomerJob = defineJob<{ id: number }>({
   key: ({ id }) => String(id),
 })
 
-/** Enqueues a job for each customer and each grant that is due. */
+/** A subscription that will be charged again. */
+const isStillCharged = and(
+  inArray(subscriptions.status, ['trialing', 'active', 'past_due']),
+  eq(subscriptions.endsWithPeriod, false),
+)
+
+/**
+ * Enqueues a job for each customer and each grant that is due. Due is also who is blocked, or has asked to be deleted, and would
+ * be charged again.
+ */
 export async function queueDue({ database, jobs, payments }: Services): Promise<void> {
   const now = await payments.now()
   // Without keys the provider can't be asked; what was given by hand ends all the same.
@@ -48,7 +58,14 @@ export async function queueDue({ database, jobs, payments }: Services): Promise<
       .select({ id })
       .from(paymentCustomers)
       .where(and(isKnown, isNull(paymentCustomers.leftAt), lte(paymentCustomers.dueAt, now)))
-    for (const one of asks ? due : []) await jobs.enqueue(tx, syncDueJob, one)
+    const charged = await tx
+      .selectDistinct({ id })
+      .from(paymentCustomers)
+      .innerJoin(subscriptions, eq(subscriptions.customerId, id))
+      .innerJoin(users, eq(users.id, paymentCustomers.userId))
+      .where(and(isKnown, isStillCharged, or(isNotNull(users.deleteAt), isNotNull(users.blockedAt))))
+    const wanted = new Set([...due, ...charged].map((one) => one.id))
+    for (const one of asks ? wanted : []) await jobs.enqueue(tx, syncDueJob, { id: one })
     const left = await tx.select({ id }).from(paymentCustomers).where(and(isKnown, isLeft))
     for (const one of asks ? left : []) await jobs.enqueue(tx, forgetCustomerJob, one)
     const grants = await tx

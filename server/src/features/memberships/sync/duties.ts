@@ -4,7 +4,7 @@ import { type Checkout, checkoutOf, invoiceFacts, subscriptionFacts } from './fa
 import { isAlive, outcomeOf } from './outcome.ts'
 
 /** What has to be done at the provider, because nobody else would do it. */
-export type Duty =
+type Duty =
   /** Void what waits for its money, then end the subscription: nothing is charged for what isn't open. */
   | { do: 'give_up'; subscriptionId: string; invoices: string[] }
   | { do: 'end'; subscriptionId: string }
@@ -14,20 +14,27 @@ export type Duty =
 /** How long a submit may wait for its person's bank. */
 const WAITS_MS = 24 * 3_600_000
 
-/**
- * What has to be done about a customer: end what fell due, finish changes of plan, and take back what a submit left behind.
- * @param rows the submits of the person
- */
-export function dutiesOf(account: Account, rows: readonly Checkout[], now: Date): Duty[] {
+type Known = {
+  /** The submits of the person. */
+  rows: readonly Checkout[]
+  /** Whether the account is blocked or about to be deleted: then nothing is charged any more. */
+  leaves: boolean
+  now: Date
+}
+
+/** What has to be done about a customer: end what fell due, finish changes of plan, and take back what a submit left behind. */
+export function dutiesOf(account: Account, { rows, leaves, now }: Known): Duty[] {
   const invoices = account.invoices.map(invoiceFacts)
   const duties: Duty[] = []
   const replaced = replacements(account, rows)
   for (const one of account.subscriptions.filter(isAlive)) {
     const facts = subscriptionFacts(one, rows)
     const checkout = checkoutOf(one, rows)
+    const standing = standingOf(facts, invoices, now)
     const duty =
-      dutyOf(standingOf(facts, invoices, now), facts) ??
-      (isLeftBehind(one, checkout, now) ? 'give_up' : replaced.get(one.id))
+      dutyOf(standing, facts) ??
+      (isLeftBehind(one, checkout, now) ? 'give_up' : replaced.get(one.id)) ??
+      (leaves ? (standing === 'waiting' ? 'end' : 'end_with_period') : null)
     const { id: subscriptionId } = one
     if (duty === 'give_up')
       duties.push({ do: 'give_up', subscriptionId, invoices: openInvoicesOf(subscriptionId, invoices) })
@@ -56,12 +63,12 @@ function isLeftBehind(
   if (state === 'succeeded') return false
   // What the provider's own pages made is the operator's to end.
   if (!checkout) return false
-  return (
-    state === 'failed' ||
-    checkout.state === 'failed' ||
-    now.getTime() - checkout.createdAt.getTime() > WAITS_MS
-  )
+  return state === 'failed' || checkout.state === 'failed' || now.getTime() - madeAt(one).getTime() > WAITS_MS
 }
+
+/** When the provider made it: by its own clock, which in the sandbox may be moved. */
+const madeAt = (one: Account['subscriptions'][number] | Account['invoices'][number]): Date =>
+  'latestInvoice' in one ? one.startedAt : one.createdAt
 
 /** What a change of plan that succeeded still has to do with the plans before: end them, now or with their period. */
 function replacements(account: Account, rows: readonly Checkout[]): Map<string, 'end' | 'end_with_period'> {

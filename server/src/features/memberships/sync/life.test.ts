@@ -168,6 +168,18 @@ describe('money that goes back', () => {
 })
 
 describe('what a deleted account leaves', () => {
+  test.each([
+    ['that asked to be deleted', "delete_at = now() + interval '14 days'"],
+    ['that is blocked', 'blocked_at = now()'],
+  ])('an account %s isn’t charged again, from the next minute on', async (_, change) => {
+    const who = await person(app)
+    await buy(app, who, 'basic_month')
+    await app.asOwner(`update users set ${change} where id = ${who.id}`)
+    await passDays(app, 0)
+    await passDays(app, 40)
+    expect(await chargedTo(app, who)).toEqual([29_99])
+  })
+
   test('no subscription and no card at the provider; what was paid stays in the books without them', async () => {
     const who = await person(app)
     await buy(app, who, 'basic_month')

@@ -21,7 +21,7 @@ import { cardColumnsOf, type Known, knownOf, storeAccount } from './store-accoun
 /** How often what is due is looked at: doing one thing may make another due, but never many. */
 const ROUNDS = 4
 
-export type Synced = { account: Account; opened: OpenedNow | null; known: Known }
+type Synced = { account: Account; opened: OpenedNow | null; known: Known }
 
 /**
  * Brings what is stored of a customer up to what the provider knows now: reads all of it while nobody else does, does what is
@@ -42,7 +42,7 @@ export const syncCustomer = (
   })
 
 /** The same for who holds the customer already. */
-export async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
+async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
   const { customer } = lease
   const { account, first } = await readSettled(services, lease)
   const now = await services.payments.now()
@@ -99,10 +99,21 @@ async function readSettled(
       const order = orderOf(row, account)
       if (order && !first.has(row.key)) first.set(row.key, outcomeOf(order))
     }
-    const duties = dutiesOf(account, rows, await payments.now())
+    const duties = dutiesOf(account, {
+      rows,
+      leaves: await isLeaving(database.db, customer.userId),
+      now: await payments.now(),
+    })
     if (duties.length === 0 || round === ROUNDS) return { account, first }
     for (const duty of duties) await perform(payments, customer.customerId, duty)
   }
+}
+
+/** Whether an account is blocked or about to be deleted. */
+async function isLeaving(db: Services['database']['db'], userId: number | null): Promise<boolean> {
+  if (userId === null) return true
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return !user || user.deleteAt !== null || user.blockedAt !== null
 }
 
 /** The submits of a person, newest first. */

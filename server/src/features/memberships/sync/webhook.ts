@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { lt, sql } from 'drizzle-orm'
-import { WebhookRefused } from '../../../adapters/payments/payments.ts'
+import { PaymentsUnavailable, WebhookRefused } from '../../../adapters/payments/payments.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { paymentEvents } from '../tables.ts'
@@ -22,7 +22,9 @@ export async function takeEvent(
 ): Promise<void> {
   if (!signature || !body) throw new Refusal('invalid_input', { msg: NOT_SIGNED })
   const event = await services.payments.readWebhook(await bytesOf(body), signature).catch((error) => {
-    throw error instanceof WebhookRefused ? new Refusal('invalid_input', { msg: NOT_SIGNED }) : error
+    if (error instanceof WebhookRefused) throw new Refusal('invalid_input', { msg: NOT_SIGNED })
+    // Of whom it is couldn't be found out now: it comes again.
+    throw error instanceof PaymentsUnavailable ? new Refusal('unavailable', { retryAfter: 10 }) : error
   })
   const { id, type, customerId, createdAt } = event
   await services.database.transaction(async (tx) => {
