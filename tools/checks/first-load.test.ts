@@ -16,12 +16,7 @@ const ANALYSIS = 'the whole analysis with its chart, for whoever has it saved'
  * too. None of them is among those that visitors open first.
  */
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
-  '/admin/moderacion': [211_000, TOOLS],
-  '/admin/moderacion/miembros': [205_000, TOOLS],
-  '/admin/registro': [203_000, TOOLS],
-  '/admin/miembros/$id': [204_000, TOOLS],
   '/admin/contenido/$kind': [213_000, TOOLS],
-  '/admin/contenido/papelera': [204_000, TOOLS],
   '/admin/contenido/$kind/$id': [273_000, TOOLS],
   '/messenger chat': [
     218_000,
