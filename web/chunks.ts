@@ -12,24 +12,29 @@ const filesOf = (...files: string[]) =>
 /** Code that only pages need that send something. */
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
 /** Code that only pages with a form need: its state. */
-const FORMS = /[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|ui[\\/]fields[\\/]use-form\./
-/** What tells the faults of forms and of calculators, which are no forms, and the parts that bring it along. */
-const FAULTS = /ui[\\/](faults[\\/]|page[\\/]Chips\.|pieces[\\/]FormFailure\.|overlays[\\/]FormDialog\.)/
+const FORMS = filesOf('ui/fields/(use-form|use-form-values)')
+/** What tells the faults of forms and of calculators, which are no forms. */
+const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
 const FIELDS =
-  /ui[\\/]fields[\\/](Field|TextField|PasswordField|CheckField|SelectField|TextAreaField|RadioField)\./
+  /ui[\\/](fields[\\/](Field|TextField|CheckField|SelectField|TextAreaField|RadioField)|pieces[\\/]FormFailure)\./
+/** What stands on fields: choices to press, and forms in dialogs. */
+const CHIPS = filesOf('ui/page/Chips')
+const FORM_DIALOG = filesOf('ui/overlays/FormDialog')
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
   /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox|video))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]text\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
-const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard|Photo)\.)/
+const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 /** Covers alone, which the editor of a course shows too. */
 const COVERS = /[\\/](ui[\\/]art[\\/](choice|Cover)|domain[\\/]src[\\/]cover-art)\./
 const isCommon = (id: string) =>
   COMMON.test(id) &&
-  ![WRITES, FAULTS, FORMS, FIELDS, COMBOBOX, COVERS, CARDS].some((elsewhere) => elsewhere.test(id))
+  ![WRITES, FAULTS, FORMS, FIELDS, CHIPS, FORM_DIALOG, COMBOBOX, COVERS, CARDS].some((elsewhere) =>
+    elsewhere.test(id),
+  )
 
 /** Dates and times as lists show them. */
 const DATES = filesOf('domain/src/time/(calendar|short-dates|printed-dates|durations)')
@@ -43,16 +48,25 @@ const SCHOOL = filesOf(
 )
 /** What visitors and free members are told, by cards of members and by the button for messages. */
 const PROMPTS = filesOf('connections/public/prompts')
+/** What one can do with another member, for pages that show no cards too. */
+const CONNECTION = filesOf('connections/use-connection', 'connections/public/queries')
 /** Cards of members with their buttons. */
 const PEOPLE = filesOf(
-  'connections/public/(ConnectButton|MemberCard|MemberMenu|queries)',
-  'connections/(use-connection|queries|network/SuggestedMembers)',
+  'connections/public/(ConnectButton|MemberCard|MemberMenu)',
+  'connections/(queries|network/SuggestedMembers)',
 )
 /** What all calculators are made of. */
 const CALCULATING = filesOf(
   'domain/src/calculators/(calculator|inputs|formula|reasons|returns|rows|ledger|payments|short-loan|format-figure|amortization-table|property-inputs)',
   'domain/src/calculators/explain/working',
   'domain/src/money/parse',
+)
+/** How fields are named in a sentence, and loans that fall short. */
+const ANSWERS = filesOf('calculators/results/(FieldLinks|ShortLoan)')
+/** The fields of calculators, with the figures beside them. */
+const CALCULATOR_FIELDS = filesOf(
+  'calculators/wizard/(CalculatorField|LivePanel)',
+  'ui/fields/(MoneyField|NumberField|SliderField)',
 )
 /** What lists say of saved analyses. */
 const ANALYSES = filesOf(
@@ -64,11 +78,16 @@ const ANALYSES = filesOf(
 )
 /** Lists of topics. */
 const TOPICS = filesOf(
-  'forums/lists/[^.]+',
+  'forums/lists/(?!ForumFrame|CategoryNav)[^.]+',
   'forums/data/queries',
+  'forums/topic/reply/attempts',
   'forums/public/AskButton',
   'features/forums/words',
 )
+/** The field of a post, with whom one may mention in a topic. */
+const POST_FIELD = filesOf('forums/writing/PostField', 'forums/topic/reply/PostText')
+/** What stands around lists of topics in the forums. */
+const FORUM_FRAME = filesOf('forums/lists/(ForumFrame|CategoryNav)')
 /** What each page of a member has: the header's tools, the live connection. */
 const MEMBER = filesOf(
   'messenger/(header/MessagesTool|public/MessageButton|side/side-chat)',
@@ -99,6 +118,8 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'fields', test: FIELDS, minShareCount: 3 },
     { name: 'faults', test: FAULTS, minShareCount: 3 },
     { name: 'forms', test: FORMS, minShareCount: 3 },
+    { name: 'chips', test: CHIPS, minShareCount: 2 },
+    { name: 'form-dialog', test: FORM_DIALOG, minShareCount: 2 },
     { name: 'combobox', test: COMBOBOX },
     { name: 'covers', test: COVERS, minShareCount: 3 },
     { name: 'cards', test: CARDS, minShareCount: 3 },
@@ -106,10 +127,15 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'school-topics', test: SCHOOL_TOPICS, minShareCount: 2 },
     { name: 'school', test: SCHOOL, minShareCount: 2 },
     { name: 'prompts', test: PROMPTS, minShareCount: 2 },
+    { name: 'connection', test: CONNECTION, minShareCount: 2 },
     { name: 'people', test: PEOPLE, minShareCount: 2 },
     { name: 'calculating', test: CALCULATING, minShareCount: 2 },
     { name: 'analyses', test: ANALYSES, minShareCount: 2 },
+    { name: 'answers', test: ANSWERS, minShareCount: 2 },
+    { name: 'calculator-fields', test: CALCULATOR_FIELDS, minShareCount: 2 },
     { name: 'topics', test: TOPICS, minShareCount: 2 },
+    { name: 'post-field', test: POST_FIELD, minShareCount: 2 },
+    { name: 'forum-frame', test: FORUM_FRAME, minShareCount: 2 },
     { name: 'member', test: MEMBER },
     { name: 'panel', test: PANEL },
   ] satisfies Group[]

@@ -7,6 +7,12 @@ const SOURCES = new URL('./src/', import.meta.url)
 
 type Load = () => Promise<unknown>
 
+/** The pages of calculators in steps. */
+const WIZARDS = ['rental', 'flip', 'refinance'].flatMap((folder) => {
+  const name = folder[0]?.toUpperCase() + folder.slice(1)
+  return [`${folder}/New${name}Page.tsx`, `${folder}/Saved${name}Page.tsx`]
+})
+
 /** Pages that are rendered with lazily loaded parts of features, and those parts. */
 const DRAWN_WITH: readonly { page: string; parts(feature: Feature): readonly Load[] }[] = [
   { page: 'shell/alias/AliasPage.tsx', parts: ({ aliasPages }) => Object.values(aliasPages ?? {}) },
@@ -15,6 +21,14 @@ const DRAWN_WITH: readonly { page: string; parts(feature: Feature): readonly Loa
     page: 'shell/document/RootDocument.tsx',
     parts: ({ headerTools = [] }) => headerTools.map(({ load }) => load),
   },
+  {
+    page: 'features/messenger/MessengerPage.tsx',
+    parts: ({ pageParts }) => [pageParts?.['chat']].filter((load) => load !== undefined),
+  },
+  ...WIZARDS.map((page) => ({
+    page: `features/calculators/${page}`,
+    parts: ({ pageParts }: Feature) => [pageParts?.['calculator steps']].filter((load) => load !== undefined),
+  })),
 ]
 
 /**

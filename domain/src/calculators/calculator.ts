@@ -67,6 +67,22 @@ export interface FlowPart {
 
 type Series = (scope: Scope) => readonly Flow[] | null
 
+/** One year of the property in dollars, and what selling it at the end of that year would leave. */
+export interface RentalYear {
+  year: number
+  rent: number
+  /** taxes, insurance, maintenance, management and empty months */
+  costs: number
+  noi: number
+  debt: number
+  cashflow: number
+  value: number
+  balance: number
+  equity: number
+  /** value minus selling costs and debt */
+  proceeds: number
+}
+
 export interface Definition<Type extends CalculatorType> {
   type: Type
   /** 'Renta' */
@@ -86,6 +102,8 @@ export interface Definition<Type extends CalculatorType> {
   /** the figures that look too good while often-forgotten costs are left empty */
   flattered?: readonly string[]
   series?: Readonly<Record<string, Series>>
+  /** the years of a property that is kept and rented; `null` while a needed field is missing */
+  years?: (scope: Scope) => readonly RentalYear[] | null
   /** what the amount at position `at` of a series consists of, in reading order */
   partsOf?: (scope: Scope, series: string, at: number) => readonly FlowPart[]
   verdict: (results: Results) => Verdict | null

@@ -1,27 +1,11 @@
 import { amortizationTable } from './amortization-table.ts'
-import type { CalculatorTable } from './calculator.ts'
+import type { CalculatorTable, RentalYear } from './calculator.ts'
 import type { Phrase } from './english/phrases.ts'
 import { evaluate, type Flow, type Result, type Scope } from './formula.ts'
 import { amortizeByYear } from './payments.ts'
 import { RENTAL_MONTHS, RENTAL_OUTPUTS } from './rental-outputs.ts'
 
 const SHOWN_YEARS = [1, 2, 3, 4, 5, 10, 15, 20, 25, 30]
-
-/** One year of the property in dollars, and what selling it at the end of that year would leave. */
-export interface RentalYear {
-  year: number
-  rent: number
-  /** taxes, insurance, maintenance, management and empty months */
-  costs: number
-  noi: number
-  debt: number
-  cashflow: number
-  value: number
-  balance: number
-  equity: number
-  /** value minus selling costs and debt */
-  proceeds: number
-}
 
 const NEEDED = [
   'monthly_rent',

@@ -3,7 +3,7 @@ import { yearParts } from './explain/year-parts.ts'
 import { formatFigure } from './format-figure.ts'
 import { RENTAL_INPUTS, RENTAL_STEPS } from './rental-inputs.ts'
 import { RENTAL_OUTPUTS } from './rental-outputs.ts'
-import { rentalFlows, rentalInflows, rentalTables } from './rental-projection.ts'
+import { rentalFlows, rentalInflows, rentalTables, rentalYears } from './rental-projection.ts'
 import { shortVerdict } from './short-loan.ts'
 import { CALCULATOR_NAMES } from './summary/names.ts'
 
@@ -96,6 +96,7 @@ export const rental = defineCalculator({
   goals: ['cashflow', 'cash_on_cash', 'dscr', 'cap_rate', 'cash_left', 'irr'],
   flattered: ['cashflow', 'noi', 'dscr'],
   series: { inflows: rentalInflows, flows: rentalFlows },
+  years: rentalYears,
   partsOf: yearParts,
   verdict: rentalVerdict,
   tablesOf: rentalTables,

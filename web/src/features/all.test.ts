@@ -24,6 +24,7 @@ test('no two features declare the same thing', () => {
   expect(twice(allFeatures.map(({ name }) => name))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ pages }) => pages)))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ aliasPages }) => aliasPages)))).toEqual([])
+  expect(twice(keysOf(allFeatures.map(({ pageParts }) => pageParts)))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ previews }) => previews)))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ searchKinds }) => searchKinds)))).toEqual([])
   expect(twice(gathered.administration.map(({ href }) => href))).toEqual([])

@@ -50,5 +50,13 @@ export const calculators = defineFeature({
       load: async () => (await import('./saved/panel/analyses-block.ts')).analysesBlock,
     },
   ],
+  pageParts: {
+    'calculator rental_property': async () => (await import('@cancha/domain/calculators/rental')).rental,
+    'calculator flip_property': async () => (await import('@cancha/domain/calculators/flip')).flip,
+    'calculator refinance_property': async () =>
+      (await import('@cancha/domain/calculators/refinance')).refinance,
+    'calculator flip_analysis': async () => (await import('@cancha/domain/calculators/hard-money')).hardMoney,
+    'calculator steps': async () => (await import('./wizard/WizardSteps.tsx')).WizardSteps,
+  },
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,
 })

@@ -2,10 +2,13 @@
 import type { Conversation } from '@cancha/contract/messenger/conversation'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { gatherFeatures } from '../../shell/manifest/gather.ts'
+import { LateParts } from '../../shell/manifest/late-parts.ts'
 import { ANA } from '../../shell/session/sample-member.ts'
 import { conversation, message, serveMessenger } from '../../testing/messenger.ts'
 import { openRoute } from '../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused } from '../../testing/server.ts'
+import { messenger } from './feature.ts'
 import { Route } from './MessengerPage.tsx'
 
 const EMPTY = 'Abra una conversación para iniciar un chat.'
@@ -15,7 +18,9 @@ const isList = ({ method, path }: Asked) => method === 'GET' && /^\/api\/convers
 
 async function open(address: string, turn: (asked: Asked) => Answer | undefined = () => undefined) {
   const server = serveMessenger({ first: [message(1)], turn })
-  await openRoute(Route, '/messenger', { address, user: ANA })
+  const features = gatherFeatures([messenger])
+  const context = { features, parts: new LateParts(features.drawnLate) }
+  await openRoute(Route, '/messenger', { address, user: ANA, context })
   return server
 }
 const listOf = (conversations: Conversation[], part = {}) =>

@@ -11,16 +11,21 @@ import { Note } from '../../ui/pieces/Note.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { isConversationId, MESSENGER, messengerSearch } from './addresses.ts'
 import { About } from './chat/AboutPane.tsx'
-import { ChatPane } from './chat/ChatPane.tsx'
+import type { ChatPaneProps } from './chat/ChatPane.tsx'
 import { conversationQuery, conversationsQuery } from './data/queries.ts'
 import { ConversationList } from './list/ConversationList.tsx'
 import classes from './MessengerPage.module.css'
 import { NoChat } from './NoChat.tsx'
+import { bringChat, useChatPane } from './page-parts.ts'
 import { useWholeHeight } from './use-whole-height.ts'
 
 export const Route = createFileRoute('/messenger')({
   ...reads(messengerSearch),
-  beforeLoad: requireSession,
+  beforeLoad: async (asked) => {
+    const session = await requireSession(asked)
+    if (isConversationId(asked.search.chat)) await bringChat(asked.context)
+    return session
+  },
   loader: async ({ context: { queryClient, user }, deps: { chat } }) => {
     // What can't be loaded is said in its pane; the other one works.
     await Promise.all([
@@ -35,8 +40,13 @@ export const Route = createFileRoute('/messenger')({
 
 const NOT_FOUND = 'No encontramos esa conversación. Puede que la dirección esté incompleta o que no sea tuya.'
 
+function Chat(props: ChatPaneProps) {
+  const ChatPane = useChatPane()
+  return <ChatPane {...props} />
+}
+
 function MessengerPage() {
-  const { user } = Route.useRouteContext()
+  const { user, features, parts } = Route.useRouteContext()
   const { chat, mensaje } = Route.useSearch()
   const now = useNow(Route.useLoaderData().now)
   const navigate = useNavigate()
@@ -46,6 +56,7 @@ function MessengerPage() {
   /** Whether the page before this one is the list, so that leaving a chat is going back. */
   const cameFromList = useRef(false)
   useWholeHeight()
+  const warm = () => void bringChat({ features, parts }).catch(() => undefined)
 
   const id = isConversationId(chat) ? chat : null
   const { data: conversation, error } = useQuery({
@@ -71,7 +82,8 @@ function MessengerPage() {
   return (
     <div className={classNames(classes.page, open && classes.hasChat)}>
       <h1 className="sr-only">Mensajes</h1>
-      <div className={classes.list}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever is about to choose a conversation doesn't wait for its code */}
+      <div className={classes.list} onPointerEnter={warm} onFocus={warm}>
         <ConversationList
           user={user}
           now={now}
@@ -87,7 +99,7 @@ function MessengerPage() {
       </div>
       <div className={classes.chat}>
         {open ? (
-          <ChatPane
+          <Chat
             key={open}
             user={user}
             conversationId={open}

@@ -5,6 +5,7 @@ import { chat } from '../../ui/icons/glyphs.ts'
 export const messenger = defineFeature({
   name: 'messenger',
   pages: { '/messenger': 'MessengerPage.tsx' },
+  pageParts: { chat: async () => (await import('./chat/ChatPane.tsx')).ChatPane },
   landings: ['/messenger'],
   places: [
     {

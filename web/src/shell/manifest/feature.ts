@@ -154,6 +154,8 @@ export type Feature = {
   panel?: readonly PanelBlock[]
   /** The next steps that it suggests to members. */
   nextSteps?: Load<readonly NextStep[]>
+  /** Parts with which its own pages are drawn, each for some of what they show: their loaders bring the one at hand. */
+  pageParts?: Readonly<Record<string, Load<unknown>>>
   /** Its pages with an alias, by kind of content. */
   aliasPages?: Partial<Record<PageKind, Load<AliasPage>>>
   /** Pages for previewing a kind of content without aliases. */

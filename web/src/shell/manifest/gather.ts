@@ -21,6 +21,7 @@ export function gatherFeatures(features: readonly Feature[]) {
   const headerTools = ordered(all((feature) => feature.headerTools))
   const memberActions = ordered(all((feature) => feature.memberActions))
   const analysisTools = ordered(all((feature) => feature.analysisTools))
+  const pageParts = named((feature) => feature.pageParts)
   const aliasPages = named((feature) => feature.aliasPages)
   const administration = ordered(all((feature) => feature.administration))
   const toAdministration: MenuLink = {
@@ -46,6 +47,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     analysisTools,
     corners: all((feature) => feature.corners),
     panel,
+    pageParts,
     aliasPages,
     previews: named((feature) => feature.previews),
     searchKinds: new Map(kinds.sort(([, one], [, other]) => one.order - other.order)),
@@ -62,6 +64,7 @@ export function gatherFeatures(features: readonly Feature[]) {
       ...memberActions.map(({ key, load }) => [`action ${key}`, load] as const),
       ...analysisTools.map(({ key, load }) => [`analysis ${key}`, load] as const),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
+      ...[...pageParts].map(([name, load]) => [`part ${name}`, load] as const),
       ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),
     ]),
   }

@@ -1,8 +1,7 @@
-// The only file that uses @mantine/form: a gate refuses it elsewhere. Pages know this hook.
-import { type FormErrors as Faults, useForm as useMantineForm } from '@mantine/form'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { showFirstFault, topLayer } from '../faults/first-fault.ts'
 import type { FormErrors } from './ErrorSummary.tsx'
+import { useFormValues } from './use-form-values.ts'
 
 /** Finds what is wrong with typed values, by field name. */
 export type Check<Values> = (values: Values) => Record<string, string> | Promise<Record<string, string>>
@@ -34,24 +33,18 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   const sentValues = useRef<Values>(null)
   /** Whether a submit waits for its check. A second one would overtake the check, and then nothing would be checked. */
   const checking = useRef(false)
-  const form = useMantineForm<Values>({
-    initialValues: initial,
-    validateInputOnBlur: checkOnBlur,
-    ...(validate && {
-      validate: (values) => {
+  const form = useFormValues<Values>({
+    initial,
+    checkOnBlur,
+    onType,
+    validate:
+      validate &&
+      ((values) => {
         const found = validate(values)
         return found instanceof Promise
-          ? found.then(
-              (late) => atFields(late, values),
-              (error) => {
-                checking.current = false
-                throw error
-              },
-            )
+          ? found.then((late) => atFields(late, values))
           : atFields(found, values)
-      },
-    }),
-    ...(onType && { onValuesChange: onType }),
+      }),
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once after each failed submit
@@ -63,7 +56,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   }, [refusals])
 
   function fail(errors: FormErrors, message: string | null, byServer: boolean) {
-    form.setErrors(errors as Faults)
+    form.setErrors(errors)
     setFailure(message)
     setRefused(byServer)
     setAttempt((before) => before + 1)
@@ -73,27 +66,26 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
   return {
     values: form.values,
     /** The newest values, also where this render's are too old. */
-    now: () => form.getValues(),
-    errors: form.errors as FormErrors,
+    now: form.now,
+    errors: form.errors,
     /** Why the server refused the whole, in words; null if it didn't. */
     failure,
     /** The properties of a field. */
-    field: (name: string) => form.getInputProps(name),
+    field: form.field,
     /** The properties of a box to tick. */
-    box: (name: string) => form.getInputProps(name, { type: 'checkbox' }),
-    set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) =>
-      form.setFieldValue(name, value as never),
-    fault: (name: string, message: string) => form.setFieldError(name, message),
+    box: form.box,
+    set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => form.setValue(name, value),
+    fault: (name: string, message: string) => form.setError(name, message),
     /** Takes these values over, as if they had been typed. */
-    fill: (values: Values) => form.setValues(values),
-    isChanged: () => form.isDirty(),
+    fill: (values: Values) => form.fill(values),
+    isChanged: form.isChanged,
     /** Whether anything was typed since it was sent last. */
-    isTypedSince: () => Object.keys(typedSince(form.getValues(), sentValues.current)).length > 0,
+    isTypedSince: () => Object.keys(typedSince(form.now(), sentValues.current)).length > 0,
     /** Begins anew, except for what was typed while it was being sent: nobody has that yet. */
     reset: () => {
-      const typed = typedSince(form.getValues(), sentValues.current)
+      const typed = typedSince(form.now(), sentValues.current)
       form.reset()
-      form.setValues(typed)
+      form.fill(typed)
       sentValues.current = null
       setFailure(null)
       setAttempt(0)
@@ -104,23 +96,19 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
         Object.hasOwn(initial, path.split('.')[0] ?? '') ? 'own' : 'foreign',
       )
       const rest = foreign.map(([, msg]) => msg).join(' ')
-      fail(atFields(Object.fromEntries(own), form.getValues()), message ?? (rest || null), true)
+      fail(atFields(Object.fromEntries(own), form.now()), message ?? (rest || null), true)
     },
     /** The properties of the `<form>`, or of a dialog with one. @param send called with values that passed the check */
     submitting: (send: (values: Values) => unknown) => {
-      const submit = form.onSubmit(
-        (values) => {
-          checking.current = false
-          setFailure(null)
-          setAttempt(0)
-          sentValues.current = { ...values }
-          void send(values)
-        },
-        (errors) => {
-          checking.current = false
-          fail(errors, null, false)
-        },
-      )
+      function checked(errors: FormErrors) {
+        checking.current = false
+        if (Object.keys(errors).length > 0) return fail(errors, null, false)
+        setFailure(null)
+        setAttempt(0)
+        const values = form.now()
+        sentValues.current = { ...values }
+        void send(values)
+      }
       return {
         method: 'post' as const,
         noValidate: true,
@@ -140,13 +128,15 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
             return setRefusals((before) => before + 1)
           }
           checking.current = true
-          submit(event)
+          form.check(checked)?.catch(() => {
+            checking.current = false
+          })
         },
         onFocus: typeof check === 'object' ? check.warm : undefined,
       }
     },
     /** The properties of the form's `<ErrorSummary>`. */
-    summary: { form, errors: form.errors as FormErrors, failure, attempt, refused },
+    summary: { form, errors: form.errors, failure, attempt, refused },
   }
 }
 

@@ -4,35 +4,36 @@ import { hardMoney } from '@cancha/domain/calculators/hard-money'
 import type { Input } from '@cancha/domain/calculators/inputs'
 import { addDays } from '@cancha/domain/time/calendar'
 import { longDayIn } from '@cancha/domain/time/dates-in-languages'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { useNear } from '../../../ui/use-near.ts'
-import { LazyAnalysis } from '../public/LazyAnalysis.tsx'
 import { CalculatorField } from '../wizard/CalculatorField.tsx'
 import { type Saved, useDraft } from '../wizard/draft.ts'
 import { fieldId } from '../wizard/field-id.ts'
 import { LivePanel, LiveStrip } from '../wizard/LivePanel.tsx'
-import { SaveAnalysis } from '../wizard/SaveAnalysis.tsx'
 import { useFocusOnArrival } from '../wizard/use-focus-on-arrival.ts'
 import { PLACES } from '../wizard/words.ts'
 import classes from './FlipAnalysis.module.css'
+
+const WizardAnalysis = lazyPart(async () => (await import('../wizard/WizardAnalysis.tsx')).WizardAnalysis)
 
 const calculator: Calculator = hardMoney
 const { title, lead } = PLACES.flip_analysis
 
 /** The Flip Analysis, all on one page: the grouped fields, the answer beside them, the analysis below. */
-export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; actions?: ReactNode }) {
+export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
   const draft = useDraft(calculator, saved)
   useFocusOnArrival()
   const reading = useMemo(() => calculator.read(draft.data), [draft.data])
   const scope = useMemo(() => calculator.open(reading), [reading])
   const days = reading.values['length_rehab_sell_days']
   const place = useRef<HTMLElement>(null)
-  // Whoever types wants the analysis; a visitor who looks at the fields only doesn't wait for its code.
-  const isWanted = useNear(place) || draft.touched
+  // Whoever types wants the analysis; one who looks at the fields only doesn't wait for its code.
+  const isWanted = useNear(place) || (saved ? draft.changed : draft.touched)
   const sale = dayAfter(reading.texts['closing_date_on_purchase'], days)
   return (
     <div className="wrap sec stack-l">
@@ -80,15 +81,10 @@ export function FlipAnalysis({ saved, actions }: { saved?: Saved | undefined; ac
       </div>
       <section id="analisis" aria-label="Análisis" ref={place}>
         {draft.ready && isWanted ? (
-          <LazyAnalysis
-            calculator={calculator}
-            data={draft.data}
-            onChange={draft.change}
-            fieldAddress={fieldAddress}
-            save={
-              <SaveAnalysis calculator={calculator} draft={draft} saved={saved} issues={reading.issues} />
-            }
-            actions={actions}
+          <WizardAnalysis
+            {...{ calculator, draft, saved, fieldAddress }}
+            issues={reading.issues}
+            waiting={<Bone height={420} />}
           />
         ) : (
           <Bone height={420} />

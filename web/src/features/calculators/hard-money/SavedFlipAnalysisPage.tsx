@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { bringAnalysisTools } from '../../../shell/analyses/AnalysisTools.tsx'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageHead } from '../../../shell/head/brand.ts'
-import { AnalysisActions } from '../saved/acts/AnalysisActions.tsx'
 import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
 import { PLACES } from '../wizard/words.ts'
 import { FlipAnalysis } from './FlipAnalysis.tsx'
 
 export const Route = createFileRoute('/calculator/flip/update/$shortid')({
   beforeLoad: requireSession,
-  loader: ({ context, params }) => loadSaved(context, params.shortid, 'flip_analysis'),
+  loader: async ({ context, params }) => {
+    await Promise.all([loadSaved(context, params.shortid, 'flip_analysis'), bringAnalysisTools(context)])
+  },
   head: pageHead(PLACES.flip_analysis.title, PLACES.flip_analysis.lead),
   component: SavedFlipAnalysisPage,
 })
 
 function SavedFlipAnalysisPage() {
   const saved = useSaved(Route.useParams().shortid)
-  return (
-    <FlipAnalysis key={saved.shortid} saved={saved} actions={<AnalysisActions shortid={saved.shortid} />} />
-  )
+  return <FlipAnalysis key={saved.shortid} saved={saved} />
 }

@@ -1,14 +1,11 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { explain } from '@cancha/domain/calculators/explain/explain'
 import type { ExplainedLine, Explanation } from '@cancha/domain/calculators/explain/settle'
-import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Scope } from '@cancha/domain/calculators/formula'
 import { useState } from 'react'
-import { question } from '../../../ui/icons/glyphs.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
 import classes from './Explained.module.css'
 
-interface ExplainedProps {
+export interface ExplainedProps {
   calculator: Calculator
   scope: Scope
   /** the figure's key */
@@ -89,31 +86,5 @@ function Line({ line }: { line: ExplainedLine }) {
         </dd>
       )}
     </div>
-  )
-}
-
-interface FigureRowProps extends ExplainedProps {
-  /** the costs that the figure leaves out because they were empty */
-  without?: string | undefined
-}
-
-/** A row with a figure that unfolds its explanation. */
-export function FigureRow({ calculator, scope, name, without }: FigureRowProps) {
-  const [opened, setOpened] = useState(false)
-  const output = calculator.outputs.find(({ key }) => key === name)
-  if (!output) return null
-  return (
-    <details className={classes.row} onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary>
-        <span className={classes.label}>
-          {output.label} <Term term={output.term} />
-          {without && <small className={classes.without}>Sin contar {without}</small>}
-          <span className="sr-only">. ¿De dónde sale este número?</span>
-        </span>
-        <span className={classes.value}>{formatFigure(scope.result(name), output.unit)}</span>
-        <Icon className={classes.mark} glyph={question} size="sm" />
-      </summary>
-      {opened && <Explained calculator={calculator} scope={scope} name={name} />}
-    </details>
   )
 }

@@ -8,10 +8,10 @@ import { document as sheet } from '../../../ui/icons/glyphs.ts'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
-import { FigureRow } from '../public/Explained.tsx'
-import { CalculatorField } from '../wizard/CalculatorField.tsx'
 import type { Draft } from '../wizard/draft.ts'
 import classes from './Analysis.module.css'
+import { Assumptions } from './Assumptions.tsx'
+import { FigureRow } from './FigureRow.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { Growth } from './Growth.tsx'
 import { Incomplete } from './Incomplete.tsx'
@@ -20,7 +20,7 @@ import { missingIn } from './missing.ts'
 import { partsOf } from './parts.ts'
 import { rowByRow } from './row-by-row.ts'
 import { ShareBar } from './ShareBar.tsx'
-import { GoalSolver } from './tools/GoalSolver.tsx'
+import { LateGoal } from './tools/LateGoal.tsx'
 import { SensitivityGrid } from './tools/SensitivityGrid.tsx'
 import { Uncounted } from './Uncounted.tsx'
 import { Verdict } from './Verdict.tsx'
@@ -28,7 +28,7 @@ import { Verdict } from './Verdict.tsx'
 // Memoised, so that only rows with changed values are rendered after a keystroke.
 const Row = memo(FigureRow)
 const Rows = memo(FigureTable)
-const Goal = memo(GoalSolver)
+const Goal = memo(LateGoal)
 const Years = memo(Growth)
 const Grid = memo(SensitivityGrid)
 
@@ -100,7 +100,7 @@ export function Analysis(props: AnalysisProps) {
           </div>
           {actions}
           <Card className={`${classes.chart} ${classes.after}`} id="con-el-tiempo">
-            <Years type={type} scope={later} tables={tables} />
+            <Years calculator={calculator} scope={later} tables={tables} />
             {onChange && <Assumptions calculator={calculator} data={data} onChange={onChange} />}
           </Card>
           <Fold
@@ -185,33 +185,3 @@ export function Analysis(props: AnalysisProps) {
 /** A table's title is extended if a chart with the same title stands above it. */
 const tableName = (type: CalculatorType, title: string, at: number): string =>
   type !== 'rental_property' && at === 0 ? `${title}: la tabla` : title
-
-/** The assumptions of a projection, next to its chart. */
-function Assumptions({
-  calculator,
-  data,
-  onChange,
-}: Required<Pick<AnalysisProps, 'onChange'>> & AnalysisProps) {
-  const last = calculator.steps.length - 1
-  const inputs = calculator.inputs.filter(({ step }) => step === last)
-  const { issues } = useMemo(() => calculator.read(data), [calculator, data])
-  // The Flip Analysis has all its fields on one page.
-  if (inputs.length === 0 || calculator.type === 'flip_analysis') return null
-  return (
-    <details className={`${classes.assumptions} no-print`}>
-      <summary>Cambiar los supuestos</summary>
-      <div className={classes.fields}>
-        {inputs.map((input) => (
-          <CalculatorField
-            key={input.key}
-            input={input}
-            value={data[input.key] ?? ''}
-            error={issues[input.key]}
-            onChange={onChange as NonNullable<typeof onChange>}
-            onLeave={() => undefined}
-          />
-        ))}
-      </div>
-    </details>
-  )
-}

@@ -1,19 +1,18 @@
-import type { CalculatorTable, CalculatorType } from '@cancha/domain/calculators/calculator'
+import type { Calculator, CalculatorTable, RentalYear } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Scope } from '@cancha/domain/calculators/formula'
-import { rentalYears } from '@cancha/domain/calculators/rental-projection'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
 import { numbersOf } from './parts.ts'
 
 interface GrowthProps {
-  type: CalculatorType
+  calculator: Calculator
   scope: Scope
   tables: readonly CalculatorTable[]
 }
 
 /** The charts of a deal over time: wealth, monthly costs, debt. */
-export function Growth({ type, scope, tables }: GrowthProps) {
-  if (type === 'rental_property') return <Wealth scope={scope} />
+export function Growth({ calculator: { type, years }, scope, tables }: GrowthProps) {
+  if (years) return <Wealth years={years(scope)} scope={scope} />
   if (type === 'refinance_property') return <Debt table={tables.find(({ key }) => key === 'amortization')} />
   if (type === 'flip_property')
     return <Profit table={tables[0]} at="month" unit="mes" own={scope.result('rehab_duration')} />
@@ -43,13 +42,8 @@ const WEALTH = [
 const inWords = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} y ${words.at(-1)}` : words.join('')
 
-function Wealth({ scope }: { scope: Scope }) {
-  const [years, hold, arv, loan] = [
-    rentalYears(scope),
-    scope.result('hold_years'),
-    scope.result('arv'),
-    scope.result('loan_amount'),
-  ]
+function Wealth({ years, scope }: { years: readonly RentalYear[] | null; scope: Scope }) {
+  const [hold, arv, loan] = [scope.result('hold_years'), scope.result('arv'), scope.result('loan_amount')]
   if (!years || typeof arv !== 'number' || typeof loan !== 'number') return <Waiting />
   const shown = years.slice(0, typeof hold === 'number' ? Math.min(hold, LONGEST) : 10)
   let collected = 0

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/pieces/Card.tsx'
 import { Figures } from '../../../ui/pieces/Figures.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { WhyPopover } from '../../../ui/pieces/WhyPopover.tsx'
-import { Explained } from '../public/Explained.tsx'
+import { LateExplained } from '../public/late-explained.ts'
 import classes from './Analysis.module.css'
 import { FieldLinks } from './FieldLinks.tsx'
 import { ShortLoan } from './ShortLoan.tsx'
@@ -64,8 +64,8 @@ export function Verdict({ calculator, scope, results, name, place, fieldAddress 
               : 'Sin eso no hay respuesta. Las cifras que sí ves son ciertas de todos modos.'}
           </Note>
         )}
-        <WhyPopover label="¿De dónde sale este número?">
-          <Explained calculator={calculator} scope={scope} name={calculator.headline} />
+        <WhyPopover label="¿De dónde sale este número?" warm={LateExplained.warm}>
+          <LateExplained calculator={calculator} scope={scope} name={calculator.headline} />
         </WhyPopover>
       </Card>
       <div className={classes.highlights}>

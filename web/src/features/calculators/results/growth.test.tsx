@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -6,11 +7,11 @@ import { EXAMPLES } from '../wizard/examples.ts'
 import { Growth } from './Growth.tsx'
 
 function show(changes: object) {
-  const rental = CALCULATORS.rental_property
+  const rental: Calculator = CALCULATORS.rental_property
   const data = { ...EXAMPLES.rental_property, ...changes }
   // As markup, because the document of the tests drops backgrounds that it doesn't understand.
   document.body.innerHTML = renderToStaticMarkup(
-    <Growth type="rental_property" scope={rental.open(rental.read(data))} tables={rental.tables(data)} />,
+    <Growth calculator={rental} scope={rental.open(rental.read(data))} tables={rental.tables(data)} />,
   )
   const legend = [...document.querySelectorAll('figcaption dl > div')].map((line) => ({
     name: line.querySelector('dt')?.textContent,

@@ -1,7 +1,5 @@
 import { calculators } from '@cancha/contract/calls/calculators'
 import { addressOf } from '@cancha/contract/operation'
-import type { Calculator } from '@cancha/domain/calculators/calculator'
-import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
 import { missingSentence } from '@cancha/domain/calculators/summary/missing-words'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -13,6 +11,7 @@ import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { bringCalculator, useCalculator } from '../page-parts.ts'
 import { sharedAnalysisQuery } from '../queries.ts'
 import { Analysis } from '../results/Analysis.tsx'
 import { PLACES } from '../wizard/words.ts'
@@ -22,10 +21,11 @@ const GONE_WHY =
   'Quien te lo mandó anuló el enlace, o la dirección llegó incompleta. Las calculadoras son gratis y no piden cuenta.'
 
 export const Route = createFileRoute('/analysis/compartido/$token')({
-  loader: async ({ context: { queryClient }, params: { token } }) => {
+  loader: async ({ context: { queryClient, features, parts }, params: { token } }) => {
     try {
       const shared = await queryClient.ensureQueryData(sharedAnalysisQuery(token))
       const { calculator_type: type, name, calculator_data: data, firstname } = shared
+      await bringCalculator({ features, parts }, type)
       const { label, value, missing } = shared.headline
       const answer = missing.length > 0 ? missingSentence(missing, 'es') : `${label}: ${value}`
       const card = `${siteOrigin()}${addressOf(calculators.sharedCard, { params: { token } })}`
@@ -85,7 +85,7 @@ function SharedAnalysisPage() {
   const { token } = Route.useParams()
   const { data: shared } = useSuspenseQuery(sharedAnalysisQuery(token))
   const { calculator_type: type, name, calculator_data: data, firstname } = shared
-  const calculator: Calculator = CALCULATORS[type]
+  const calculator = useCalculator(type)
   const title = analysisTitle({ type, name, data })
   return (
     <div className="wrap sec stack-l">

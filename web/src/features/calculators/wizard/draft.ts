@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { attempt, handOver, personalKey, VISITOR } from '../../../api/personal-storage.ts'
 import { sessionQuery } from '../../../api/session.ts'
-import { EXAMPLES } from './examples.ts'
 
 /** The data as typed, by field: numbers from controls that produce them, otherwise texts. */
 export type Draft = Readonly<Record<string, string | number>>
@@ -120,7 +119,7 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
     replace: (next: Draft, before?: Draft) => become({ ...untouched(calculator), ...next }, before),
     /** what was there before the example, while the calculator is filled with it */
     beforeExample: ready ? held.before : undefined,
-    showExample: () => become({ ...untouched(calculator), ...EXAMPLES[calculator.type] }, held.data),
+    showExample: (sample: Draft) => become({ ...untouched(calculator), ...sample }, held.data),
     hideExample: () => become({ ...begin(), ...held.before }),
     version,
     /** whether there is anything that the calculator doesn't begin with */

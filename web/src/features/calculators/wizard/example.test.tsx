@@ -29,7 +29,7 @@ describe.each(['rental_property', 'flip_property', 'refinance_property'] as cons
     test('is taken back with what was there before, also after the page was opened anew', () => {
       const page = open(type)
       act(() => page.current.change('street', 'Mi casa 1'))
-      act(() => page.current.showExample())
+      act(() => page.current.showExample(EXAMPLES[type]))
       expect(page.current.data['street']).toBe(EXAMPLES[type]['street'])
       act(() => page.current.change('purchase_price', 1))
       const again = open(type)
@@ -44,7 +44,7 @@ describe.each(['rental_property', 'flip_property', 'refinance_property'] as cons
     test('gives back what was typed before it, once it was saved', () => {
       const page = open(type)
       act(() => page.current.change('street', 'Mi casa 1'))
-      act(() => page.current.showExample())
+      act(() => page.current.showExample(EXAMPLES[type]))
       act(() => page.current.wasSaved({ shortid: 'abc', version: 1 }, page.current.data))
       const again = open(type)
       expect(again.current.data['street']).toBe('Mi casa 1')
@@ -53,7 +53,7 @@ describe.each(['rental_property', 'flip_property', 'refinance_property'] as cons
 
     test('isn’t an example any more once everything was begun anew', () => {
       const page = open(type)
-      act(() => page.current.showExample())
+      act(() => page.current.showExample(EXAMPLES[type]))
       act(() => page.current.restart())
       expect(page.current.beforeExample).toBeUndefined()
       expect(open(type).current.beforeExample).toBeUndefined()

@@ -2,26 +2,18 @@ import type { CalculatorType } from '@cancha/contract/analyses'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '../../../api/errors.ts'
-import { bringAnalysisTools } from '../../../shell/analyses/AnalysisTools.tsx'
-import type { Features } from '../../../shell/manifest/gather.ts'
-import type { LateParts } from '../../../shell/manifest/late-parts.ts'
 import { analysisQuery } from '../queries.ts'
 import type { Saved } from './draft.ts'
 
-type Context = { queryClient: QueryClient; features: Features; parts: LateParts }
-
 /** Loads a saved analysis for its calculator's page. Analyses of other people or calculators are not found. */
 export async function loadSaved(
-  { queryClient, features, parts }: Context,
+  { queryClient }: { queryClient: QueryClient },
   shortid: string,
   type: CalculatorType,
 ): Promise<void> {
   try {
     // Always loaded from the server: the draft starts from it, and must not overwrite a newer version.
-    const [analysis] = await Promise.all([
-      queryClient.fetchQuery(analysisQuery(shortid)),
-      bringAnalysisTools({ features, parts }),
-    ])
+    const analysis = await queryClient.fetchQuery(analysisQuery(shortid))
     if (analysis.calculator_type !== type) throw notFound()
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') throw notFound()

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { linkedTopic } from './linked-data.ts'
 import { loadTopic } from './load-topic.ts'
 import { StepBack } from './StepBack.tsx'
 import { TopicView } from './TopicView.tsx'
@@ -7,7 +8,7 @@ import { topicRoute } from './topic-route.ts'
 /** A topic of the free forum. */
 export const Route = createFileRoute('/forums/$name/$sid/$title')({
   ...topicRoute('free'),
-  loader: (asked) => loadTopic('free', asked),
+  loader: (asked) => loadTopic('free', asked, linkedTopic),
   component: TopicPage,
 })
 

@@ -8,7 +8,6 @@ import { siteOrigin } from '../../../api/call.ts'
 import { ApiError } from '../../../api/errors.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import type { LinkedThing } from '../../../shell/alias/alias-page.ts'
-import { linkedTopic } from './linked-data.ts'
 import { topicQuery } from './queries.ts'
 
 /** What the address of a topic says besides its path. */
@@ -33,12 +32,14 @@ const DESCRIPTION = 160
 
 /**
  * Loads a page of a topic.
+ * @param linked what search engines read of it, which is what visitors do
  * @throws a redirect to sign-in or to the memberships for a topic of the pro forum, and to the topic's own address from
  *   one of a page that isn't there, of another forum, or of a topic that was merged into this one; not found otherwise
  */
 export async function loadTopic(
   tier: Tier,
   { context: { queryClient, user }, params, deps, location }: Asked,
+  linked: (origin: string, topic: Topic) => LinkedThing[] = () => [],
 ): Promise<LoadedTopic> {
   const now = Date.now()
   if (deps.sid === undefined && deps.page === undefined) return { now, shown: null, about: null }
@@ -49,7 +50,7 @@ export async function loadTopic(
   })
   if (topic.shortid !== sid || topic.currentPage !== page || topic.subcategory.tier !== tier)
     throw redirect({ href: addressOf(topic) + (location.hash && `#${location.hash}`), replace: true })
-  return { now, shown: { sid, page }, about: aboutTopic(topic, user) }
+  return { now, shown: { sid, page }, about: aboutTopic(topic, user ? [] : linked(siteOrigin(), topic)) }
 }
 
 const addressOf = ({ subcategory, shortid, title, currentPage }: Topic): string =>
@@ -64,9 +65,8 @@ function wayOut(error: unknown, href: string): unknown {
   return error
 }
 
-function aboutTopic(topic: Topic, user: SessionUser | null): LoadedTopic['about'] {
+function aboutTopic(topic: Topic, things: LinkedThing[]): LoadedTopic['about'] {
   const [first] = topic.posts
   const description = first ? truncate(plainText(first.message), DESCRIPTION) : topic.title
-  // Search engines read what visitors do.
-  return { title: topic.title, description, things: user ? [] : linkedTopic(siteOrigin(), topic) }
+  return { title: topic.title, description, things }
 }

@@ -23,7 +23,7 @@ const ReportDialog = lazyPart(
   async () => (await import('./report/ReportMessagesDialog.tsx')).ReportMessagesDialog,
 )
 
-interface ChatPaneProps {
+export interface ChatPaneProps {
   user: SessionUser
   conversationId: string
   now: number

@@ -9,7 +9,7 @@ import { NumberField } from '../../../../ui/fields/NumberField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import classes from './Tools.module.css'
 
-interface GoalSolverProps {
+export interface GoalSolverProps {
   calculator: Calculator
   data: unknown
   /** applies the answer to the data */

@@ -1,0 +1,44 @@
+import { formatFigure } from '@cancha/domain/calculators/format-figure'
+import { useState } from 'react'
+import { question } from '../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import classes from '../public/Explained.module.css'
+import type { ExplainedProps } from '../public/Explained.tsx'
+import { LateExplained } from '../public/late-explained.ts'
+
+interface FigureRowProps extends ExplainedProps {
+  /** the costs that the figure leaves out because they were empty */
+  without?: string | undefined
+}
+
+/** A row with a figure that unfolds its explanation. */
+export function FigureRow({ calculator, scope, name, without }: FigureRowProps) {
+  const [opened, setOpened] = useState(false)
+  const output = calculator.outputs.find(({ key }) => key === name)
+  if (!output) return null
+  const { label, term, unit } = output
+  return (
+    <details
+      className={classes.row}
+      onPointerEnter={LateExplained.warm}
+      onFocus={LateExplained.warm}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary>
+        <span className={classes.label}>
+          {label}{' '}
+          {term && (
+            <small className={classes.term} lang="en">
+              {term}
+            </small>
+          )}
+          {without && <small className={classes.without}>Sin contar {without}</small>}
+          <span className="sr-only">. ¿De dónde sale este número?</span>
+        </span>
+        <span className={classes.value}>{formatFigure(scope.result(name), unit)}</span>
+        <Icon className={classes.mark} glyph={question} size="sm" />
+      </summary>
+      {opened && <LateExplained calculator={calculator} scope={scope} name={name} />}
+    </details>
+  )
+}

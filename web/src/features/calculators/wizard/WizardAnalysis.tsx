@@ -1,0 +1,26 @@
+import type { Calculator } from '@cancha/domain/calculators/calculator'
+import type { Input } from '@cancha/domain/calculators/inputs'
+import { Analysis } from '../results/Analysis.tsx'
+import { AnalysisActions } from '../saved/acts/AnalysisActions.tsx'
+import type { Saved, useDraft } from './draft.ts'
+import { SaveAnalysis } from './SaveAnalysis.tsx'
+
+interface WizardAnalysisProps {
+  calculator: Calculator
+  draft: ReturnType<typeof useDraft>
+  saved: Saved | undefined
+  issues: Readonly<Record<string, string>>
+  fieldAddress: (input: Input) => string
+}
+
+/** The analysis of what is being typed, with what keeps it, and what can be done with one that is saved. */
+export const WizardAnalysis = ({ calculator, draft, saved, issues, fieldAddress }: WizardAnalysisProps) => (
+  <Analysis
+    calculator={calculator}
+    data={draft.data}
+    onChange={draft.change}
+    fieldAddress={fieldAddress}
+    save={<SaveAnalysis {...{ calculator, draft, saved, issues }} />}
+    actions={saved && <AnalysisActions shortid={saved.shortid} />}
+  />
+)
