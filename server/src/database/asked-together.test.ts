@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { askedOnce, askedTogether } from './asked-together.ts'
+import { askedOnce, askedTogether, rowsTogether } from './asked-together.ts'
 
 describe('keys that come together', () => {
   it('are asked for once, and each gets its own value', async () => {
@@ -99,5 +99,24 @@ describe('reads that are the same for everyone', () => {
     ])
     broken = false
     expect(await read()).toBe(1)
+  })
+})
+
+describe('rows of people who ask together', () => {
+  it('are read once, and go to whom they belong, also if someone asks twice or has none', async () => {
+    const asked: (readonly number[])[] = []
+    const read = rowsTogether(async (people: readonly number[]) => {
+      asked.push(people)
+      return [
+        { askedBy: 1, title: 'uno' },
+        { askedBy: 2, title: 'dos' },
+        { askedBy: 1, title: 'otro' },
+      ]
+    })
+    const titles = (await Promise.all([read(1), read(2), read(3), read(1)])).map((rows) =>
+      rows.map(({ title }) => title),
+    )
+    expect(titles).toEqual([['uno', 'otro'], ['dos'], [], ['uno', 'otro']])
+    expect(asked).toEqual([[1, 2, 3]])
   })
 })

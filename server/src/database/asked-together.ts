@@ -37,6 +37,18 @@ export function askedTogether<Key, Value>(
     })
 }
 
+/**
+ * The same for rows of people: a statement gives those of all who ask, each with whose it is.
+ * @param find must not give a person's rows twice if they ask twice
+ */
+export const rowsTogether = <Row extends { askedBy: number }>(
+  find: (people: readonly number[]) => Promise<readonly Row[]>,
+): ((person: number) => Promise<Row[]>) =>
+  askedTogether(async (people: readonly number[]) => {
+    const own = Map.groupBy(await find([...new Set(people)]), ({ askedBy }) => askedBy)
+    return people.map((person) => own.get(person) ?? [])
+  })
+
 type Reads = Record<string, (...given: never[]) => Promise<unknown>>
 
 /**

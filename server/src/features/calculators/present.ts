@@ -4,7 +4,7 @@ import { figuresOf } from './figures.ts'
 import type { AnalysisRow, SharedRow, ShareRow } from './store.ts'
 
 /** An analysis in the wire's format, with its figures calculated now. */
-export const presentAnalysis = (row: AnalysisRow): SavedAnalysis => ({
+export const presentAnalysis = (row: Omit<AnalysisRow, 'id' | 'deletedAt'>): SavedAnalysis => ({
   shortid: row.shortid,
   calculator_type: row.type,
   calculator_data: row.data,

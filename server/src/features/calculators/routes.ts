@@ -12,6 +12,7 @@ import { attachLogo, keepLogo, logoOf, removeLogo } from './logo.ts'
 import { analysisPolicy, sharedAnalysisPolicy } from './policy.ts'
 import { presentAnalysis, presentShared } from './present.ts'
 import { drawCard, drawReport } from './print.ts'
+import { recentReader } from './recent.ts'
 import { fileName } from './report/words.ts'
 import { duplicateAnalysis, restoreAnalysis, saveAnalysis, updateAnalysis } from './save-analysis.ts'
 import { readShare, shareAnalysis, stopSharing } from './share-analysis.ts'
@@ -28,12 +29,10 @@ import {
   tagsOf,
 } from './store.ts'
 
-/** Rows in the panel's block. */
-const RECENT = 5
-
 export function calculatorHandlers(services: Services): Handlers<typeof calculators> {
   const { database, limits, pictures } = services
   const { db } = database
+  const recentOf = recentReader(db)
 
   const readable = async (viewer: Viewer, shortid: string) =>
     authorize(analysisPolicy, 'read', viewer, await findAnalysis(db, shortid))
@@ -52,7 +51,7 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
     }),
 
     async recentAnalyses({ params }) {
-      const { rows, total } = await listOwn(db, params.userId, { most: RECENT })
+      const { rows, total } = await recentOf(params.userId)
       return { success: true, data: rows.map(presentAnalysis), total }
     },
 

@@ -66,14 +66,13 @@ type ListOptions = {
   type?: CalculatorType
   tag?: string | undefined
   page?: number | undefined
-  most?: number
 }
 
 /** A person's analyses, the last changed first: one page, or all. */
 export async function listOwn(
   db: Db,
   userId: number,
-  { type, tag, page, most = KEPT_MOST }: ListOptions,
+  { type, tag, page }: ListOptions,
 ): Promise<{ rows: AnalysisRow[]; total: number }> {
   const wanted: (SQL | undefined)[] = [keptBy(userId)]
   if (type) wanted.push(eq(savedAnalyses.type, type))
@@ -84,7 +83,7 @@ export async function listOwn(
       .from(savedAnalyses)
       .where(and(...wanted))
       .orderBy(...lastFirst)
-      .limit(page ? ROWS_PER_PAGE : most)
+      .limit(page ? ROWS_PER_PAGE : KEPT_MOST)
       .offset(page ? (page - 1) * ROWS_PER_PAGE : 0),
     db
       .select({ total: count() })

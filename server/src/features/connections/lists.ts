@@ -2,9 +2,10 @@ import { LIST_PAGE } from '@cancha/contract/connections'
 import { COUNT_MOST } from '@cancha/contract/counted'
 import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
+import { askedTogether } from '../../database/asked-together.ts'
 import type { Db } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
-import { type RowOf, selectOne, selectRows } from '../../database/statements.ts'
+import { kept, type RowOf, selectRows } from '../../database/statements.ts'
 import { card, cardColumns, cardJoins, isActive } from './directory/member-cards.ts'
 import { notHidden } from './policy.ts'
 
@@ -19,14 +20,14 @@ const WHOLE = 500
 /** As the indexes have it: connections are listed by when they were accepted, requests by when they were sent. */
 const SINCE = sql`coalesce(connected_at, created_at)`
 
-const asked = (memberId: number, status: 1 | 2): SQL => sql`
-  select recipient_id as other_id, ${SINCE} as at from connections where requester_id = ${memberId} and status = ${status}`
+const asked = (memberId: number | SQL, status: 1 | 2): SQL => sql`
+  select recipient_id as other_id, ${SINCE} as at from connections where requester_id = ${memberId} and status = ${sql.raw(String(status))}`
 
-const received = (memberId: number, status: 1 | 2): SQL => sql`
-  select requester_id as other_id, ${SINCE} as at from connections where recipient_id = ${memberId} and status = ${status}`
+const received = (memberId: number | SQL, status: 1 | 2): SQL => sql`
+  select requester_id as other_id, ${SINCE} as at from connections where recipient_id = ${memberId} and status = ${sql.raw(String(status))}`
 
 /** The source of each list: the other member of each row, and since when. */
-const sidesOf = (memberId: number): Record<ListName, SQL[]> => ({
+const sidesOf = (memberId: number | SQL): Record<ListName, SQL[]> => ({
   connected: [asked(memberId, 2), received(memberId, 2)],
   pending: [received(memberId, 1)],
   sent: [asked(memberId, 1)],
@@ -89,22 +90,27 @@ export async function listOf(
   return { entries: rows, totalCount, currentPage, totalPages }
 }
 
+const counted = (list: ListName) =>
+  sql`(select count(*)::int from (select from (${union(sidesOf(sql`q.id`)[list])}) o join users u on u.id = o.other_id
+    where ${isActive} limit ${sql.raw(String(COUNT_MOST + 1))}) counted)`
+
+const counters = { id: column.id, connected: column.int, pending: column.int, sent: column.int }
+const countersOfAll = kept<'members'>(
+  'connection_counters',
+  sql`select q.id, ${counted('connected')} as connected, ${counted('pending')} as pending, ${counted('sent')} as sent
+    from unnest(${sql.placeholder('members')}::bigint[]) q (id)`,
+)
+
 /**
  * The number of entries in each of a member's lists, counted in the same way as the lists, and only as far as they
- * go.
+ * go; in one statement for all who ask together.
  */
-export async function countersOf(db: Db, memberId: number): Promise<Record<ListName, number>> {
-  const lists = sidesOf(memberId)
-  const count = (list: ListName) =>
-    sql`(select count(*)::int from (select from (${union(lists[list])}) o join users u on u.id = o.other_id
-      where ${isActive} limit ${COUNT_MOST + 1}) counted)`
-  return selectOne(
-    db,
-    { connected: column.int, pending: column.int, sent: column.int },
-    sql`select ${count('connected')} as connected, ${count('pending')} as pending, ${count('sent')} as sent`,
-    { name: 'connection_counters' },
-  )
-}
+export const countersReader = (db: Db): ((memberId: number) => Promise<Record<ListName, number>>) =>
+  askedTogether(async (members: readonly number[]) => {
+    const rows = await selectRows(db, counters, countersOfAll({ members }))
+    const byId = new Map(rows.map(({ id, ...counts }) => [id, counts]))
+    return members.map((id) => byId.get(id) ?? { connected: 0, pending: 0, sent: 0 })
+  })
 
 /** A member's newest connections for their profile, as this viewer may see them. */
 export const newestConnections = (db: Db, memberId: number, viewerId: number | null): Promise<ListPage> =>

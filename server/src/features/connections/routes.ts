@@ -11,8 +11,8 @@ import { users } from '../people/tables.ts'
 import { changeConnection, connectionBetween } from './change-connection.ts'
 import { directoryOf } from './directory/directory.ts'
 import { card, cardColumns, cardJoins, isActive, presentCard } from './directory/member-cards.ts'
-import { suggestionsFor } from './directory/suggestions.ts'
-import { countersOf, listOf } from './lists.ts'
+import { suggestionsReader } from './directory/suggestions.ts'
+import { countersReader, listOf } from './lists.ts'
 import { directoryPolicy } from './policy.ts'
 import {
   presentConnection,
@@ -31,6 +31,8 @@ import { listReports, reportMember, resolveReport } from './safety/reports.ts'
 export function connectionHandlers(services: Services): Handlers<typeof connections> {
   const { db } = services.database
   const directory = directoryOf(db)
+  const countersOf = countersReader(db)
+  const suggestionsFor = suggestionsReader(db)
 
   return {
     async network({ query, viewer }) {
@@ -47,7 +49,7 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
     },
 
     async suggestions({ viewer }) {
-      const rows = await suggestionsFor(db, viewer.id)
+      const rows = await suggestionsFor(viewer.id)
       return {
         userdata: rows.map((row) => ({ ...presentCard(row), shared: row.shared, because: row.because })),
       }
@@ -72,7 +74,7 @@ export function connectionHandlers(services: Services): Handlers<typeof connecti
       return { user: { sentcount: found.sent, membershiprole: membershipRoleOf(found) } }
     },
 
-    counters: ({ params }) => countersOf(db, params.userId),
+    counters: ({ params }) => countersOf(params.userId),
 
     async friends({ params, query }) {
       const { entries, ...counts } = await listOf(db, params.userId, 'connected', query)

@@ -17,15 +17,21 @@ export const educationHandlers = (services: Services): Handlers<typeof education
 })
 
 function courseHandlers({ database, addresses }: Services) {
-  const store = askedOnce(educationStore(database.db))
+  const unshared = educationStore(database.db)
+  const store = askedOnce(unshared)
   const previews = async (rows: ReturnType<typeof store.courses>) => ({
     courses: (await rows).map(presentCoursePreview),
   })
+  // Who asks together is answered together.
+  const lists = askedOnce({
+    courses: () => previews(unshared.courses()),
+    fewCourses: (most: number) => previews(unshared.fewCourses(most)),
+  })
   return {
-    courses: () => previews(store.courses()),
-    coursesAll: () => previews(store.courses()),
-    coursesOfUser: () => previews(store.fewCourses(ON_PANEL)),
-    coursesLimited: () => previews(store.fewCourses(FEW)),
+    courses: () => lists.courses(),
+    coursesAll: () => lists.courses(),
+    coursesOfUser: () => lists.fewCourses(ON_PANEL),
+    coursesLimited: () => lists.fewCourses(FEW),
     coursesOfLevel: ({ params, query }) => previews(store.coursesOfLevel(params.level, query.limit)),
     coursesAtLevel: ({ params }) => previews(store.coursesOfLevel(params.level)),
     coursesOfCategory: ({ params }) => previews(store.coursesOfCategory(params.id)),

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { listConversations } from './conversations/list-conversations.ts'
+import { conversationLists } from './conversations/list-conversations.ts'
 import {
   keepConversation,
   markAllRead,
@@ -25,12 +25,13 @@ const DONE = { success: true } as const
 
 export function messengerHandlers(services: Services): Handlers<typeof operations> {
   const { db } = services.database
+  const listConversations = conversationLists(db)
 
   return {
     async list({ params, query }) {
       const { limit, before, archived } = query
       const [micros, id] = before?.split('_') ?? []
-      const { rows, unreadOnes, anyArchived } = await listConversations(db, params.userId, {
+      const { rows, unreadOnes, anyArchived } = await listConversations(params.userId, {
         limit,
         before: micros && id ? { micros, id: Number(id) } : null,
         archived: archived === 'true',

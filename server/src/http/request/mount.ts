@@ -171,6 +171,9 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
     })
 }
 
+/** What several people are answered together (`askedOnce`) is written once. */
+const written = new WeakMap<object, string>()
+
 /**
  * Writes an operation's answers. Compiled with the first: all of them together would be a third of a start, and megabytes of
  * those that nobody asks for.
@@ -179,7 +182,10 @@ function writerOf(operation: Operation): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
   return (answer) => {
     write ??= fastJsonStringify(answerSchemaOf(operation))
-    return write(answer)
+    if (typeof answer !== 'object' || answer === null) return write(answer)
+    const text = written.get(answer) ?? write(answer)
+    written.set(answer, text)
+    return text
   }
 }
 

@@ -31,6 +31,19 @@ export function contentHandlers(services: Services) {
     askedOnce(stores.blogs),
     askedOnce(stores.books),
   ]
+  // Who asks together is answered together.
+  const lists = askedOnce({
+    podcasts: async (limit?: number) => ({
+      podcasts: (await stores.podcasts.list(limit)).map(presentPodcastPreview),
+    }),
+    fewPodcasts: async (most: number) => ({
+      podcasts: (await stores.podcasts.few(most)).map(presentPodcastPreview),
+    }),
+    blogs: async (limit?: number) => ({ blogs: (await stores.blogs.list(limit)).map(presentBlogPreview) }),
+    fewBlogs: async (most: number) => ({ blogs: (await stores.blogs.few(most)).map(presentBlogPreview) }),
+    books: async (limit?: number) => ({ books: (await stores.books.list(limit)).map(presentBookPreview) }),
+    fewBooks: async (most: number) => ({ books: (await stores.books.few(most)).map(presentBookPreview) }),
+  })
   const { sign } = services.addresses
   const readable = async <Row extends { active: boolean }>(viewer: Viewer | null, row: Promise<Row | null>) =>
     authorize(contentPolicy, 'read', viewer, await row)
@@ -71,11 +84,9 @@ export function contentHandlers(services: Services) {
       tipoftheweek: [presentTip(await readable(viewer, tips.one(params.id)), viewer, sign)],
     }),
 
-    podcasts: async ({ query }) => ({
-      podcasts: (await podcasts.list(query.limit)).map(presentPodcastPreview),
-    }),
-    podcastsOfUser: async () => ({ podcasts: (await podcasts.few(ON_PANEL)).map(presentPodcastPreview) }),
-    podcastsLimited: async () => ({ podcasts: (await podcasts.few(FEW)).map(presentPodcastPreview) }),
+    podcasts: ({ query }) => lists.podcasts(query.limit),
+    podcastsOfUser: () => lists.fewPodcasts(ON_PANEL),
+    podcastsLimited: () => lists.fewPodcasts(FEW),
     podcastsOfCategory: async ({ params, query }) => ({
       podcasts: (await podcasts.ofCategory(params.id, query.limit)).map(presentPodcastPreview),
     }),
@@ -88,9 +99,9 @@ export function contentHandlers(services: Services) {
     },
     podcastCover: ({ query, viewer }) => cover(readable(viewer, podcasts.one(query._id))),
 
-    blogs: async ({ query }) => ({ blogs: (await blogs.list(query.limit)).map(presentBlogPreview) }),
-    blogsOfUser: async () => ({ blogs: (await blogs.few(ON_PANEL)).map(presentBlogPreview) }),
-    blogsLimited: async () => ({ blogs: (await blogs.few(FEW)).map(presentBlogPreview) }),
+    blogs: ({ query }) => lists.blogs(query.limit),
+    blogsOfUser: () => lists.fewBlogs(ON_PANEL),
+    blogsLimited: () => lists.fewBlogs(FEW),
     blogsOfCategory: async ({ params, query }) => ({
       blogs: (await blogs.ofCategory(params.id, query.limit)).map(presentBlogPreview),
     }),
@@ -99,9 +110,9 @@ export function contentHandlers(services: Services) {
     }),
     blogCover: ({ query, viewer }) => cover(readable(viewer, blogs.one(query._id))),
 
-    books: async ({ query }) => ({ books: (await books.list(query.limit)).map(presentBookPreview) }),
-    booksOfUser: async () => ({ books: (await books.few(ON_PANEL)).map(presentBookPreview) }),
-    booksLimited: async () => ({ books: (await books.few(FEW)).map(presentBookPreview) }),
+    books: ({ query }) => lists.books(query.limit),
+    booksOfUser: () => lists.fewBooks(ON_PANEL),
+    booksLimited: () => lists.fewBooks(FEW),
     booksOfCategory: async ({ params, query }) => ({
       books: (await books.ofCategory(params.id, query.limit)).map(presentBookPreview),
     }),

@@ -3,9 +3,10 @@ import type { WatchedKind } from '@cancha/domain/content/kinds'
 import { SCENES } from '@cancha/domain/cover-art'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { rowsTogether } from '../../../database/asked-together.ts'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { type RowOf, selectRows } from '../../../database/statements.ts'
+import { kept, type RowOf, selectRows } from '../../../database/statements.ts'
 import type { Recording } from '../policy.ts'
 import { watchProgress } from '../tables.ts'
 
@@ -23,7 +24,11 @@ const shown = {
   category: column.json(z.object({ id: z.int(), name: z.string(), tile: Tile, palette: Palette })),
 }
 
+/** Whose row it is, of all who ask together. */
+const askedBy = id
+
 const coursePart = {
+  askedBy,
   ...shown,
   part: int,
   partTitle: text,
@@ -36,6 +41,7 @@ const coursePart = {
 export type CoursePartRow = RowOf<typeof coursePart>
 
 const begunItem = {
+  askedBy,
   ...shown,
   kind: oneOf('webinar', 'tip', 'podcast'),
   seconds: int,
@@ -58,13 +64,44 @@ const category = sql.raw(
   "jsonb_build_object('id', k.id, 'name', k.name, 'tile', k.tile, 'palette', k.palette) as category",
 )
 
-const begun = ([kind, table]: (typeof SINGLE)[number], userId: number): SQL => sql`
+const begun = ([kind, table]: (typeof SINGLE)[number]): SQL => sql`
   select ${sql.raw(`'${kind}'`)} as kind, t.id, t.title, t.scene, t.image, a.alias, ${category}, t.seconds,
     p.seconds as at, p.updated_at as "updatedAt"
   from watch_progress p join ${sql.identifier(table)} t on t.id = p.item_id and t.active
     join categories k on k.id = t.category_id
     join path_aliases a on a.kind = ${sql.raw(`'${kind}'`)} and a.page_id = t.id and a.replaced_at is null
-  where p.user_id = ${userId} and p.kind = ${sql.raw(`'${kind}'`)} and p.done_at is null`
+  where p.user_id = q.id and p.kind = ${sql.raw(`'${kind}'`)} and p.done_at is null`
+
+/** All who ask, as `q`. */
+const people = sql`unnest(${sql.placeholder('people')}::bigint[]) q (id)`
+
+const courseParts = kept<'people'>(
+  'course_parts_begun',
+  sql`
+  select q.id as "askedBy", l.* from ${people} cross join lateral (
+    select c.id, c.title, c.scene, c.image, a.alias, ${category}, v.position as part,
+      v.progress_title as "partTitle", v.seconds, p.seconds as at, p.done_at as "doneAt",
+      p.updated_at as "updatedAt"
+    from (
+        select item_id from watch_progress where user_id = q.id and kind = 'course'
+        group by item_id order by max(updated_at) desc limit ${sql.raw(String(COURSES))}
+      ) mine join courses c on c.id = mine.item_id and c.active
+      join categories k on k.id = c.category_id
+      join path_aliases a on a.kind = 'course' and a.page_id = c.id and a.replaced_at is null
+      join course_videos v on v.course_id = c.id
+      left join watch_progress p
+        on p.user_id = q.id and p.kind = 'course' and p.item_id = c.id and p.part = v.position) l
+  order by q.id, l.id, l.part`,
+)
+
+const leftHalfWay = kept<'people'>(
+  'left_half_way',
+  sql`
+  select q.id as "askedBy", l.* from ${people} cross join lateral (
+    ${sql.join(SINGLE.map(begun), sql` union all `)}
+    order by "updatedAt" desc limit ${sql.raw(String(OTHERS))}) l
+  order by q.id, l."updatedAt" desc`,
+)
 
 export function progressStore(db: Db) {
   return {
@@ -122,38 +159,9 @@ export function progressStore(db: Db) {
         .orderBy(watchProgress.part),
 
     /** All videos of the courses that the person began, by course and position. */
-    courseParts: (userId: number): Promise<CoursePartRow[]> =>
-      selectRows(
-        db,
-        coursePart,
-        sql`
-        with mine as (
-          select item_id from watch_progress where user_id = ${userId} and kind = 'course'
-          group by item_id order by max(updated_at) desc limit ${COURSES}
-        )
-        select c.id, c.title, c.scene, c.image, a.alias, ${category}, v.position as part,
-          v.progress_title as "partTitle", v.seconds, p.seconds as at, p.done_at as "doneAt",
-          p.updated_at as "updatedAt"
-        from mine join courses c on c.id = mine.item_id and c.active
-          join categories k on k.id = c.category_id
-          join path_aliases a on a.kind = 'course' and a.page_id = c.id and a.replaced_at is null
-          join course_videos v on v.course_id = c.id
-          left join watch_progress p
-            on p.user_id = ${userId} and p.kind = 'course' and p.item_id = c.id and p.part = v.position
-        order by c.id, v.position`,
-        { name: 'course_parts_begun' },
-      ),
+    courseParts: rowsTogether((people) => selectRows(db, coursePart, courseParts({ people }))),
 
     /** Other unfinished items, newest first. */
-    begun: (userId: number): Promise<BegunRow[]> =>
-      selectRows(
-        db,
-        begunItem,
-        sql`${sql.join(
-          SINGLE.map((one) => begun(one, userId)),
-          sql` union all `,
-        )} order by "updatedAt" desc limit ${OTHERS}`,
-        { name: 'left_half_way' },
-      ),
+    begun: rowsTogether((people) => selectRows(db, begunItem, leftHalfWay({ people }))),
   }
 }
