@@ -45,11 +45,11 @@ export const FORMS: readonly KnownForm[] = [
   },
   { file: 'pages/ComingSoonPage.tsx', at: '/comingsoon' },
   {
-    file: 'calculators/wizard/CalculatorWizard.tsx',
+    file: 'calculators/wizard/WizardSteps.tsx',
     at: '/analysis/flip/new?paso=1',
   },
   {
-    file: 'calculators/wizard/CalculatorWizard.tsx',
+    file: 'calculators/wizard/WizardSteps.tsx',
     at: '/analysis/flip/new',
   },
   {

@@ -63,10 +63,11 @@ export async function serve(
   open.push(app)
   if (database.embedded && seed) await seed(app, say)
   app.appender.start()
-  await app.http.listen({ host: config.HOST, port: config.PORT })
+  // Who comes first needn't wait for the queue. That the program has started is said when both are there: a database that goes
+  // away before ends the start, and later only makes wait.
+  const working = app.services.jobs.work(app.jobHandlers)
+  await Promise.all([working, app.http.listen({ host: config.HOST, port: config.PORT })])
   say(`Cancha escucha en ${addressOf(config, app)}`)
-  // Who comes first needn't wait for the queue, which has a hundred things to ask of the database.
-  await app.services.jobs.work(app.jobHandlers)
   app.sandbox?.start()
 }
 

@@ -15,6 +15,7 @@ const ANALYSIS = 'the whole analysis with its chart, for whoever has it saved'
  * too. None of them is among those that visitors open first.
  */
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
+  '/admin/contenido/$kind/$id': [202_000, 'a course in its editor: rows, files and pictures are the page'],
   '/messenger chat': [
     218_000,
     'the list beside the conversation, with what sends, resends and draws messages',

@@ -132,14 +132,15 @@ export const presentSubcategory = (row: {
 
 type KeptRow = Pick<TopicRow, 'read' | 'following' | 'muted' | 'bookmarked'>
 
-const presentKept = (row: KeptRow, viewer: Viewer | null): Topic['kept'] =>
+/** What a reader keeps of a topic: nothing yet, if there is no row. */
+export const presentKept = (row: KeptRow | undefined, viewer: Viewer | null): Topic['kept'] =>
   viewer === null
     ? null
     : {
-        read: row.read ?? 0,
-        following: row.following ?? false,
-        muted: row.muted ?? false,
-        bookmarked: row.bookmarked ?? false,
+        read: row?.read ?? 0,
+        following: row?.following ?? false,
+        muted: row?.muted ?? false,
+        bookmarked: row?.bookmarked ?? false,
       }
 
 const figure = (type: keyof typeof CALCULATORS, data: TopicRow['figures'][number][1]) => {

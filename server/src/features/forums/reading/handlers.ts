@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { forumPolicy, postPolicy, tierPolicy, topicPolicy } from '../policy.ts'
 import { postRights, presentPost, presentPreview, presentSubcategory, topicRights } from '../present.ts'
 import { beginningsOf, findPlace, findPlacedPost, findPost } from '../store.ts'
-import { isNamed, listTopics, readSubcategories, readTree, type SubcategoryRow, topicsIn } from './lists.ts'
+import { isNamed, readSubcategories, readTree, type SubcategoryRow, topicLists, topicsIn } from './lists.ts'
 import { mentionable } from './mentionable.ts'
 import { postsOfMember } from './of-member.ts'
 import { likersOf, topicIdsOfPost, topicSid } from './of-post.ts'
@@ -22,8 +22,9 @@ const IN_PANEL = 5
 
 export function readingHandlers(services: Services): Handlers<typeof reading> {
   const { db } = services.database
-  // The same for everyone: who asks at the same moment asks with others.
-  const { tree } = askedOnce({ tree: () => readTree(db) })
+  const listTopics = topicLists(db)
+  // The same for everyone: who asks at the same moment is answered with others.
+  const { treeOf } = askedOnce({ treeOf: async (tier: Tier) => presentTree(tier, await readTree(db)) })
 
   const subcategoriesOf = async (tier: Tier) =>
     (await readSubcategories(db)).filter((one) => one.tier === tier)
@@ -48,8 +49,8 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
       if (viewer === null && (order === 'new' || order === 'following' || order === 'bookmarked'))
         throw new Refusal('unauthenticated')
       const subcategories = await subcategoriesOf(type)
-      const { rows, totalPages } = await listTopics(db, viewer, { order, subcategories, page })
-      return { topics: rows.map((row) => presentPreview(row, viewer)), currentPage: page, totalPages }
+      const { topics, totalPages } = await listTopics(viewer, { order, subcategories, page })
+      return { topics, currentPage: page, totalPages }
     },
 
     ofMember: async ({ params, viewer }) => ({ posts: await postsOfMember(db, viewer, params.id) }),
@@ -59,8 +60,8 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
       const last = async (tier: Tier) => {
         if (reasonAgainst(tierPolicy, 'enter', viewer, tier) !== null) return []
         const subcategories = all.filter((one) => one.tier === tier)
-        const { rows } = await listTopics(db, viewer, { order: 'latest', subcategories, page: 1 })
-        return rows.slice(0, IN_PANEL).map((row) => presentPreview(row, viewer))
+        const { topics } = await listTopics(viewer, { order: 'latest', subcategories, page: 1 })
+        return topics.slice(0, IN_PANEL)
       }
       const [topics, protopics] = await Promise.all([last('free'), last('pro')])
       return { topics, protopics }
@@ -101,34 +102,13 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
       if (!first) throw new Refusal('not_found')
       const wanted = new Set((sub ?? '').split(',').filter(Boolean))
       const subcategories = wanted.size === 0 ? own : own.filter((one) => wanted.has(one.subcategorySid))
-      const { rows, totalPages } = await listTopics(db, viewer, { order: 'latest', subcategories, page })
-      return {
-        name: first.category,
-        topics: rows.map((row) => presentPreview(row, viewer)),
-        currentPage: page,
-        totalPages,
-      }
+      const { topics, totalPages } = await listTopics(viewer, { order: 'latest', subcategories, page })
+      return { name: first.category, topics, currentPage: page, totalPages }
     },
 
     async tree({ query, viewer }) {
       authorize(tierPolicy, 'enter', viewer, query.type)
-      const all = (await tree()).filter(({ tier }) => tier === query.type)
-      const byCategory = Map.groupBy(all, ({ categoryId }) => categoryId)
-      return {
-        categories: [...byCategory].map(([id, rows]) => ({
-          _id: String(id),
-          name: rows[0]?.category ?? '',
-          tier: query.type,
-          subcategories: rows.map((row) => ({
-            name: row.subcategory,
-            shortid: row.subcategorySid,
-            description: row.description,
-            topcategory: row.category,
-            topics: row.topics,
-            lastAt: row.lastAt,
-          })),
-        })),
-      }
+      return treeOf(query.type)
     },
 
     async post({ params, viewer }) {
@@ -169,5 +149,28 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
       await visitTopic(services, viewer, body.id, body.place)
       return { success: true }
     },
+  }
+}
+
+/** The categories of a forum, each with its subcategories. */
+function presentTree(tier: Tier, all: Awaited<ReturnType<typeof readTree>>) {
+  const byCategory = Map.groupBy(
+    all.filter((row) => row.tier === tier),
+    ({ categoryId }) => categoryId,
+  )
+  return {
+    categories: [...byCategory].map(([id, rows]) => ({
+      _id: String(id),
+      name: rows[0]?.category ?? '',
+      tier,
+      subcategories: rows.map((row) => ({
+        name: row.subcategory,
+        shortid: row.subcategorySid,
+        description: row.description,
+        topcategory: row.category,
+        topics: row.topics,
+        lastAt: row.lastAt,
+      })),
+    })),
   }
 }

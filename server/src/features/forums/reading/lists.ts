@@ -1,14 +1,17 @@
 import type { Order } from '@cancha/contract/forums/reading'
+import type { TopicPreview } from '@cancha/contract/forums/topic'
 import { linkPart } from '@cancha/domain/forums/addresses'
 import { SUBCATEGORY_PAGE, TOPICS_PAGE } from '@cancha/domain/forums/limits'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { fold } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
+import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { kept, type RowOf, selectOne, selectRows } from '../../../database/statements.ts'
 import { type ReaderIn, readerIn } from '../policy.ts'
-import { list, listOf, type PreviewRow } from './previews.ts'
+import { presentKept, presentPreview } from '../present.ts'
+import { everyonesList, everyonesListOf, list, listOf, type PreviewRow } from './previews.ts'
 
 /** Pages of a list that can be asked for: each reads what stands before it. */
 export const LIST_PAGES_MOST = 500
@@ -28,7 +31,7 @@ const boundsOf = (size: number): Bounds => ({
   offset: sql`(${page}::int - 1) * ${count(size)}`,
 })
 
-type Given = 'subcategories' | 'page' | ReaderIn
+type Given = 'subcategories' | 'page' | 'readers' | ReaderIn
 
 /**
  * A statement for a page of a list. That for first pages says how many rows it reads: by a limit that PostgreSQL doesn't know
@@ -75,16 +78,16 @@ const bookmarked = keptBy(sql`r.bookmarked_at is not null`)
 
 const orders: Record<Order, (values: Record<Given, unknown>) => ReturnType<ReturnType<typeof kept>>> = {
   latest: paged('forums.latest', TOPICS_PAGE, (bounds) =>
-    listOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`, bounds), allTopics),
+    everyonesListOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`, bounds), allTopics),
   ),
   unanswered: paged('forums.unanswered', TOPICS_PAGE, (bounds) =>
-    listOf(
+    everyonesListOf(
       merged(sql`t.replies = 0`, sql`t.created_at desc`, sql`v.created_at desc`, bounds),
       counted(sql`select from forum_topics t where ${inChosen} and t.replies = 0`),
     ),
   ),
   read: paged('forums.read', TOPICS_PAGE, (bounds) =>
-    listOf(
+    everyonesListOf(
       merged(sql`t.week_reads > 0`, sql`t.week_reads desc`, sql`v.week_reads desc`, bounds),
       counted(sql`select from forum_topics t where ${inChosen} and t.week_reads > 0`),
     ),
@@ -155,17 +158,71 @@ export const isNamed = (asked: string, name: string): boolean =>
 
 type Wanted = { order: Order; subcategories: readonly SubcategoryRow[]; page: number }
 
-/** A page of topics of several subcategories, with the number of pages. */
-export async function listTopics(
-  db: Db,
-  viewer: Viewer | null,
-  { order, subcategories, page }: Wanted,
-): Promise<{ rows: PreviewRow[]; totalPages: number }> {
-  const ids = subcategories.map((one) => one.id)
-  const given = { subcategories: ids, page: Math.min(page, WIDE_PAGES_MOST), ...readerIn(viewer) }
-  const { rows, total } = await selectOne(db, list, orders[order](given))
+/** Lists of which everyone has the same, but for what each keeps of their topics. */
+const EVERYONES: readonly Order[] = ['latest', 'unanswered', 'read']
+
+type Asked = { order: Order; ids: readonly number[]; page: number; reader: number }
+
+/**
+ * Reads a page of topics of several subcategories, with the number of pages. Who asks together for the same list gets it from one
+ * statement, each with what they keep of its topics.
+ */
+export function topicLists(db: Db) {
+  async function everyones({ order, ids, page }: Asked, readers: readonly number[]) {
+    const given = { subcategories: ids, page: Math.min(page, WIDE_PAGES_MOST), readers, ...readerIn(null) }
+    const { rows, total, keeps } = await selectOne(db, everyonesList, orders[order](given))
+    return { ...shownOf(rows, total, page, null), keeps: Map.groupBy(keeps, ({ readerId }) => readerId) }
+  }
+
+  const findEveryones = askedTogether(async (asked: readonly Asked[]) => {
+    const nameOf = ({ order, ids, page }: Asked) => JSON.stringify([order, ids, page])
+    const read = [...Map.groupBy(asked, nameOf)].map(
+      async ([name, [one, ...others]]) =>
+        one &&
+        ([
+          name,
+          await everyones(
+            one,
+            [one, ...others].map(({ reader }) => reader),
+          ),
+        ] as const),
+    )
+    const found = new Map((await Promise.all(read)).filter((one) => one !== undefined))
+    return asked.map((one) => found.get(nameOf(one)))
+  })
+
+  return async (
+    viewer: Viewer | null,
+    { order, subcategories, page }: Wanted,
+  ): Promise<{ topics: TopicPreview[]; totalPages: number }> => {
+    const ids = subcategories.map((one) => one.id)
+    if (!EVERYONES.includes(order)) {
+      const given = {
+        subcategories: ids,
+        page: Math.min(page, WIDE_PAGES_MOST),
+        readers: [],
+        ...readerIn(viewer),
+      }
+      const { rows, total } = await selectOne(db, list, orders[order](given))
+      return shownOf(rows, total, page, viewer)
+    }
+    const reader = viewer?.id ?? 0
+    const found = await findEveryones({ order, ids, page, reader })
+    if (!found) throw new Error('a list that was asked for is missing')
+    const { topics, totalPages, keeps } = found
+    if (viewer === null) return { topics, totalPages }
+    const own = new Map(keeps.get(reader)?.map((row) => [String(row.topicId), row]))
+    return {
+      topics: topics.map((one) => ({ ...one, kept: presentKept(own.get(one._id), viewer) })),
+      totalPages,
+    }
+  }
+}
+
+function shownOf(rows: readonly PreviewRow[], total: number, page: number, viewer: Viewer | null) {
   const totalPages = Math.min(WIDE_PAGES_MOST, Math.ceil(total / TOPICS_PAGE))
-  return { rows: page > totalPages ? [] : rows, totalPages }
+  const shown = page > totalPages ? [] : rows
+  return { topics: shown.map((row) => presentPreview(row, viewer)), totalPages }
 }
 
 const bySubcategory = paged('forums.in_subcategory', SUBCATEGORY_PAGE, ({ offset }) =>
@@ -184,7 +241,12 @@ export async function topicsIn(
   row: SubcategoryRow,
   page: number,
 ): Promise<{ rows: PreviewRow[]; totalPages: number }> {
-  const given = { subcategories: [row.id], page: Math.min(page, LIST_PAGES_MOST), ...readerIn(viewer) }
+  const given = {
+    subcategories: [row.id],
+    page: Math.min(page, LIST_PAGES_MOST),
+    readers: [],
+    ...readerIn(viewer),
+  }
   const { rows, total } = await selectOne(db, list, bySubcategory(given))
   const totalPages = Math.min(LIST_PAGES_MOST, Math.ceil(total / SUBCATEGORY_PAGE))
   return { rows: page > totalPages ? [] : rows, totalPages }

@@ -47,6 +47,19 @@ export const list = { rows: column.rows(preview), total: int }
 export const listOf = (from: SQL, total: SQL): SQL =>
   sql`select (${total}) as total, (select ${gathered(preview, 'o')} from (${previewsOf(from)}) o) as rows`
 
+const keep = { readerId: column.id, topicId: column.id, ...keptColumns }
+
+/** A list of which everyone has the same, and what each of several readers keeps of its topics. */
+export const everyonesList = { ...list, keeps: column.rows(keep) }
+
+/** A statement for {@link everyonesList}: as {@link listOf}, where `from` doesn't depend on the reader. */
+export const everyonesListOf = (from: SQL, total: SQL): SQL => sql`
+  with everyones as materialized (${from})
+  select (${total}) as total, (select ${gathered(preview, 'o')} from (${previewsOf(sql`select * from everyones`)}) o) as rows,
+    (select ${gathered(keep, 'o')} from (
+      select k.user_id as "readerId", k.topic_id as "topicId", ${keptSql} from everyones e
+      join forum_readers k on k.topic_id = e.id and k.user_id = any(${sql.placeholder('readers')}::bigint[])) o) as keeps`
+
 /** The previews themselves, in the order of `rank`. */
 export const previewsOf = (from: SQL): SQL => sql`
   select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, left(t.excerpt, 400) as excerpt,
