@@ -1,10 +1,60 @@
 import type { memberships } from '@cancha/contract/memberships'
 import { PLANS } from '@cancha/domain/memberships/plans'
-import { type AccessRow, everyone, everyoneWithSession, withSession } from '../../testing/rights/access.ts'
+import { cents } from '@cancha/domain/money/cents'
+import { buy, CARDS, newKey, ownPage } from '../../testing/builders/payments.ts'
+import {
+  type AccessRow,
+  everyone,
+  everyoneWithSession,
+  freshToken,
+  type World,
+  withSession,
+} from '../../testing/rights/access.ts'
+import { newRepairLink } from './letters/repair-links.ts'
+import { customerOf } from './sync/sync-customer.ts'
+import { payments } from './tables.ts'
 
-const subid = () => ({ body: { subid: 'sub_deNadie' } })
-const nobodys = 'a'.repeat(43)
-const key = (next: number) => `clave-de-un-envio-${String(next).padStart(8, '0')}`
+/** What the basic member of the cast pays, made once for a world: the membership is what that actor has anyway. */
+type Paid = { subid: string; checkout: string; payment: string; token: string }
+const paid = new WeakMap<World['people'], Promise<Paid>>()
+
+const paidIn = (world: World): Promise<Paid> => {
+  const known = paid.get(world.people) ?? pay(world)
+  paid.set(world.people, known)
+  return known
+}
+
+async function pay(world: World): Promise<Paid> {
+  const { app, people } = world
+  // A session of its own: what the walk has done before may have ended the others.
+  const headers = { authorization: `Bearer ${await freshToken(world, 'basic')}` }
+  const who = { ...people.basic, headers }
+  const checkout = newKey()
+  const { newsubid: subid } = await buy(app, who, 'basic_month', { checkout })
+  const { payments: own } = await ownPage(app, who)
+  const { database } = app.services
+  const customer = await customerOf(database.db, who.id)
+  const at = new Date()
+  // A declined renewal that the provider doesn't know: repairing it changes the card and charges nothing.
+  const declined = { invoiceId: 'in_de_un_enlace', createdAt: at, firstDeclinedAt: at }
+  const amounts = { subtotal: cents(29_99), total: cents(29_99), paid: cents(0), refunded: cents(0) }
+  const period = { periodStart: at, periodEnd: at }
+  const token = await database.transaction(async (tx) => {
+    await tx.insert(payments).values({
+      customerId: customer?.id ?? 0,
+      plan: 'basic_month',
+      status: 'open',
+      ...declined,
+      ...amounts,
+      ...period,
+    })
+    return newRepairLink(tx, who, declined)
+  })
+  return { subid, checkout, payment: own[0]?.id ?? '', token }
+}
+
+const subid = async (world: World) => ({ body: { subid: (await paidIn(world)).subid } })
+const payersOnly = { ...withSession('not_found'), basic: 'ok' } as const
 
 export const accessRows = {
   subState: {
@@ -24,35 +74,76 @@ export const accessRows = {
   },
   // A coupon that is none: nothing is stored, and nobody is charged.
   subscribe: {
-    input: ({ people, next }) => ({
+    input: ({ people }) => ({
       body: {
-        payment_method: 'pm_1234567890',
+        payment_method: CARDS.good,
         email: people.owner.email,
         product_api_id: PLANS.training.priceId,
         coupon: 'NADA',
-        checkout: key(next()),
+        checkout: newKey(),
       },
     }),
     expect: everyone('ok'),
   },
-  checkout: { input: () => ({ params: { checkout: key(0) } }), expect: everyone('not_found') },
-  finishCheckout: { input: () => ({ params: { checkout: key(0) } }), expect: everyone('not_found') },
-  deleteSub: { input: subid, expect: withSession('not_found') },
-  cancelSub: { input: subid, expect: withSession('not_found') },
-  resumeSub: { input: subid, expect: withSession('not_found') },
-  portal: { input: subid, expect: withSession('not_found') },
-  mine: { input: () => ({}), expect: everyoneWithSession },
-  receipt: { input: () => ({ params: { id: '999999' } }), expect: withSession('not_found') },
-  beginCard: { input: () => ({}), expect: withSession('not_found') },
-  changeCard: {
-    input: () => ({ body: { payment_method: 'pm_1234567890' } }),
-    expect: withSession('not_found'),
+  // Whoever has a submit's key is told what became of it.
+  checkout: {
+    input: async (world) => ({ params: { checkout: (await paidIn(world)).checkout } }),
+    expect: everyone('ok'),
   },
-  repairLink: { input: () => ({ params: { token: nobodys } }), expect: everyone('link_expired') },
+  'checkout that nobody made': {
+    input: () => ({ params: { checkout: newKey() } }),
+    expect: everyone('not_found'),
+  },
+  finishCheckout: {
+    input: async (world) => ({ params: { checkout: (await paidIn(world)).checkout } }),
+    expect: everyone('ok'),
+  },
+  deleteSub: { input: subid, expect: payersOnly },
+  cancelSub: { input: subid, expect: payersOnly },
+  resumeSub: {
+    input: async (world, actor) => {
+      const { subid } = await paidIn(world)
+      if (actor === 'basic')
+        await world.app.services.payments.endWithPeriod(subid, true, `termina-${world.next()}`)
+      return { body: { subid } }
+    },
+    expect: payersOnly,
+  },
+  portal: { input: subid, expect: payersOnly },
+  mine: { input: () => ({}), expect: everyoneWithSession },
+  receipt: {
+    input: async (world) => ({ params: { id: (await paidIn(world)).payment } }),
+    expect: payersOnly,
+  },
+  beginCard: {
+    input: async (world) => {
+      await paidIn(world)
+      return {}
+    },
+    expect: payersOnly,
+  },
+  changeCard: {
+    input: async (world) => {
+      await paidIn(world)
+      return { body: { payment_method: CARDS.good } }
+    },
+    expect: payersOnly,
+  },
+  repairLink: {
+    input: async (world) => ({ params: { token: (await paidIn(world)).token } }),
+    expect: everyone('ok'),
+  },
   repair: {
+    input: async (world) => ({
+      params: { token: (await paidIn(world)).token },
+      body: { payment_method: CARDS.good, email: world.people.basic.email },
+    }),
+    expect: everyone('ok'),
+  },
+  'repair with a link that is none': {
     input: ({ people }) => ({
-      params: { token: nobodys },
-      body: { payment_method: 'pm_1234567890', email: people.owner.email },
+      params: { token: 'a'.repeat(43) },
+      body: { payment_method: CARDS.good, email: people.basic.email },
     }),
     expect: everyone('link_expired'),
   },
