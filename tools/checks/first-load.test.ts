@@ -39,7 +39,7 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
 
 /** Pages for whoever has signed in; their readers also have the header's tools and the live connection. */
 const MEMBERS =
-  /^\/(dashboard|admin|messenger|notifications|network|seguridad|aboutuser|help-us|change-password|forumspro|user\/(?!password|alias)|analysis\/(my|comparar|.*\/update)|calculator\/flip\/update)(?!.*\/(confirmar|deshacer)\/)/
+  /^\/(dashboard|admin|messenger|notifications|network|seguridad|aboutuser|membresia|help-us|change-password|forumspro|user\/(?!password|alias)|analysis\/(my|comparar|.*\/update)|calculator\/flip\/update)(?!.*\/(confirmar|deshacer|reparar)\/)/
 /** The design system's gallery, which production doesn't serve. */
 const UNSERVED = /^\/ui$/
 
