@@ -18,6 +18,7 @@ const NUMBERS = 'all calculators with the whole analysis, for whoever has it sav
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/aboutuser': [203_000, 'the profile with its pictures, which are changed in their place'],
   '/help-us': [247_000, 'the form is the page, and is checked at each step'],
+  '/membresia/tarjeta': [207_000, 'the form for a card is the page, for members who pay'],
   '/messenger': [232_000, 'the chat is the page, and hears from the first moment'],
   '/seguridad': [210_000, 'every section of it is a form'],
   '/admin/moderacion': [211_000, TOOLS],
