@@ -85,6 +85,8 @@ test('a large video and four photos go up from a phone over a line that breaks t
   await test.step('photos go up meanwhile, and the line breaks again under one of them', async () => {
     const [cover = '', ...photos] = large.photos
     await fileField(page, 'Imagen de la portada').setInputFiles(cover)
+    // The buttons of a text come with its editor, when somebody goes to it.
+    await page.getByRole('textbox', { name: 'De qué trata', exact: true }).click()
     for (const [at, photo] of photos.entries()) {
       if (at === 0) await atPiece(page, 1, (route) => route.abort('connectionreset'))
       const chooser = page.waitForEvent('filechooser')

@@ -9,6 +9,8 @@ async function writeIn(page: Page, label: string, text: string): Promise<void> {
   const editor = page.getByRole('textbox', { name: label, exact: true })
   await editor.click()
   await editor.pressSequentially(text)
+  // The editor comes with the click, and takes up what was typed before.
+  await expect(editor).toHaveText(text)
 }
 
 async function begin(page: Page, kind: string, button: string): Promise<void> {

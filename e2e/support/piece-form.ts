@@ -19,8 +19,11 @@ export async function fill(page: Page, fields: Filled[]): Promise<void> {
     else if ('option' in field)
       await page.getByLabel(field.label, { exact: true }).selectOption({ label: field.option })
     else if ('rich' in field) {
-      await page.getByRole('textbox', { name: field.label, exact: true }).click()
+      const text = page.getByRole('textbox', { name: field.label, exact: true })
+      await text.click()
       await page.keyboard.type(field.rich)
+      // The editor comes with the click, and takes up what was typed before.
+      await expect(text).toContainText(field.rich)
     } else await send(page, field.label, field.file)
   }
 }

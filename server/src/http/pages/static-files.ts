@@ -20,7 +20,8 @@ export async function serveFiles(app: FastifyInstance, offlinePage: boolean): Pr
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['*/**', '**/*.br', '**/*.gz', 'sw.js', 'sw-off.js'],
+    // Not '*/**', which a file beside the folders matches too.
+    globIgnore: ['*/*', '*/*/**', '**/*.br', '**/*.gz', 'sw.js', 'sw-off.js'],
     setHeaders(reply, path) {
       if (path.startsWith(join(WEB, 'sin-conexion.html')))
         reply.header('Content-Security-Policy', OFFLINE_PAGE_POLICY)

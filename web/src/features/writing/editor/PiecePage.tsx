@@ -1,7 +1,7 @@
 import { kinds } from '@cancha/contract/calls/writing-kinds'
 import { isPageKind, type WrittenKindName } from '@cancha/domain/content/kinds'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ClientOnly, createFileRoute, notFound } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -26,7 +26,7 @@ import { isChanged, PublicNotice } from './PublicNotice.tsx'
 import { useSeenPart } from './use-seen-part.ts'
 import { useStaysOpen } from './use-stays-open.ts'
 
-/** What few of these pages show. */
+/** What few of these pages show. The server sends a page as one text, which waits for no code. */
 const ConflictNotice = lazyPart(async () => (await import('../drafts/ConflictNotice.tsx')).ConflictNotice)
 const LegalPiece = lazyPart(async () => (await import('./LegalPiece.tsx')).LegalPiece)
 const LostPiece = lazyPart(async () => (await import('./LostPiece.tsx')).LostPiece)
@@ -60,7 +60,13 @@ function NoPiece() {
   const { kind: word, id } = Route.useParams()
   const { user } = Route.useRouteContext()
   const kind = kindAt(word)
-  return kind ? <LostPiece kind={kind} id={id} owner={user.id} /> : <NotFoundPage />
+  const missing = <NotFoundPage />
+  if (!kind) return missing
+  return (
+    <ClientOnly fallback={missing}>
+      <LostPiece kind={kind} id={id} owner={user.id} waiting={missing} />
+    </ClientOnly>
+  )
 }
 
 function PiecePage() {
@@ -84,7 +90,9 @@ function LockedPiece({ kind, piece, owner }: { kind: WrittenKindName; piece: Pie
     <div className="wrap wrap-narrow sec stack">
       <PageHead kind={kind} piece={piece} />
       <h1>{String(piece.values[kindOf(kind).title] || 'Sin título')}</h1>
-      <LegalPiece kind={kind} piece={piece} owner={owner} />
+      <ClientOnly>
+        <LegalPiece kind={kind} piece={piece} owner={owner} />
+      </ClientOnly>
     </div>
   )
 }
@@ -172,7 +180,11 @@ function PieceEditor({ kind, loaded, owner }: OpenProps) {
           <div className={classes.sides}>
             <div className={classes.middle}>
               {middle.map(shown)}
-              {isPageKind(kind) && <SharePreview kind={kind} values={draft.values} />}
+              {isPageKind(kind) && (
+                <ClientOnly>
+                  <SharePreview kind={kind} values={draft.values} />
+                </ClientOnly>
+              )}
             </div>
             {beside.length > 0 && (
               <section className={classes.beside} aria-label="Cómo se archiva">

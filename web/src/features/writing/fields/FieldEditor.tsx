@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -94,7 +95,11 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
     case 'video':
       return <UploadField {...common} path={path} accepts="video" hosted url={text} onChange={uploaded} />
     case 'rows':
-      return <RowsField {...{ field, values, errors, path, onChange }} Editor={FieldEditor} />
+      return (
+        <ClientOnly>
+          <RowsField {...{ field, values, errors, path, onChange }} Editor={FieldEditor} />
+        </ClientOnly>
+      )
   }
 }
 

@@ -1,6 +1,7 @@
 import { writingPurposes } from '@cancha/contract/calls/purposes/writing'
 import { limitsText } from '@cancha/contract/upload-purpose'
 import type { FileKind } from '@cancha/contract/writing-fields'
+import { ClientOnly } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { useUploads } from '../../../api/uploads/use-uploads.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -89,11 +90,13 @@ export function UploadField({ accepts, leastWidth, path, hosted, url, onChange, 
     >
       {url.startsWith('/') && <Shown accepts={accepts} url={url} />}
       {hosted && !url.startsWith('/') && (
-        <HostedVideoField
-          url={url}
-          isRefused={Boolean(texts.error)}
-          onChange={(address) => onChange(address, null)}
-        />
+        <ClientOnly>
+          <HostedVideoField
+            url={url}
+            isRefused={Boolean(texts.error)}
+            onChange={(address) => onChange(address, null)}
+          />
+        </ClientOnly>
       )}
     </Uploader>
   )

@@ -21,7 +21,7 @@ type Props = {
   describedBy: string | undefined
   invalid: boolean
   /** Told when it stands in the page, with what takes up what was done in its place before. */
-  onHere?: (takeUp: (early: EarlyText) => void) => void
+  onHere?: (takeUp: (early: EarlyText, isIn: boolean) => void) => void
 }
 
 const EXTENSIONS = [
@@ -74,8 +74,11 @@ export default function RichEditor(props: Props) {
   })
 
   // Another version was loaded: from the history, or after a conflict.
+  const shown = useRef(html)
   useEffect(() => {
-    if (!editor || html === said.current) return
+    if (!editor || html === shown.current) return
+    shown.current = html
+    if (html === said.current) return
     said.current = html
     editor.commands.setContent(html, { emitUpdate: false })
   }, [editor, html])
@@ -83,7 +86,7 @@ export default function RichEditor(props: Props) {
   const begins = useRef(onHere)
   useLayoutEffect(() => {
     // One whose page took longer to stand is replaced by the library.
-    if (editor && !editor.isDestroyed) begins.current?.((early) => takeUp(editor, early))
+    if (editor && !editor.isDestroyed) begins.current?.((...was) => takeUp(editor, ...was))
   }, [editor])
 
   const { take, choose, asked, unfinished } = usePictures(editor, path)

@@ -59,6 +59,17 @@ test('what is typed and pasted before the editor is there comes into the text in
   await waitFor(() => expect(html).toBe('<p>Sí</p><p><strong>No</strong></p>'))
 })
 
+test('what was typed comes into the text also when the person has gone on by then', async () => {
+  open('')
+  await act(async () => {
+    text().focus()
+    for (const letter of 'Sí') typed('insertText', letter)
+    screen.getByRole('button', { name: 'Antes' }).focus()
+  })
+  await waitFor(() => expect(html).toBe('<p>Sí</p>'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Antes' }))
+})
+
 test('a mouse above the field brings the editor and leaves the focus where it is', async () => {
   open('<p>Uno</p>')
   const before = screen.getByRole('button', { name: 'Antes' })

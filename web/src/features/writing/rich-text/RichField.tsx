@@ -32,7 +32,7 @@ export function RichField({ path, label, help, error, html, onChange }: Props) {
   const standing = useRef<HTMLDivElement>(null)
   const [early] = useState(() => new EarlyText())
   const [isWanted, setWanted] = useState(false)
-  const [here, setHere] = useState<{ takeUp: ((early: EarlyText) => void) | null } | null>(null)
+  const [here, setHere] = useState<{ takeUp: () => void } | null>(null)
   // The server's, which is safe to be shown; what this device has of it comes with the editor.
   const [loaded] = useState(html)
 
@@ -46,7 +46,7 @@ export function RichField({ path, label, help, error, html, onChange }: Props) {
   }, [early, owner, piece, path])
 
   // The text that stood there is gone by now, so the editor stands in its place.
-  useLayoutEffect(() => here?.takeUp?.(early), [here, early])
+  useLayoutEffect(() => here?.takeUp(), [here])
 
   const said = {
     'aria-labelledby': `${ids.id}-nombre`,
@@ -66,9 +66,13 @@ export function RichField({ path, label, help, error, html, onChange }: Props) {
           labelledBy={said['aria-labelledby']}
           describedBy={said['aria-describedby']}
           invalid={Boolean(error)}
-          onHere={(takeUp) =>
-            setHere({ takeUp: standing.current?.contains(document.activeElement) ? takeUp : null })
-          }
+          onHere={(takeUp) => {
+            const text = standing.current
+            // Another one of the same editor: nothing stands in its place any more.
+            if (!text) return
+            const isIn = text.contains(document.activeElement)
+            setHere({ takeUp: () => takeUp(early, isIn) })
+          }}
         />
       )}
       {!here && (
