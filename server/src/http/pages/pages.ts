@@ -6,12 +6,12 @@ import type { Limits } from '../limits/limits.ts'
 import { type Identities, type Identity, INSIDE_HEADER } from '../request/identity.ts'
 import type { InsideCalls } from '../request/inside.ts'
 import { Refusal } from '../request/refusal.ts'
+import { type Ask, isRead } from './member-pages/conversation.ts'
+import { type Draw, SharedPages, type Visit } from './member-pages/shared-pages.ts'
+import type { StandIns } from './member-pages/stand-ins.ts'
 import { oneDataScript } from './one-data-script.ts'
 import { type CachedPage, newNonce, type Page, PageCache, PLACEHOLDER } from './page-cache.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
-import { type Ask, isRead } from './shared/conversation.ts'
-import { type Draw, SharedPages, type Visit } from './shared/shared-pages.ts'
-import type { StandIns } from './shared/stand-ins.ts'
 
 /**
  * The function that the web's build exports: renders any address of the site. The context has the shape of the web's

@@ -58,7 +58,7 @@ test('who asks at the same moment as others is told their own, as if they asked 
     const { statusCode, json } = await app.http.inject({ url, headers })
     return { statusCode, answer: json() }
   }
-  const alone = []
+  const alone: Awaited<ReturnType<typeof ask>>[] = []
   for (const who of people) for (const url of addresses(who)) alone.push(await ask(who, url))
   expect(alone.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
   // Of each address, not all are told the same: an answer that went to somebody else would be seen.
