@@ -35,51 +35,38 @@ export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): P
     seconds: CLIPS[film.clip],
   })
 
-  const webinarsByDate = datedInOrder(webinarContent)
-  await addressed(
-    tx,
-    'webinar',
-    webinarsByDate,
-    await tx.insert(webinars).values(webinarsByDate.map(filmed)).returning(made(webinars)),
+  /** Adds the pieces of a kind in the order of their dates, with their addresses. */
+  async function added<Content extends Piece>(
+    kind: PageKind,
+    content: readonly Content[],
+    insert: (pieces: Content[]) => PromiseLike<{ id: number; title: string }[]>,
+  ): Promise<void> {
+    const pieces = datedInOrder(content)
+    await addressed(tx, kind, pieces, await insert(pieces))
+  }
+  await added('webinar', webinarContent, (pieces) =>
+    tx.insert(webinars).values(pieces.map(filmed)).returning(made(webinars)),
   )
-  const tipsByDate = datedInOrder(tipContent)
-  await addressed(
-    tx,
-    'tip',
-    tipsByDate,
-    await tx.insert(tips).values(tipsByDate.map(filmed)).returning(made(tips)),
-  )
+  await added('tip', tipContent, (pieces) => tx.insert(tips).values(pieces.map(filmed)).returning(made(tips)))
   const heard = (podcast: (typeof podcastContent)[number]) => ({
     ...shared(podcast),
     audioUrl: `/media/audio/${podcast.audio}`,
     audioBytes: statSync(media(`audio/${podcast.audio}`)).size,
     seconds: AUDIO[podcast.audio],
   })
-  const podcastsByDate = datedInOrder(podcastContent)
-  await addressed(
-    tx,
-    'podcast',
-    podcastsByDate,
-    await tx.insert(podcasts).values(podcastsByDate.map(heard)).returning(made(podcasts)),
+  await added('podcast', podcastContent, (pieces) =>
+    tx.insert(podcasts).values(pieces.map(heard)).returning(made(podcasts)),
   )
-  const blogsByDate = datedInOrder(blogContent)
-  await addressed(
-    tx,
-    'blog',
-    blogsByDate,
-    await tx.insert(blogs).values(blogsByDate.map(shared)).returning(made(blogs)),
+  await added('blog', blogContent, (pieces) =>
+    tx.insert(blogs).values(pieces.map(shared)).returning(made(blogs)),
   )
   const printed = (book: (typeof bookContent)[number]) => ({
     ...shared(book),
     pdf: `/media/libros/${book.alias}.pdf`,
     link: book.link,
   })
-  const booksByDate = datedInOrder(bookContent)
-  await addressed(
-    tx,
-    'book',
-    booksByDate,
-    await tx.insert(books).values(booksByDate.map(printed)).returning(made(books)),
+  await added('book', bookContent, (pieces) =>
+    tx.insert(books).values(pieces.map(printed)).returning(made(books)),
   )
 }
 
