@@ -4,6 +4,7 @@ import type { ExplainedLine, Explanation } from '@cancha/domain/calculators/expl
 import type { Scope } from '@cancha/domain/calculators/formula'
 import { useState } from 'react'
 import classes from './Explained.module.css'
+import { Term } from './Term.tsx'
 
 export interface ExplainedProps {
   calculator: Calculator
@@ -47,13 +48,6 @@ function Lines({ explanation }: { explanation: Explanation }) {
     </div>
   )
 }
-
-const Term = ({ term }: { term: string | undefined }) =>
-  term ? (
-    <small className={classes.term} lang="en">
-      {term}
-    </small>
-  ) : null
 
 function Line({ line }: { line: ExplainedLine }) {
   const [open, setOpen] = useState(false)

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import classes from '../public/Explained.module.css'
 import type { ExplainedProps } from '../public/Explained.tsx'
 import { LateExplained } from '../public/late-explained.ts'
+import { Term } from '../public/Term.tsx'
 
 interface FigureRowProps extends ExplainedProps {
   /** the costs that the figure leaves out because they were empty */
@@ -26,12 +27,7 @@ export function FigureRow({ calculator, scope, name, without }: FigureRowProps) 
     >
       <summary>
         <span className={classes.label}>
-          {label}{' '}
-          {term && (
-            <small className={classes.term} lang="en">
-              {term}
-            </small>
-          )}
+          {label} <Term term={term} />
           {without && <small className={classes.without}>Sin contar {without}</small>}
           <span className="sr-only">. ¿De dónde sale este número?</span>
         </span>
