@@ -50,6 +50,31 @@ describe('a draft', () => {
     expect(draft.current.state.is).toBe('saved')
   })
 
+  test('what was typed ahead of an editor is published too, and the page isn’t left without asking before', async () => {
+    const { log } = versions()
+    const draft = draftOf()
+    const coming = later<void>()
+    const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(leaves()).toBe(true)
+    let published = false
+    draft.current.typedAhead(coming.promise)
+    expect(leaves()).toBe(false)
+    const acting = draft.current.act(async (version) => {
+      published = true
+      return { piece: piece(version, { question: 'Techos', answer: 'Uno y dos' }) }
+    })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(published).toBe(false)
+    await act(async () => {
+      draft.current.change({ answer: 'Uno y dos' })
+      coming.settle()
+      await acting
+    })
+    expect(log.map(({ body }) => (body as { values: Values }).values['answer'])).toEqual(['Uno y dos'])
+    expect(published).toBe(true)
+    expect(leaves()).toBe(true)
+  })
+
   test('what is typed while it is being published stays, and is saved afterwards', async () => {
     const answer = later<{ piece: Piece }>()
     const { log } = versions()

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { sessionQuery } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import type { Piece } from '../queries.ts'
+import { ComingTexts } from './coming-texts.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { Aside } from './set-aside.ts'
 
@@ -28,23 +29,31 @@ export function useDraft(loaded: Piece, owner: string) {
         },
       ),
   )
+  const [coming] = useState(() => new ComingTexts())
   const shown = useSyncExternalStore(keeper.subscribe, keeper.shown, keeper.shown)
 
   useEffect(() => {
     void keeper.begin()
     const leaving = () => keeper.end()
+    const asks = (event: BeforeUnloadEvent) => {
+      if (coming.any) event.preventDefault()
+    }
     window.addEventListener('pagehide', leaving)
+    window.addEventListener('beforeunload', asks)
     return () => {
       window.removeEventListener('pagehide', leaving)
+      window.removeEventListener('beforeunload', asks)
       keeper.end()
     }
-  }, [keeper])
+  }, [keeper, coming])
 
   return {
     ...shown,
     /** What is shown at this moment, also where this render's is too old. */
     now: keeper.shown,
     change: keeper.change,
+    /** Tells of text that was typed ahead of its editor. */
+    typedAhead: coming.add,
     setErrors: keeper.setErrors,
     /** Whether this device has room for what would be given up now. */
     canSetAside: () => keeper.asides.canStore(keeper.shown().values),
@@ -52,7 +61,10 @@ export function useDraft(loaded: Piece, owner: string) {
     /** Takes `dropAside` back. */
     keepAside: (aside: Aside) => keeper.asides.putBack(aside),
     flush: () => keeper.flush(),
-    act: (...args: Parameters<DraftKeeper['act']>) => keeper.act(...args),
+    act: async (...args: Parameters<DraftKeeper['act']>) => {
+      if (coming.any) await coming.all()
+      return keeper.act(...args)
+    },
     giveUp: (...args: Parameters<DraftKeeper['giveUp']>) => keeper.giveUp(...args),
     readOther: () => keeper.readOther(),
     takeOther: (read: Piece) => keeper.takeOther(read),

@@ -19,6 +19,7 @@ import { useDraft } from '../drafts/use-draft.ts'
 import { FieldEditor } from '../fields/FieldEditor.tsx'
 import { UploadPlace } from '../fields/upload-place.ts'
 import { kindOf, type Piece, pieceQuery } from '../queries.ts'
+import { TypedAhead } from '../rich-text/typed-ahead.ts'
 import { statusTone, statusWord } from '../words.ts'
 import { PieceBar } from './PieceBar.tsx'
 import classes from './PiecePage.module.css'
@@ -177,21 +178,23 @@ function PieceEditor({ kind, loaded, owner }: OpenProps) {
           <PublicNotice draft={draft} />
         </div>
         <UploadPlace value={place}>
-          <div className={classes.sides}>
-            <div className={classes.middle}>
-              {middle.map(shown)}
-              {isPageKind(kind) && (
-                <ClientOnly>
-                  <SharePreview kind={kind} values={draft.values} />
-                </ClientOnly>
+          <TypedAhead value={draft.typedAhead}>
+            <div className={classes.sides}>
+              <div className={classes.middle}>
+                {middle.map(shown)}
+                {isPageKind(kind) && (
+                  <ClientOnly>
+                    <SharePreview kind={kind} values={draft.values} />
+                  </ClientOnly>
+                )}
+              </div>
+              {beside.length > 0 && (
+                <section className={classes.beside} aria-label="Cómo se archiva">
+                  {beside.map(shown)}
+                </section>
               )}
             </div>
-            {beside.length > 0 && (
-              <section className={classes.beside} aria-label="Cómo se archiva">
-                {beside.map(shown)}
-              </section>
-            )}
-          </div>
+          </TypedAhead>
         </UploadPlace>
       </div>
     </div>

@@ -6,13 +6,20 @@ import { keepUnfinished } from '../../../api/uploads/unfinished.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { UploadPlace } from '../fields/upload-place.ts'
 import { RichField } from './RichField.tsx'
+import { TypedAhead } from './typed-ahead.ts'
 
 // Loaded before, because it takes longer than a test waits.
 beforeAll(() => import('./RichEditor.tsx'))
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  ahead = []
+})
 
 let html = ''
 let load: (html: string) => void = () => undefined
+/** What the text was each time that something typed ahead had become part of it. */
+let ahead: string[] = []
+const typesAhead = (coming: Promise<void>) => void coming.then(() => ahead.push(html))
 
 function Page({ begins }: { begins: string }) {
   const [now, set] = useState(begins)
@@ -21,7 +28,9 @@ function Page({ begins }: { begins: string }) {
   return (
     <UploadPlace value={{ owner: 'ana', piece: 'faq 7' }}>
       <button type="button">Antes</button>
-      <RichField path="answer" label="Respuesta" html={now} onChange={set} />
+      <TypedAhead value={typesAhead}>
+        <RichField path="answer" label="Respuesta" html={now} onChange={set} />
+      </TypedAhead>
     </UploadPlace>
   )
 }
@@ -57,6 +66,15 @@ test('what is typed and pasted before the editor is there comes into the text in
     text().dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }))
   })
   await waitFor(() => expect(html).toBe('<p>Sí</p><p><strong>No</strong></p>'))
+  await waitFor(() => expect(ahead).toEqual([html]))
+})
+
+test('a text in which nothing was typed ahead keeps nobody waiting', async () => {
+  open('<p>Uno</p>')
+  act(() => text().focus())
+  await waitFor(() => expect(toolbar()).not.toBeNull())
+  await pause()
+  expect(ahead).toEqual([])
 })
 
 test('what was typed comes into the text also when the person has gone on by then', async () => {

@@ -10,6 +10,7 @@ import { UploadPlace } from '../fields/upload-place.ts'
 import { EarlyText } from './early-text.ts'
 import editor from './RichEditor.module.css'
 import classes from './RichField.module.css'
+import { TypedAhead } from './typed-ahead.ts'
 
 /** The largest part of the site's code: it comes when the person goes to its field. */
 const RichEditor = lazyPart(async () => (await import('./RichEditor.tsx')).default)
@@ -30,7 +31,9 @@ export function RichField({ path, label, help, error, html, onChange }: Props) {
   const { owner, piece } = useContext(UploadPlace)
   const frame = useRef<HTMLDivElement>(null)
   const standing = useRef<HTMLDivElement>(null)
+  const typedAhead = useContext(TypedAhead)
   const [early] = useState(() => new EarlyText())
+  const [takenUp] = useState(() => Promise.withResolvers<void>())
   const [isWanted, setWanted] = useState(false)
   const [here, setHere] = useState<{ takeUp: () => void } | null>(null)
   // The server's, which is safe to be shown; what this device has of it comes with the editor.
@@ -45,8 +48,18 @@ export function RichField({ path, label, help, error, html, onChange }: Props) {
     )
   }, [early, owner, piece, path])
 
+  useEffect(() => {
+    void early.begun.then(() => typedAhead(takenUp.promise))
+    // A field that is taken out takes what was typed in it along.
+    return takenUp.resolve
+  }, [early, typedAhead, takenUp])
+
   // The text that stood there is gone by now, so the editor stands in its place.
-  useLayoutEffect(() => here?.takeUp(), [here])
+  useLayoutEffect(() => {
+    if (!here) return
+    here.takeUp()
+    takenUp.resolve()
+  }, [here, takenUp])
 
   const said = {
     'aria-labelledby': `${ids.id}-nombre`,

@@ -8,6 +8,12 @@ export class EarlyText {
   #done: Early[] = []
   /** What is still being put together, as keyboards of phones do with each word. */
   #composed = ''
+  #begun = Promise.withResolvers<void>()
+
+  /** Fulfilled with the first that is typed. */
+  get begun(): Promise<void> {
+    return this.#begun.promise
+  }
 
   /** What was typed, once. */
   take(): Early[] {
@@ -37,6 +43,7 @@ export class EarlyText {
     node.addEventListener('pointerdown', pressed, { signal })
     const typed = (event: InputEvent) => {
       event.preventDefault()
+      this.#begun.resolve()
       const { inputType, data } = event
       if (inputType === 'insertCompositionText') this.#composed = data ?? ''
       else if (inputType === 'insertParagraph' || inputType === 'insertLineBreak') this.#done.push('enter')
@@ -51,6 +58,7 @@ export class EarlyText {
     node.addEventListener('compositionend', composed, { signal })
     const pasted = (event: ClipboardEvent) => {
       event.preventDefault()
+      this.#begun.resolve()
       const copied = (type: string) => event.clipboardData?.getData(type) ?? ''
       this.#done.push({ html: copied('text/html'), text: copied('text/plain') })
     }
