@@ -6,6 +6,7 @@ export default defineConfig({
     './server/src/features/**/tables.ts',
     './server/src/http/limits/tables.ts',
     './server/src/live/tables.ts',
+    './server/src/adapters/payments/sandbox/tables.ts',
   ],
   out: './server/src/database/migrations',
 })

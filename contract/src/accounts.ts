@@ -150,6 +150,7 @@ export const accounts = {
     path: '/users/logout',
     summary: 'Cerrar esta sesión',
     access: signedIn,
+    unconfirmed: true,
     body: z.object({}),
     answer: Done,
     errors: ['unauthenticated'],
@@ -189,6 +190,7 @@ export const accounts = {
     path: '/users/tourdone',
     summary: 'Dar por visto el recorrido del panel; otra vez no cambia nada',
     access: self('body.id'),
+    unconfirmed: true,
     body: z.object({ id: Id }),
     answer: Done,
     errors: ['unauthenticated', 'forbidden'],
@@ -278,6 +280,7 @@ export const accounts = {
     path: '/users/changepassword',
     summary: 'Cambiar la propia contraseña; cierra las demás sesiones',
     access: signedIn,
+    unconfirmed: true,
     body: z.object({
       password: NewPassword,
       email: Email.meta({ description: 'El correo de la propia cuenta' }),

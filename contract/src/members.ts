@@ -137,6 +137,7 @@ export const members = {
     path: '/userinfo/update',
     summary: 'Cambiar el propio perfil. Lo que no se manda queda como estaba; un texto vacío se borra',
     access: self('body.userid'),
+    unconfirmed: true,
     body: z.object({
       userid: Id,
       firstname: FirstName.optional(),
@@ -237,6 +238,7 @@ export const members = {
     path: '/userinfo/managephone',
     summary: 'Guardar el propio número de teléfono',
     access: self('body.id'),
+    unconfirmed: true,
     body: z.object({ id: Id, phonenumber: Phone }),
     answer: Done.extend({ phonenumber: z.string() }),
     errors: ['unauthenticated', 'forbidden'],
@@ -247,6 +249,7 @@ export const members = {
     path: '/userinfo/updateuserinfoid',
     summary: 'Unir la cuenta con su perfil. Nacen unidos: responde y no cambia nada',
     access: self('body.id'),
+    unconfirmed: true,
     body: z.object({ id: Id }),
     answer: Done,
     errors: ['unauthenticated', 'forbidden'],

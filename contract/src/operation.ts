@@ -61,12 +61,22 @@ type Definition = {
   /** The media type when the operation answers with a file instead of JSON; `answer` is then FileAnswer. */
   file?: 'application/pdf' | 'text/csv; charset=utf-8' | 'image/png'
   /**
-   * For operations of the tus protocol: the input stands in headers and in a body of this media type, which the handler reads as
-   * a stream, and the answer has headers only; `answer` is then HeadersAnswer. Refusals are JSON as everywhere.
+   * The input stands in headers and in a body of this media type, which the handler reads as a stream (the tus protocol, and what
+   * is signed over its bytes), and the answer has headers only; `answer` is then HeadersAnswer. Refusals are JSON as everywhere.
    */
-  raw?: 'application/offset+octet-stream'
+  raw?: 'application/offset+octet-stream' | 'application/json'
+  /**
+   * Called by another program's server, which proves itself by a signature over its bytes: no session is looked for, no origin
+   * asked, and no pace counted, because all of its calls come from a few addresses.
+   */
+  machine?: true
   /** The operation's own refusals, besides the common ones. */
   errors: readonly ErrorCode[]
+  /**
+   * True for a change that reaches nobody else and isn't about how the person signs in: those may make it too who have paid
+   * before they confirmed their e-mail; see `waitsForConfirmation`.
+   */
+  unconfirmed?: true
   /**
    * True when the person must have proved their identity within the last ten minutes; see `asksProof` for operations
    * that need this without saying so.
@@ -93,6 +103,13 @@ export const operation = <const Def extends Definition>(definition: Def): Operat
 export const asksProof = ({ access, freshProof }: Pick<Definition, 'access' | 'freshProof'>): boolean =>
   freshProof === true || onlyAdministrators(access)
 
+/**
+ * Whether an operation is closed, with `unverified`, to members who have paid and haven't confirmed their e-mail yet: all
+ * changes by members are, but for those that say otherwise.
+ */
+export const waitsForConfirmation = (op: Pick<Definition, 'access' | 'method' | 'unconfirmed'>): boolean =>
+  op.access.kind !== 'public' && changesSomething(op) && op.unconfirmed !== true
+
 /** Whether an operation may change something, by its method. */
 export const changesSomething = ({ method }: Pick<Definition, 'method'>): boolean => !SAFE.has(method)
 
@@ -100,9 +117,18 @@ const onlyAdministrators = (access: Access): boolean =>
   access.kind === 'admin' ||
   (access.kind === 'anyOf' && access.of.length > 0 && access.of.every(onlyAdministrators))
 
-/** The refusals of one operation: those that it names, and `reauth_required` where `asksProof` holds. */
-export const errorsOf = (op: Pick<Definition, 'access' | 'freshProof' | 'errors'>): ErrorCode[] => [
-  ...new Set<ErrorCode>([...op.errors, ...(asksProof(op) ? (['reauth_required'] as const) : [])]),
+/**
+ * The refusals of one operation: those that it names, `reauth_required` where `asksProof` holds, and `unverified` where
+ * `waitsForConfirmation` does.
+ */
+export const errorsOf = (
+  op: Pick<Definition, 'access' | 'freshProof' | 'errors' | 'method' | 'unconfirmed'>,
+): ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...op.errors,
+    ...(asksProof(op) ? (['reauth_required'] as const) : []),
+    ...(waitsForConfirmation(op) ? (['unverified'] as const) : []),
+  ]),
 ]
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<never, never>

@@ -46,6 +46,7 @@ export const progress = {
     path: '/education/progress',
     summary: 'Guardar dónde va uno en un video o un audio. Al 90 % cuenta como visto, y lo sigue siendo',
     access: signedIn,
+    unconfirmed: true,
     body: z.object({ kind: WatchedKind, id: Id, part: Part.default(1), seconds: Seconds }),
     answer: Done.extend({ done: z.boolean() }),
     errors: ['unauthenticated', 'not_found', 'paid_only'],

@@ -29,6 +29,20 @@ export const FORMS: readonly KnownForm[] = [
     open: (page) => press(page, '¿Olvidaste tu contraseña?'),
   },
   { file: 'pages/ContactForm.tsx', at: '/contactus' },
+  {
+    file: 'memberships/checkout/CheckoutForm.tsx',
+    at: '/pricing/pago?plan=basic_year',
+    open: async (page) => {
+      await page.getByTitle('Datos de la tarjeta').waitFor()
+      await page.getByRole('button', { name: /^Pagar \$/ }).waitFor()
+    },
+    takes: { 'Teléfono (opcional)': 'a number that isn’t whole isn’t kept, and stops no payment' },
+  },
+  { file: 'memberships/card/CardForm.tsx', tried: 'e2e/memberships.e2e.ts' },
+  {
+    file: 'memberships/mine/CancelDialog.tsx',
+    refusesNothing: 'the reason may be left out, and its field ends with the longest one',
+  },
   { file: 'pages/ComingSoonPage.tsx', at: '/comingsoon' },
   {
     file: 'calculators/wizard/WizardSteps.tsx',

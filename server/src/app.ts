@@ -6,6 +6,10 @@ import { createGeocoder } from './adapters/geocoding/geocoders.ts'
 import type { IdentityProviders } from './adapters/identity/identity.ts'
 import { answerLocalProvider } from './adapters/identity/local-provider.ts'
 import { identityProviders, usesLocalProvider } from './adapters/identity/providers.ts'
+import { createPayments } from './adapters/payments/create-payments.ts'
+import type { Payments } from './adapters/payments/payments.ts'
+import type { Sandbox } from './adapters/payments/sandbox/sandbox.ts'
+import { serveSandbox } from './adapters/payments/sandbox/serve.ts'
 import { createPush, pushSubject } from './adapters/push/push-sender.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connection.ts'
@@ -18,7 +22,7 @@ import { signedAddresses } from './features/files/signed-addresses.ts'
 import { siteKeys } from './features/notifications/devices/site-keys.ts'
 import { demoPeople } from './features/security/providers/demo-people.ts'
 import { addressesBehind } from './http/edge/addresses.ts'
-import { setSafeHeaders } from './http/edge/headers.ts'
+import { paymentOrigins, setSafeHeaders } from './http/edge/headers.ts'
 import { createServer } from './http/edge/server.ts'
 import { keepToThisMachine } from './http/edge/this-machine.ts'
 import { guardConnections } from './http/limits/connections.ts'
@@ -63,6 +67,8 @@ export type Parts = {
   providers?: IdentityProviders
   /** Settled when the tables are there; the app is put together meanwhile, and asks nothing of them before. */
   tables?: Promise<void>
+  /** Replaces the configured payments in tests. */
+  payments?: Payments
   /** The web's build; without it only the API is served. */
   renderer?: PageRenderer
   /** The other processes behind the same port, if there are any. */
@@ -79,6 +85,8 @@ export type App = {
   jobHandlers: JobHandlers
   /** Chains the audit log's entries once it is started. */
   appender: Appender
+  /** The payment sandbox, if payments are made there; once it is started it runs by itself. */
+  sandbox: Sandbox | null
   /** Waits for requests and jobs under way, then closes everything. */
   close(): Promise<void>
 }
@@ -141,6 +149,9 @@ export async function createApp(parts: Parts): Promise<App> {
     },
   })
   const vault = createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD)
+  const { payments, sandbox } = parts.payments
+    ? { payments: parts.payments, sandbox: null }
+    : createPayments({ config, databaseUrl: parts.databaseUrl, log })
   const services: Services = {
     config,
     log,
@@ -166,6 +177,7 @@ export async function createApp(parts: Parts): Promise<App> {
       loopback: config.tryout,
       log,
     }),
+    payments,
     declared,
   }
   live.hear(earsOf(declared.hears, services))
@@ -219,6 +231,7 @@ export async function createApp(parts: Parts): Promise<App> {
   await answerDocs({ app: http, config, identities, operations: operationsOf(declared.features) })
   if (!parts.providers && usesLocalProvider(config))
     await answerLocalProvider(http, { origin: config.origin, people: () => demoPeople(database.db) })
+  if (sandbox) await serveSandbox(http, { sandbox, origin: config.origin, host: config.HOST })
   if (parts.renderer) {
     await serveFiles(http, config.OFFLINE_PAGE)
     answerPages({
@@ -233,6 +246,8 @@ export async function createApp(parts: Parts): Promise<App> {
       production: config.production,
       secretAddresses: declared.secretAddresses,
       microphonePages: declared.microphonePages,
+      paymentPages: declared.paymentPages,
+      payment: paymentOrigins(services.payments.browser),
     })
   }
   http.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('not_found'), request, reply))
@@ -248,6 +263,7 @@ export async function createApp(parts: Parts): Promise<App> {
     identities,
     jobHandlers: jobHandlers(declared.works, services),
     appender,
+    sandbox,
     async close() {
       stopping = true
       await live.close()
@@ -256,6 +272,7 @@ export async function createApp(parts: Parts): Promise<App> {
       await jobs.stop()
       await appender.stop()
       await parts.mailer.close()
+      await sandbox?.close()
       await database.close()
     },
   }

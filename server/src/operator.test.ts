@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeAccount } from './features/accounts/administer.ts'
 import { programActor } from './features/audit/audit.ts'
+import { giveMembership } from './features/memberships/grants/give-membership.ts'
 import { readOrder } from './operator.ts'
 import { OPERATOR_COMMANDS, OPERATOR_HELP } from './operator-commands.ts'
 import { auditVerdict } from './testing/audit-verdict.ts'
@@ -19,9 +20,13 @@ describe("the operator's words", () => {
     [['make-lender', 'ana@x.example'], { kind: 'lender', on: true }],
     [['block', 'ana@x.example'], { kind: 'blocked', on: true }],
     [['unblock', 'ana@x.example'], { kind: 'blocked', on: false }],
-    [['role', 'ana@x.example', 'premium'], { kind: 'membership', to: 'premium' }],
   ])('%j', (words, change) => {
     expect(readOrder([...words, ...BECAUSE])).toMatchObject({ change, email: 'ana@x.example' })
+  })
+
+  test('a membership that isn’t paid', () => {
+    const words = ['role', 'ana@x.example', 'premium', ...BECAUSE]
+    expect(readOrder(words)).toMatchObject({ what: 'membership', to: 'premium', email: 'ana@x.example' })
   })
 
   test('an invitation, with the name of whoever has no account', () => {
@@ -97,7 +102,10 @@ describe('an order', () => {
 
     const order = (change: Parameters<typeof changeAccount>[3]) =>
       changeAccount(app.services, programActor, ana.email.toUpperCase(), change, 'motivo de prueba')
-    expect(await order({ kind: 'membership', to: 'basic' })).toBe(true)
+    const by = { viewer: 'operator', actor: programActor } as const
+    const because = { reason: 'motivo de prueba', now: new Date() }
+    const gift = { to: 'basic', until: null } as const
+    expect(await giveMembership(app.services, by, ana.email.toUpperCase(), gift, because)).toBe(true)
     expect((await session()).json().user).toMatchObject({ membershiprole: 'basic', sub: 'premium' })
     expect(await order({ kind: 'dealer', on: true })).toBe(true)
     expect((await session()).json().user.usertype).toEqual(['dealer'])

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Email, FirstName, LastName } from '@cancha/contract/fields'
 import { tidyName } from '@cancha/domain/accounts/name'
-import { EVERY_CATEGORY } from '@cancha/domain/memberships/viewer'
+import { EVERY_CATEGORY, type Membership } from '@cancha/domain/memberships/viewer'
 import { z } from 'zod'
 import { type Config, ConfigError, readConfig, takeDatabaseUrls } from './config.ts'
 import { checkDatabase } from './database/check.ts'
@@ -17,7 +17,8 @@ import { anchorsFolder, type KeptAnchor, parseAnchor } from './features/audit/an
 import { appendLinks } from './features/audit/append-links.ts'
 import { programActor } from './features/audit/audit.ts'
 import { auditReport } from './features/audit/report.ts'
-import { expireMembership } from './features/memberships/expire.ts'
+import { expireMembership } from './features/memberships/grants/expire-grant.ts'
+import { giveMembership } from './features/memberships/grants/give-membership.ts'
 import { removeSecondFactor } from './features/security/second-factor/remove-second-factor.ts'
 import { createLog } from './http/request/log.ts'
 import { Refusal } from './http/request/refusal.ts'
@@ -35,6 +36,7 @@ class UsageError extends Error {}
 
 type Order = { email: string; reason: string } & (
   | { what: 'change'; change: AccountChange }
+  | { what: 'membership'; to: Membership }
   | { what: 'expire' }
   | { what: 'removeSecondFactor' }
   | { what: 'invite'; as: InvitedAs; name: Invitation['name'] }
@@ -82,8 +84,10 @@ function wantedBy(order: string, membership: string | undefined, name: unknown) 
   const [, as] = /^invite-(dealer|lender)$/.exec(order) ?? []
   if (as) return { what: 'invite', as: as as InvitedAs, name: nameIn(name) } as const
   if (order === 'expire') return { what: 'expire' } as const
+  if (order === 'role' && (membership === 'free' || membership === 'basic' || membership === 'premium'))
+    return { what: 'membership', to: membership } as const
   if (order === 'remove-second-factor') return { what: 'removeSecondFactor' } as const
-  const change = changeNamed(order, membership)
+  const change = changeNamed(order)
   return change && ({ what: 'change', change } as const)
 }
 
@@ -99,15 +103,12 @@ function nameIn(text: unknown): Invitation['name'] {
   return parsed.data
 }
 
-function changeNamed(order: string, membership: string | undefined): AccountChange | null {
+function changeNamed(order: string): AccountChange | null {
   const [, verb, kind] = /^(make|remove)-(admin|dealer|lender|editor)$/.exec(order) ?? []
   if (verb && kind) return { kind: kind as 'admin', on: verb === 'make' }
   if (order === 'make-moderator') return { kind: 'moderator', of: [EVERY_CATEGORY] }
   if (order === 'remove-moderator') return { kind: 'moderator', of: [] }
   if (order === 'block' || order === 'unblock') return { kind: 'blocked', on: order === 'block' }
-  if (order === 'role' && (membership === 'free' || membership === 'basic' || membership === 'premium')) {
-    return { kind: 'membership', to: membership }
-  }
   return null
 }
 
@@ -161,7 +162,15 @@ async function carryOutWith(
   const { email, reason } = order
   if (order.what === 'expire') {
     const done = await expireMembership({ ...parts, live }, programActor, email, reason)
-    return done ? null : `Nadie con el correo ${email} tiene una membresía de pago.`
+    return done
+      ? null
+      : `Nadie con el correo ${email} tiene una membresía dada a mano. La que se paga se cancela en el servicio de cobros.`
+  }
+  if (order.what === 'membership') {
+    const by = { viewer: 'operator', actor: programActor } as const
+    const gift = { to: order.to, until: null }
+    const done = await giveMembership({ ...parts, live }, by, email, gift, { reason, now: new Date() })
+    return done ? null : `Nadie tiene el correo ${email}.`
   }
   // The rest may send a letter; the program sends it, now or when it starts.
   const jobs = await startJobs({ ...parts, log: createLog({ level: 'warn' }), jobs: declared.jobs })

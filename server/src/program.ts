@@ -68,6 +68,7 @@ export async function serve(
   const working = app.services.jobs.work(app.jobHandlers)
   await Promise.all([working, app.http.listen({ host: config.HOST, port: config.PORT })])
   say(`Cancha escucha en ${addressOf(config, app)}`)
+  app.sandbox?.start()
 }
 
 async function prepareDatabase(

@@ -2,6 +2,7 @@ import type { Files } from './adapters/files/files.ts'
 import type { Geocoder } from './adapters/geocoding/geocoding.ts'
 import type { IdentityProviders } from './adapters/identity/identity.ts'
 import type { Mailer } from './adapters/mail/mail.ts'
+import type { Payments } from './adapters/payments/payments.ts'
 import type { PushSender } from './adapters/push/push.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connection.ts'
@@ -32,6 +33,7 @@ export type Services = {
   providers: IdentityProviders
   geocoder: Geocoder
   push: PushSender
+  payments: Payments
   /** What all features declare: lists for what works on features without knowing them. */
   declared: Lists
 }

@@ -7,7 +7,7 @@ export const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 export const providerUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 /** Values separated by commas. */
-const list = z
+export const list = z
   .string()
   .default('')
   .transform((text) =>

@@ -16,6 +16,7 @@ const ANALYSIS = 'the whole analysis with its chart, for whoever has it saved'
  */
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/admin/contenido/$kind/$id': [202_000, 'a course in its editor: rows, files and pictures are the page'],
+  '/membresia/tarjeta': [207_000, 'the form for a card is the page, for members who pay'],
   '/messenger chat': [
     218_000,
     'the list beside the conversation, with what sends, resends and draws messages',
@@ -28,7 +29,7 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
 
 /** Pages for whoever has signed in; their readers also have the header's tools and the live connection. */
 const MEMBERS =
-  /^\/(dashboard|admin|messenger|notifications|network|seguridad|aboutuser|help-us|change-password|forumspro|user\/(?!password|alias)|analysis\/(my|comparar|.*\/update)|calculator\/flip\/update)(?!.*\/(confirmar|deshacer)\/)/
+  /^\/(dashboard|admin|messenger|notifications|network|seguridad|aboutuser|membresia|help-us|change-password|forumspro|user\/(?!password|alias)|analysis\/(my|comparar|.*\/update)|calculator\/flip\/update)(?!.*\/(confirmar|deshacer|reparar)\/)/
 /** The design system's gallery, which production doesn't serve. */
 const UNSERVED = /^\/ui$/
 

@@ -10,6 +10,7 @@ import { shareContext } from '../../server/src/features/calculators/share-analys
 import { insertAnalysis } from '../../server/src/features/calculators/store.ts'
 import { analysisShares, savedAnalyses } from '../../server/src/features/calculators/tables.ts'
 import { categories, courses, courseVideos } from '../../server/src/features/education/tables.ts'
+import { membershipGrants } from '../../server/src/features/memberships/tables.ts'
 import { users } from '../../server/src/features/people/tables.ts'
 import { gatherWords } from '../../server/src/features/search/gather-words.ts'
 import { newSecret, secretHash } from '../../server/src/secrets.ts'
@@ -117,7 +118,15 @@ async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
     createdAt: daysAgo(member.joinedDaysAgo),
     ...rightsOf(member.kind),
   }))
-  await tx.insert(users).values(rows)
+  const made = await tx
+    .insert(users)
+    .values(rows)
+    .returning({ userId: users.id, membership: users.membership })
+  // What they may open follows from what was given.
+  const given = made.flatMap(({ userId, membership: gives }) =>
+    gives === 'free' ? [] : [{ userId, gives, reason: 'la comunidad de muestra' }],
+  )
+  if (given.length > 0) await tx.insert(membershipGrants).values(given)
 }
 
 async function seedSecondFactors(tx: Tx, vault: Vault): Promise<void> {

@@ -27,10 +27,11 @@ import { Route as featuresMembersProfileGuestProfilePageRouteImport } from './fe
 import { Route as featuresMembersWelcomeWelcomePageRouteImport } from './features/members/welcome/WelcomePage'
 import { Route as featuresCalculatorsHubCalculatorsPageRouteImport } from './features/calculators/hub/CalculatorsPage'
 import { Route as featuresAccountsSignInLoginPageRouteImport } from './features/accounts/sign-in/LoginPage'
+import { Route as featuresMembershipsMineMembershipPageRouteImport } from './features/memberships/mine/MembershipPage'
 import { Route as featuresMessengerMessengerPageRouteImport } from './features/messenger/MessengerPage'
 import { Route as featuresConnectionsNetworkNetworkPageRouteImport } from './features/connections/network/NetworkPage'
 import { Route as featuresNotificationsListNotificationsPageRouteImport } from './features/notifications/list/NotificationsPage'
-import { Route as featuresMembershipsPricingPageRouteImport } from './features/memberships/PricingPage'
+import { Route as featuresMembershipsPricingPricingPageRouteImport } from './features/memberships/pricing/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegistrationRegisterPageRouteImport } from './features/accounts/registration/RegisterPage'
 import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
@@ -63,8 +64,10 @@ import { Route as featuresEducationListsWebinarsPageRouteImport } from './featur
 import { Route as featuresForumsCategoryCategoryPageRouteImport } from './features/forums/category/CategoryPage'
 import { Route as featuresForumsCategoryProCategoryPageRouteImport } from './features/forums/category/ProCategoryPage'
 import { Route as featuresSecuritySocialSocialReturnPageRouteImport } from './features/security/social/SocialReturnPage'
+import { Route as featuresMembershipsMineNewCardPageRouteImport } from './features/memberships/mine/NewCardPage'
 import { Route as featuresNotificationsOpenNotificationPageRouteImport } from './features/notifications/OpenNotificationPage'
 import { Route as featuresNotificationsSettingsSettingsPageRouteImport } from './features/notifications/settings/SettingsPage'
+import { Route as featuresMembershipsCheckoutCheckoutPageRouteImport } from './features/memberships/checkout/CheckoutPage'
 import { Route as featuresConnectionsListsBlockedPageRouteImport } from './features/connections/lists/BlockedPage'
 import { Route as featuresConnectionsListsConnectionsPageRouteImport } from './features/connections/lists/ConnectionsPage'
 import { Route as featuresConnectionsListsPendingConnectionsPageRouteImport } from './features/connections/lists/PendingConnectionsPage'
@@ -79,6 +82,7 @@ import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './featur
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
 import { Route as featuresNotificationsUnsubscribeUnsubscribePageRouteImport } from './features/notifications/unsubscribe/UnsubscribePage'
+import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
 import { Route as featuresMembersProfileMemberPageRouteImport } from './features/members/profile/MemberPage'
 import { Route as featuresWritingEditorPiecePageRouteImport } from './features/writing/editor/PiecePage'
 import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
@@ -200,6 +204,12 @@ const featuresAccountsSignInLoginPageRoute =
     path: '/login',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresMembershipsMineMembershipPageRoute =
+  featuresMembershipsMineMembershipPageRouteImport.update({
+    id: '/membresia',
+    path: '/membresia',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMessengerMessengerPageRoute =
   featuresMessengerMessengerPageRouteImport.update({
     id: '/messenger',
@@ -218,8 +228,8 @@ const featuresNotificationsListNotificationsPageRoute =
     path: '/notifications',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresMembershipsPricingPageRoute =
-  featuresMembershipsPricingPageRouteImport.update({
+const featuresMembershipsPricingPricingPageRoute =
+  featuresMembershipsPricingPricingPageRouteImport.update({
     id: '/pricing',
     path: '/pricing',
     getParentRoute: () => rootRouteImport,
@@ -413,6 +423,12 @@ const featuresSecuritySocialSocialReturnPageRoute =
     path: '/login/$provider',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresMembershipsMineNewCardPageRoute =
+  featuresMembershipsMineNewCardPageRouteImport.update({
+    id: '/membresia/tarjeta',
+    path: '/membresia/tarjeta',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresNotificationsOpenNotificationPageRoute =
   featuresNotificationsOpenNotificationPageRouteImport.update({
     id: '/notifications/$shortid',
@@ -423,6 +439,12 @@ const featuresNotificationsSettingsSettingsPageRoute =
   featuresNotificationsSettingsSettingsPageRouteImport.update({
     id: '/notifications/ajustes',
     path: '/notifications/ajustes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembershipsCheckoutCheckoutPageRoute =
+  featuresMembershipsCheckoutCheckoutPageRouteImport.update({
+    id: '/pricing/pago',
+    path: '/pricing/pago',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresConnectionsListsBlockedPageRoute =
@@ -507,6 +529,12 @@ const featuresNotificationsUnsubscribeUnsubscribePageRoute =
   featuresNotificationsUnsubscribeUnsubscribePageRouteImport.update({
     id: '/avisos/baja/$token',
     path: '/avisos/baja/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembershipsMineRepairPageRoute =
+  featuresMembershipsMineRepairPageRouteImport.update({
+    id: '/membresia/reparar/$token',
+    path: '/membresia/reparar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresMembersProfileMemberPageRoute =
@@ -613,10 +641,11 @@ export interface FileRoutesByFullPath {
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsSignInLoginPageRoute
+  '/membresia': typeof featuresMembershipsMineMembershipPageRoute
   '/messenger': typeof featuresMessengerMessengerPageRoute
   '/network': typeof featuresConnectionsNetworkNetworkPageRoute
   '/notifications': typeof featuresNotificationsListNotificationsPageRoute
-  '/pricing': typeof featuresMembershipsPricingPageRoute
+  '/pricing': typeof featuresMembershipsPricingPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
@@ -649,8 +678,10 @@ export interface FileRoutesByFullPath {
   '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
   '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
+  '/membresia/tarjeta': typeof featuresMembershipsMineNewCardPageRoute
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
+  '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -665,6 +696,7 @@ export interface FileRoutesByFullPath {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -699,10 +731,11 @@ export interface FileRoutesByTo {
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsSignInLoginPageRoute
+  '/membresia': typeof featuresMembershipsMineMembershipPageRoute
   '/messenger': typeof featuresMessengerMessengerPageRoute
   '/network': typeof featuresConnectionsNetworkNetworkPageRoute
   '/notifications': typeof featuresNotificationsListNotificationsPageRoute
-  '/pricing': typeof featuresMembershipsPricingPageRoute
+  '/pricing': typeof featuresMembershipsPricingPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
@@ -735,8 +768,10 @@ export interface FileRoutesByTo {
   '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
   '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
+  '/membresia/tarjeta': typeof featuresMembershipsMineNewCardPageRoute
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
+  '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -751,6 +786,7 @@ export interface FileRoutesByTo {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -786,10 +822,11 @@ export interface FileRoutesById {
   '/help-us': typeof featuresMembersWelcomeWelcomePageRoute
   '/investment-calculators': typeof featuresCalculatorsHubCalculatorsPageRoute
   '/login': typeof featuresAccountsSignInLoginPageRoute
+  '/membresia': typeof featuresMembershipsMineMembershipPageRoute
   '/messenger': typeof featuresMessengerMessengerPageRoute
   '/network': typeof featuresConnectionsNetworkNetworkPageRoute
   '/notifications': typeof featuresNotificationsListNotificationsPageRoute
-  '/pricing': typeof featuresMembershipsPricingPageRoute
+  '/pricing': typeof featuresMembershipsPricingPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
@@ -822,8 +859,10 @@ export interface FileRoutesById {
   '/forums/$name': typeof featuresForumsCategoryCategoryPageRoute
   '/forumspro/$name': typeof featuresForumsCategoryProCategoryPageRoute
   '/login/$provider': typeof featuresSecuritySocialSocialReturnPageRoute
+  '/membresia/tarjeta': typeof featuresMembershipsMineNewCardPageRoute
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
+  '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -838,6 +877,7 @@ export interface FileRoutesById {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -874,6 +914,7 @@ export interface FileRouteTypes {
     | '/help-us'
     | '/investment-calculators'
     | '/login'
+    | '/membresia'
     | '/messenger'
     | '/network'
     | '/notifications'
@@ -910,8 +951,10 @@ export interface FileRouteTypes {
     | '/forums/$name'
     | '/forumspro/$name'
     | '/login/$provider'
+    | '/membresia/tarjeta'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
+    | '/pricing/pago'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -926,6 +969,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/membresia/reparar/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -960,6 +1004,7 @@ export interface FileRouteTypes {
     | '/help-us'
     | '/investment-calculators'
     | '/login'
+    | '/membresia'
     | '/messenger'
     | '/network'
     | '/notifications'
@@ -996,8 +1041,10 @@ export interface FileRouteTypes {
     | '/forums/$name'
     | '/forumspro/$name'
     | '/login/$provider'
+    | '/membresia/tarjeta'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
+    | '/pricing/pago'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -1012,6 +1059,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/membresia/reparar/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -1046,6 +1094,7 @@ export interface FileRouteTypes {
     | '/help-us'
     | '/investment-calculators'
     | '/login'
+    | '/membresia'
     | '/messenger'
     | '/network'
     | '/notifications'
@@ -1082,8 +1131,10 @@ export interface FileRouteTypes {
     | '/forums/$name'
     | '/forumspro/$name'
     | '/login/$provider'
+    | '/membresia/tarjeta'
     | '/notifications/$shortid'
     | '/notifications/ajustes'
+    | '/pricing/pago'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -1098,6 +1149,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/membresia/reparar/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -1133,10 +1185,11 @@ export interface RootRouteChildren {
   featuresMembersWelcomeWelcomePageRoute: typeof featuresMembersWelcomeWelcomePageRoute
   featuresCalculatorsHubCalculatorsPageRoute: typeof featuresCalculatorsHubCalculatorsPageRoute
   featuresAccountsSignInLoginPageRoute: typeof featuresAccountsSignInLoginPageRoute
+  featuresMembershipsMineMembershipPageRoute: typeof featuresMembershipsMineMembershipPageRoute
   featuresMessengerMessengerPageRoute: typeof featuresMessengerMessengerPageRoute
   featuresConnectionsNetworkNetworkPageRoute: typeof featuresConnectionsNetworkNetworkPageRoute
   featuresNotificationsListNotificationsPageRoute: typeof featuresNotificationsListNotificationsPageRoute
-  featuresMembershipsPricingPageRoute: typeof featuresMembershipsPricingPageRoute
+  featuresMembershipsPricingPricingPageRoute: typeof featuresMembershipsPricingPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegistrationRegisterPageRoute: typeof featuresAccountsRegistrationRegisterPageRoute
   featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
@@ -1169,8 +1222,10 @@ export interface RootRouteChildren {
   featuresForumsCategoryCategoryPageRoute: typeof featuresForumsCategoryCategoryPageRoute
   featuresForumsCategoryProCategoryPageRoute: typeof featuresForumsCategoryProCategoryPageRoute
   featuresSecuritySocialSocialReturnPageRoute: typeof featuresSecuritySocialSocialReturnPageRoute
+  featuresMembershipsMineNewCardPageRoute: typeof featuresMembershipsMineNewCardPageRoute
   featuresNotificationsOpenNotificationPageRoute: typeof featuresNotificationsOpenNotificationPageRoute
   featuresNotificationsSettingsSettingsPageRoute: typeof featuresNotificationsSettingsSettingsPageRoute
+  featuresMembershipsCheckoutCheckoutPageRoute: typeof featuresMembershipsCheckoutCheckoutPageRoute
   featuresConnectionsListsBlockedPageRoute: typeof featuresConnectionsListsBlockedPageRoute
   featuresConnectionsListsConnectionsPageRoute: typeof featuresConnectionsListsConnectionsPageRoute
   featuresConnectionsListsPendingConnectionsPageRoute: typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -1185,6 +1240,7 @@ export interface RootRouteChildren {
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
   featuresNotificationsUnsubscribeUnsubscribePageRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
   featuresMembersProfileMemberPageRoute: typeof featuresMembersProfileMemberPageRoute
   featuresWritingEditorPiecePageRoute: typeof featuresWritingEditorPiecePageRoute
   featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -1329,6 +1385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsSignInLoginPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/membresia': {
+      id: '/membresia'
+      path: '/membresia'
+      fullPath: '/membresia'
+      preLoaderRoute: typeof featuresMembershipsMineMembershipPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/messenger': {
       id: '/messenger'
       path: '/messenger'
@@ -1354,7 +1417,7 @@ declare module '@tanstack/react-router' {
       id: '/pricing'
       path: '/pricing'
       fullPath: '/pricing'
-      preLoaderRoute: typeof featuresMembershipsPricingPageRouteImport
+      preLoaderRoute: typeof featuresMembershipsPricingPricingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy_policy': {
@@ -1581,6 +1644,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSecuritySocialSocialReturnPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/membresia/tarjeta': {
+      id: '/membresia/tarjeta'
+      path: '/membresia/tarjeta'
+      fullPath: '/membresia/tarjeta'
+      preLoaderRoute: typeof featuresMembershipsMineNewCardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/notifications/$shortid': {
       id: '/notifications/$shortid'
       path: '/notifications/$shortid'
@@ -1593,6 +1663,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications/ajustes'
       fullPath: '/notifications/ajustes'
       preLoaderRoute: typeof featuresNotificationsSettingsSettingsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing/pago': {
+      id: '/pricing/pago'
+      path: '/pricing/pago'
+      fullPath: '/pricing/pago'
+      preLoaderRoute: typeof featuresMembershipsCheckoutCheckoutPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/blocked': {
@@ -1691,6 +1768,13 @@ declare module '@tanstack/react-router' {
       path: '/avisos/baja/$token'
       fullPath: '/avisos/baja/$token'
       preLoaderRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/membresia/reparar/$token': {
+      id: '/membresia/reparar/$token'
+      path: '/membresia/reparar/$token'
+      fullPath: '/membresia/reparar/$token'
+      preLoaderRoute: typeof featuresMembershipsMineRepairPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/alias/$id': {
@@ -1819,12 +1903,15 @@ const rootRouteChildren: RootRouteChildren = {
   featuresCalculatorsHubCalculatorsPageRoute:
     featuresCalculatorsHubCalculatorsPageRoute,
   featuresAccountsSignInLoginPageRoute: featuresAccountsSignInLoginPageRoute,
+  featuresMembershipsMineMembershipPageRoute:
+    featuresMembershipsMineMembershipPageRoute,
   featuresMessengerMessengerPageRoute: featuresMessengerMessengerPageRoute,
   featuresConnectionsNetworkNetworkPageRoute:
     featuresConnectionsNetworkNetworkPageRoute,
   featuresNotificationsListNotificationsPageRoute:
     featuresNotificationsListNotificationsPageRoute,
-  featuresMembershipsPricingPageRoute: featuresMembershipsPricingPageRoute,
+  featuresMembershipsPricingPricingPageRoute:
+    featuresMembershipsPricingPricingPageRoute,
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegistrationRegisterPageRoute:
     featuresAccountsRegistrationRegisterPageRoute,
@@ -1875,10 +1962,14 @@ const rootRouteChildren: RootRouteChildren = {
     featuresForumsCategoryProCategoryPageRoute,
   featuresSecuritySocialSocialReturnPageRoute:
     featuresSecuritySocialSocialReturnPageRoute,
+  featuresMembershipsMineNewCardPageRoute:
+    featuresMembershipsMineNewCardPageRoute,
   featuresNotificationsOpenNotificationPageRoute:
     featuresNotificationsOpenNotificationPageRoute,
   featuresNotificationsSettingsSettingsPageRoute:
     featuresNotificationsSettingsSettingsPageRoute,
+  featuresMembershipsCheckoutCheckoutPageRoute:
+    featuresMembershipsCheckoutCheckoutPageRoute,
   featuresConnectionsListsBlockedPageRoute:
     featuresConnectionsListsBlockedPageRoute,
   featuresConnectionsListsConnectionsPageRoute:
@@ -1904,6 +1995,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalNewRentalPageRoute,
   featuresNotificationsUnsubscribeUnsubscribePageRoute:
     featuresNotificationsUnsubscribeUnsubscribePageRoute,
+  featuresMembershipsMineRepairPageRoute:
+    featuresMembershipsMineRepairPageRoute,
   featuresMembersProfileMemberPageRoute: featuresMembersProfileMemberPageRoute,
   featuresWritingEditorPiecePageRoute: featuresWritingEditorPiecePageRoute,
   featuresCalculatorsFlipSavedFlipPageRoute:

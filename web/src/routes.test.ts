@@ -77,12 +77,16 @@ test('every address of the site, and its page', () => {
     /investment-calculators → features/calculators/hub/CalculatorsPage.tsx
     /login → features/accounts/sign-in/LoginPage.tsx
     /login/$provider → features/security/social/SocialReturnPage.tsx
+    /membresia → features/memberships/mine/MembershipPage.tsx
+    /membresia/reparar/$token → features/memberships/mine/RepairPage.tsx
+    /membresia/tarjeta → features/memberships/mine/NewCardPage.tsx
     /messenger → features/messenger/MessengerPage.tsx
     /network → features/connections/network/NetworkPage.tsx
     /notifications → features/notifications/list/NotificationsPage.tsx
     /notifications/$shortid → features/notifications/OpenNotificationPage.tsx
     /notifications/ajustes → features/notifications/settings/SettingsPage.tsx
-    /pricing → features/memberships/PricingPage.tsx
+    /pricing → features/memberships/pricing/PricingPage.tsx
+    /pricing/pago → features/memberships/checkout/CheckoutPage.tsx
     /privacy_policy → features/pages/PrivacyPage.tsx
     /register → features/accounts/registration/RegisterPage.tsx
     /seguridad → features/security/SecurityPage.tsx

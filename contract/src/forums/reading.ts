@@ -215,6 +215,7 @@ export const reading = {
     path: '/topics/read',
     summary: 'Marcar un tema como leído hasta un lugar. Nunca lo mueve hacia atrás',
     access: signedIn,
+    unconfirmed: true,
     pace: 'mark',
     body: z.object({ id: Id, place: z.int().positive().max(100_000_000) }),
     answer: Done,

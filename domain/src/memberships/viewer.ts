@@ -16,6 +16,11 @@ export type Viewer = {
   editor: boolean
   /** The main categories of the forums that the person moderates, by id; {@link EVERY_CATEGORY} stands for all. */
   moderates: readonly number[]
+  /**
+   * Set for who has paid before their e-mail was confirmed: they use what they paid for, and do nothing that reaches others or
+   * changes how they sign in.
+   */
+  unconfirmed?: true
 }
 
 /** In the place of a category's id: all categories, also those to come. */

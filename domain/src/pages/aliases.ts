@@ -10,6 +10,7 @@ const OWN_PARTS = [
   'seguridad',
   'buscar',
   'avisos',
+  'membresia',
   'ui',
   'dev',
   'admin',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
+  addMonths,
   dayOf,
   endOfDay,
   fieldTimeOf,
@@ -137,5 +138,24 @@ describe('a field for a day and a time', () => {
         expect(lost).toBe(inDoubledHour ? 3_600_000 : 0)
       }),
     )
+  })
+})
+
+describe('months later', () => {
+  test.each([
+    ['2026-01-31T15:00:00Z', 1, '2026-02-28T15:00:00.000Z'],
+    ['2028-01-31T15:00:00Z', 1, '2028-02-29T15:00:00.000Z'],
+    ['2026-01-31T15:00:00Z', 2, '2026-03-31T15:00:00.000Z'],
+    ['2026-11-30T23:59:59Z', 3, '2027-02-28T23:59:59.000Z'],
+    ['2028-02-29T00:00:00Z', 12, '2029-02-28T00:00:00.000Z'],
+    ['2026-03-15T12:00:00Z', 0, '2026-03-15T12:00:00.000Z'],
+    ['2026-03-31T12:00:00Z', -1, '2026-02-28T12:00:00.000Z'],
+  ])('%s and %d months', (from, count, expected) => {
+    expect(addMonths(new Date(from), count).toISOString()).toBe(expected)
+  })
+
+  test('an invalid date or a broken count throws', () => {
+    expect(() => addMonths(new Date('x'), 1)).toThrow(RangeError)
+    expect(() => addMonths(new Date(), 1.5)).toThrow(RangeError)
   })
 })

@@ -83,3 +83,19 @@ export function momentOfField(text: string): Date | null {
   if (parts === null || h > 23 || m > 59 || s > 59) return null
   return momentAt({ ...parts, hour: h, minute: m, second: s })
 }
+
+/**
+ * The moment so many months later, at the same time of day in UTC, as payment providers count their periods: the 31st is the
+ * last day of a shorter month. Counted from a period's first begin, so that January 31 comes back in March.
+ * @throws RangeError for an invalid date or a count that isn't whole
+ */
+export function addMonths(moment: Date, count: number): Date {
+  if (Number.isNaN(moment.getTime()) || !Number.isSafeInteger(count))
+    throw new RangeError(`no months: ${count}`)
+  const first = new Date(moment)
+  first.setUTCDate(1)
+  first.setUTCMonth(first.getUTCMonth() + count)
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(moment.getUTCDate(), last))
+  return first
+}

@@ -1,6 +1,7 @@
 import type { LiveCall } from '@cancha/contract/live'
 import type { Pace } from '@cancha/contract/operation'
 import type { z } from 'zod'
+import { Refusal } from '../http/request/refusal.ts'
 import type { Services } from '../services.ts'
 import type { Ear, Heard } from './hear.ts'
 
@@ -35,6 +36,8 @@ export const earsOf = (hearings: readonly Hearing[], services: Services): Ear[] 
       call,
       storesNothing,
       async act(heard) {
+        // All of them reach others.
+        if (heard.viewer.unconfirmed) throw new Refusal('unverified')
         if (pace) await services.limits.pace(pace, { ip: heard.ip, userId: heard.viewer.id })
         return act(services, heard)
       },

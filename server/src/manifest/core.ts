@@ -19,6 +19,12 @@ export const core = defineFeature({
     rate_limits: {
       why: 'las claves de los límites llevan la huella de correos: se borran con la cuenta, y solas a la hora',
     },
+    sandbox_objects: {
+      why: 'los clientes del banco de pruebas de los pagos, solo en desarrollo: el nombre y el correo se borran con el cliente',
+    },
+    sandbox_answers: {
+      why: 'lo que el banco de pruebas respondió, solo en desarrollo: se borra con el cliente, y solo al día',
+    },
     'pgboss.job': {
       why: 'las cartas en camino: se borran con la cuenta, y solas cuando la cola las olvida',
     },

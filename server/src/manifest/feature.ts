@@ -86,6 +86,11 @@ type Declared = {
    * opened first: whoever comes there from another page of the site reloads before recording.
    */
   microphonePages?: readonly string[]
+  /**
+   * Addresses of pages on which people type a card, each with everything below it: only there may a page load the payment
+   * provider's script and frames. The rule belongs to the document, so links lead there with a new one (`needsOwnDocument`).
+   */
+  paymentPages?: readonly string[]
 }
 
 type Calls<Ops extends Record<string, Operation>> = {

@@ -44,6 +44,7 @@ describe('what features declare', () => {
       name: 'first',
       secretAddresses: ['/a'],
       microphonePages: ['/b'],
+      paymentPages: ['/c'],
       files: { uses: ['text_file_uses'], holders: ['people.photo'] },
     })
     const second = defineFeature({
@@ -51,9 +52,13 @@ describe('what features declare', () => {
       operations: { ping },
       handlers: () => ({ ping: async () => ({}) }),
     })
-    const { secretAddresses, microphonePages, fileUses, fileHolders, features } = gather([first, second])
+    const { secretAddresses, microphonePages, paymentPages, fileUses, fileHolders, features } = gather([
+      first,
+      second,
+    ])
     expect(secretAddresses.slice(-1)).toEqual(['/a'])
     expect(microphonePages).toEqual(['/b'])
+    expect(paymentPages).toEqual(['/c'])
     expect(fileUses).toEqual(['text_file_uses'])
     expect(fileHolders).toEqual([
       { table: 'text_file_uses', column: 'file' },

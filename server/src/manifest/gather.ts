@@ -71,6 +71,7 @@ export function gather(given: readonly Feature[]): Gathered {
     fileKeys: of(({ files }) => files?.keys).map(columnOf),
     secretAddresses: of(({ secretAddresses }) => secretAddresses),
     microphonePages: of(({ microphonePages }) => microphonePages),
+    paymentPages: of(({ paymentPages }) => paymentPages),
   }
   once(
     'operation',

@@ -37,4 +37,5 @@ export type Lists = {
   fileKeys: readonly Column[]
   secretAddresses: readonly string[]
   microphonePages: readonly string[]
+  paymentPages: readonly string[]
 }

@@ -1,6 +1,7 @@
 import type { Membership, Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import { openSession } from '../features/accounts/signing-in/sessions.ts'
+import { membershipGrants } from '../features/memberships/tables.ts'
 import { profiles, users } from '../features/people/tables.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -75,6 +76,11 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     .values({ ...row, emailConfirmedAt: sql`now()` })
     .returning({ id: users.id })
   if (!user) throw new Error('no account came back')
+  // What a person may open follows from what was given or paid: see memberships/sync/open-for.ts.
+  if (row.membership !== 'free')
+    await database.db
+      .insert(membershipGrants)
+      .values({ userId: user.id, gives: row.membership, reason: 'prueba' })
   const { token } = await database.transaction((tx) =>
     openSession(tx, {
       userId: user.id,

@@ -114,6 +114,17 @@ export async function createTestApp(
     ...(renderer && { renderer }),
   })
   await app.http.ready()
+  // This program has no port for the payment sandbox's webhooks.
+  app.sandbox?.sendTo(async (body, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const { statusCode } = await app.http.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      headers,
+      payload: body,
+    })
+    return statusCode
+  })
   return {
     ...app,
     letters,

@@ -1,5 +1,5 @@
 import { membershipChanged } from '@cancha/contract/events/accounts'
-import type { Membership, Viewer } from '@cancha/domain/memberships/viewer'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Config } from '../../config.ts'
@@ -15,7 +15,7 @@ import { editorLetter } from './letters.ts'
 import { accountPolicy } from './policy.ts'
 import { endSessionsOf } from './signing-in/sessions.ts'
 
-/** The changes of an account that operators and administrators can make. */
+/** The changes of an account that operators and administrators can make; memberships are given by memberships/grants. */
 export type AccountChange =
   | { kind: 'admin'; on: boolean }
   | { kind: 'dealer'; on: boolean }
@@ -24,8 +24,6 @@ export type AccountChange =
   /** The main categories of the forums, by id; EVERY_CATEGORY stands for all. */
   | { kind: 'moderator'; of: readonly number[] }
   | { kind: 'blocked'; on: boolean }
-  /** `until` is the moment when it ends by itself; null for no end. */
-  | { kind: 'membership'; to: Membership; until?: Date | null }
 
 type Needed = {
   database: Database
@@ -141,8 +139,6 @@ function asRecorded({ kind }: AccountChange, user: typeof users.$inferSelect): R
       return { moderates: user.moderates }
     case 'blocked':
       return { blocked: user.blockedAt !== null }
-    case 'membership':
-      return { membership: user.membership, until: user.membershipUntil?.toISOString() ?? null }
   }
 }
 
@@ -160,10 +156,5 @@ function columnsOf(change: AccountChange): PgUpdateSetSource<typeof users> {
       return { moderates: [...new Set(change.of)].toSorted((one, other) => one - other) }
     case 'blocked':
       return { blockedAt: change.on ? sql`now()` : null }
-    case 'membership':
-      return {
-        membership: change.to,
-        membershipUntil: change.to === 'free' ? null : (change.until ?? null),
-      }
   }
 }

@@ -9,7 +9,9 @@ import { whileLocked } from '../../testing/lock-table.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sessions } from '../accounts/tables.ts'
-import { profiles, users } from '../people/tables.ts'
+import { queueDue } from '../memberships/sync/due.ts'
+import { membershipGrants } from '../memberships/tables.ts'
+import { profiles } from '../people/tables.ts'
 
 let app: TestApp
 let boss: Person
@@ -109,10 +111,11 @@ describe('what is changed', () => {
     await passHour(app)
     expect((await look(who)).member.membership).toBe('premium')
     await db
-      .update(users)
-      .set({ membershipUntil: sql`now() - interval '1 second'` })
-      .where(eq(users.id, who.id))
-    await passHour(app)
+      .update(membershipGrants)
+      .set({ until: sql`now() - interval '1 second'` })
+      .where(eq(membershipGrants.userId, who.id))
+    await queueDue(app.services)
+    await app.runJobs()
     expect((await look(who)).member).toMatchObject({ membership: 'free', membershipuntil: null })
     expect((await look(who)).deeds[0].sentence).toBe(
       'El programa terminó la membresía de pago de Persona De Prueba: quedó con la gratuita.',

@@ -11,12 +11,13 @@ import type { Handlers } from '../../http/request/mount.ts'
 import { can } from '../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { type AccountChange, changeAccountAs } from '../accounts/administer.ts'
+import { changeAccountAs } from '../accounts/administer.ts'
 import { accountPolicy } from '../accounts/policy.ts'
 import { secondFactors } from '../accounts/tables.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { actor } from '../audit/actor.ts'
+import { type Gift, giveMembership } from '../memberships/grants/give-membership.ts'
 import { pictureAddress } from '../people/picture-address.ts'
 import { profiles, roles, users } from '../people/tables.ts'
 import { removeSecondFactorAs } from '../security/second-factor/remove-second-factor.ts'
@@ -74,7 +75,13 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
       if (!account) throw new Refusal('not_found')
       const by = { viewer, actor: actor(viewer, call) }
-      const done = await changeAccountAs(services, by, account.email, asked(change), reason)
+      const done =
+        change.kind === 'membership'
+          ? await giveMembership(services, by, account.email, giftOf(change), {
+              reason,
+              now: await services.payments.now(),
+            })
+          : await changeAccountAs(services, by, account.email, change, reason)
       if (!done) throw new Refusal('not_found')
       return { success: true }
     },
@@ -91,10 +98,10 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
 type Change = Parameters<Handlers<typeof memberAdministration>['changeMember']>[0]['body']['change']
 
 /** A membership until a day lasts to the end of that day in the site's time zone. */
-const asked = (change: Change): AccountChange =>
-  change.kind === 'membership'
-    ? { ...change, until: change.until === null ? null : endOfDay(change.until) }
-    : change
+const giftOf = ({ to, until }: Extract<Change, { kind: 'membership' }>): Gift => ({
+  to,
+  until: until === null ? null : endOfDay(until),
+})
 
 /** A complete address finds its account; other words search names and places. */
 function wanted(search: string) {

@@ -1,15 +1,37 @@
 import { memberships as operations } from '@cancha/contract/memberships'
+import { PAYMENT_PAGES } from '@cancha/domain/memberships/payment-pages'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
-import { expireDueMembership, expireMembershipJob, queueDueExpiries } from './expire.ts'
+import { forgetUnpaidAccounts } from './checkout/forget-unpaid.ts'
+import { expireDueGrants, expireGrantJob } from './grants/expire-grant.ts'
+import { membershipPaces, wrongRepairs } from './limits.ts'
+import { declinedNotification, paymentNotification, planNotification } from './notifications.ts'
+import { membershipData } from './personal-data.ts'
 import { membershipHandlers } from './routes.ts'
+import { compareJob, compareOne, compareOneJob, queueComparisons } from './sync/compare.ts'
+import { dueJob, forgetCustomer, forgetCustomerJob, queueDue, syncDue, syncDueJob } from './sync/due.ts'
+import { syncAfterChange, syncJob } from './sync/sync-job.ts'
+import { forgetOldEvents } from './sync/webhook.ts'
 
 export const memberships = defineFeature({
   name: 'memberships',
   operations,
   handlers: membershipHandlers,
-  jobs: [jobWork(expireMembershipJob, (services, { userId }) => expireDueMembership(services, userId))],
-  hourly: { expiries: queueDueExpiries },
+  jobs: [
+    jobWork(syncJob, syncAfterChange),
+    jobWork(dueJob, queueDue),
+    jobWork(syncDueJob, syncDue),
+    jobWork(forgetCustomerJob, forgetCustomer),
+    jobWork(compareJob, queueComparisons),
+    jobWork(compareOneJob, compareOne),
+    jobWork(expireGrantJob, (services, { userId }) => expireDueGrants(services, userId)),
+  ],
+  hourly: { paymentEvents: forgetOldEvents, unpaidAccounts: forgetUnpaidAccounts },
+  notifications: [paymentNotification, declinedNotification, planNotification],
+  limits: [...membershipPaces, wrongRepairs],
+  personalData: membershipData,
+  secretAddresses: ['/membresia/reparar'],
+  paymentPages: PAYMENT_PAGES,
   sitePages: [
     {
       url: '/pricing',

@@ -1,3 +1,4 @@
+import { may, type Standing } from '@cancha/domain/memberships/subscription'
 import { isAdmin } from '@cancha/domain/memberships/viewer'
 import { owns, policy } from '../../http/request/policy.ts'
 
@@ -10,4 +11,30 @@ export const purchasesPolicy = policy<Purchases>()({
     if (!owns(viewer, purchases) && !isAdmin(viewer)) return 'forbidden'
     return purchases.userId !== null || 'not_found'
   },
+})
+
+/** A subscription, with where it stands. Another's is as if there were none, for administrators too: money has one owner. */
+type Subscription = { userId: number | null; standing: Standing }
+
+const GONE = {
+  code: 'conflict',
+  msg: 'Este plan ya terminó. Puedes suscribirte otra vez cuando quieras.',
+} as const
+
+export const subscriptionPolicy = policy<Subscription>()({
+  /** One that has ended, or that another took the place of, is left already: nothing happens. */
+  leave: (viewer, subscription) => owns(viewer, subscription) || 'not_found',
+  cancel: (viewer, subscription) =>
+    owns(viewer, subscription) ? may('cancel', subscription.standing) || GONE : 'not_found',
+  resume: (viewer, subscription) =>
+    owns(viewer, subscription) ? may('resume', subscription.standing) || GONE : 'not_found',
+  change: (viewer, subscription) =>
+    owns(viewer, subscription) ? may('change', subscription.standing) || GONE : 'not_found',
+  repair: (viewer, subscription) =>
+    owns(viewer, subscription) ? may('repair', subscription.standing) || GONE : 'not_found',
+})
+
+/** A payment: people read their own receipts. */
+export const paymentPolicy = policy<{ userId: number | null }>()({
+  read: (viewer, payment) => owns(viewer, payment) || 'not_found',
 })

@@ -1,17 +1,153 @@
 import type { memberships } from '@cancha/contract/memberships'
+import { PLANS } from '@cancha/domain/memberships/plans'
+import { eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/request/mount.ts'
-import { authorize } from '../../http/request/policy.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { purchasesPolicy } from './policy.ts'
-import { purchasesOf } from './store.ts'
+import { actor } from '../audit/actor.ts'
+import { users } from '../people/tables.ts'
+import { beginCard, changeCard, changedText } from './card/card.ts'
+import { readRepair, repair } from './card/repair.ts'
+import { presentCheckout, presentRefused, presentSubmit, signInPayer } from './checkout/answer.ts'
+import { outcomeOfAnother } from './checkout/carry-out.ts'
+import { previewOf } from './checkout/preview.ts'
+import { presentCoupon, usablePromotion } from './checkout/promotions.ts'
+import { personOf, submit, submitted, unlessUnavailable } from './checkout/submit.ts'
+import { leave, ownCustomer, resume } from './leaving/leave.ts'
+import { OWN_PAGE } from './letters/letters.ts'
+import { ownMembership, plansFor } from './mine/own.ts'
+import { presentCard } from './mine/present.ts'
+import { purchasesOf } from './mine/purchases.ts'
+import { receiptOf } from './mine/receipt.ts'
+import { cardColumnsOf } from './sync/store-account.ts'
+import { customerOf, syncCustomer } from './sync/sync-customer.ts'
+import { takeEvent } from './sync/webhook.ts'
 
-export function membershipHandlers({ database: { db } }: Services): Handlers<typeof memberships> {
+export function membershipHandlers(services: Services): Handlers<typeof memberships> {
+  const { payments } = services
+  const { db } = services.database
+
+  /** The submit with this key, settled if its process is gone. */
+  const checkoutNamed = async (key: string) => {
+    const row = await submitted(services, key)
+    if (!row) throw new Refusal('not_found')
+    return outcomeOfAnother(services, row, false)
+  }
+  const ownCustomerOf = async (userId: number) => {
+    const customer = await customerOf(db, userId)
+    if (!customer) throw new Refusal('not_found')
+    return customer
+  }
+
   return {
-    async subState({ params, viewer }) {
-      const purchases = await purchasesOf(db, params.email)
-      const { intensiveTraining } = authorize(purchasesPolicy, 'read', viewer, purchases)
-      // Nothing can be bought yet, so nobody is a customer of the payment provider.
-      return { subpay: { customer_id: null }, intensivetraining: intensiveTraining }
+    subState: ({ params, viewer }) => purchasesOf(services, viewer, params.email),
+
+    async coupon({ params, query, viewer }) {
+      const person = viewer && (await personOf(services, viewer.id))
+      const plan = query.plan ? PLANS[query.plan] : null
+      const found = usablePromotion(payments, params.code, plan, person)
+      const { promotion, error } = await unlessUnavailable(found)
+      return {
+        coupon: promotion && presentCoupon(promotion),
+        error: error && {
+          code: error.code === 'coupon_expired' ? 'coupon_expired' : 'resource_missing',
+          message: error.msg,
+        },
+      }
+    },
+
+    async availability({ params }) {
+      const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, params.email))
+      return taken
+        ? { status: false, msg: 'Correo electrónico ya en uso' }
+        : { status: true, msg: 'Puedes usar este correo' }
+    },
+
+    plans: ({ viewer }) => plansFor(services, viewer),
+
+    preview: ({ body, viewer, call }) => previewOf(services, call, viewer, body),
+
+    async subscribe({ body, viewer, call }) {
+      const submitted = await submit(services, call, viewer, body)
+      if (!submitted.row) return presentRefused(submitted)
+      const signedIn = await signInPayer(services, call, viewer, submitted.row)
+      return presentSubmit(services, submitted.row, presentCheckout(submitted.row, signedIn))
+    },
+
+    async checkout({ params, viewer }) {
+      const row = await checkoutNamed(params.checkout)
+      return presentCheckout(row, viewer?.id === row.userId)
+    },
+
+    async finishCheckout({ params, viewer, call }) {
+      let row = await checkoutNamed(params.checkout)
+      const customer = await customerOf(db, row.userId)
+      if (customer && row.state === 'requires_action') {
+        await unlessUnavailable(syncCustomer(services, customer.id))
+        row = await checkoutNamed(params.checkout)
+      }
+      return presentCheckout(row, await signInPayer(services, call, viewer, row))
+    },
+
+    async deleteSub({ body, viewer, call }) {
+      await leave(services, call, viewer, body)
+      return { success: true }
+    },
+
+    async cancelSub({ body, viewer, call }) {
+      await leave(services, call, viewer, body)
+      return { success: true }
+    },
+
+    async resumeSub({ body, viewer, call }) {
+      await resume(services, call, viewer, body.subid)
+      return { success: true }
+    },
+
+    async portal({ body, viewer }) {
+      const { customerId } = await ownCustomer(services, viewer, body.subid)
+      const page = `${services.config.origin}${OWN_PAGE}`
+      return { change: (await unlessUnavailable(payments.portalOf(customerId, page))) ?? page }
+    },
+
+    mine: ({ viewer }) => ownMembership(services, viewer),
+
+    receipt: ({ params, viewer }) => receiptOf(services, viewer, params.id),
+
+    async beginCard({ viewer, call }) {
+      const customer = await ownCustomerOf(viewer.id)
+      return { client_secret: await beginCard(services, customer, call.requestId) }
+    },
+
+    async changeCard({ body, viewer, call }) {
+      const customer = await ownCustomerOf(viewer.id)
+      const by = actor(viewer, call)
+      const changed = await changeCard(services, by, customer, body.payment_method, call.requestId)
+      const card = presentCard(cardColumnsOf(changed.card))
+      if (!card) throw new Error('a card without its last numbers')
+      return {
+        card,
+        repaired: changed.repaired,
+        client_secret: changed.clientSecret,
+        msg: changedText(changed),
+      }
+    },
+
+    repairLink: ({ params, call }) => readRepair(services, params.token, call.requestId),
+
+    async repair({ params, body, viewer, call }) {
+      const changed = await repair(services, actor(viewer, call), {
+        token: params.token,
+        email: body.email,
+        paymentMethod: body.payment_method,
+        requestId: call.requestId,
+      })
+      return { repaired: changed.repaired, client_secret: changed.clientSecret, msg: changedText(changed) }
+    },
+
+    async webhook({ call }) {
+      await takeEvent(services, { body: call.raw.body, signature: call.raw.header('stripe-signature') })
+      return { status: 200, headers: {} }
     },
   }
 }

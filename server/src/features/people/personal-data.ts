@@ -33,6 +33,7 @@ export const peopleData: Record<string, PersonalTable> = {
       community_rules_accepted_at: replacedBy('null'),
       requests_sent: replacedBy('0'),
       intensive_training: replacedBy('false'),
+      paid_at: replacedBy('null'),
       created_at: keptBecause('no dice quién es'),
       delete_at: replacedBy('null'),
       deleted_at: replacedBy('now()'),

@@ -29,7 +29,7 @@ export const users = pgTable(
     blockedAt: moment('blocked_at'),
     level: smallint('level').$type<0 | 1>().notNull().default(0),
     membership: text('membership').$type<'free' | 'basic' | 'premium'>().notNull().default('free'),
-    /** When a membership given by hand ends; null for no end and for paid ones. */
+    /** When a membership given by hand ends, as it is shown; null for no end and for paid ones. */
     membershipUntil: moment('membership_until'),
     lender: boolean('lender').notNull().default(false),
     dealer: boolean('dealer').notNull().default(false),
@@ -45,6 +45,11 @@ export const users = pgTable(
     requestsSent: integer('requests_sent').notNull().default(0),
     /** Bought once, independent of any membership. */
     intensiveTraining: boolean('intensive_training').notNull().default(false),
+    /**
+     * When the account first paid. From then on its person may sign in though the address isn't confirmed (decision 68);
+     * `membership`, `membershipUntil`, `intensiveTraining` and this are written by memberships/sync/open-for.ts alone.
+     */
+    paidAt: moment('paid_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the account will be deleted at its owner's request; until then they can cancel it. */
     deleteAt: moment('delete_at'),
@@ -68,8 +73,6 @@ export const users = pgTable(
     index('users_listed')
       .on(t.id)
       .where(sql`email_confirmed_at is not null and blocked_at is null and deleted_at is null`),
-    // For finding memberships that are due to end.
-    index('users_membership_until').on(t.membershipUntil).where(sql`${t.membershipUntil} is not null`),
     check('users_moderates', sql`cardinality(${t.moderates}) <= 50`),
     check('users_requests_sent', sql`${t.requestsSent} >= 0`),
   ],

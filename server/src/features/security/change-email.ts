@@ -129,9 +129,13 @@ export async function undoEmail(
   return done
 }
 
-/** Deletes an unconfirmed account that was registered with the old address in the meantime. */
+/** Deletes an unconfirmed account that was registered with the old address in the meantime; not one that has paid. */
 const dropSquatter = (tx: Tx, userId: number, email: string) =>
-  tx.delete(users).where(and(eq(users.email, email), ne(users.id, userId), isNull(users.emailConfirmedAt)))
+  tx
+    .delete(users)
+    .where(
+      and(eq(users.email, email), ne(users.id, userId), isNull(users.emailConfirmedAt), isNull(users.paidAt)),
+    )
 
 /** Marks a link's change as used. @throws Refusal link_expired */
 async function useUp(tx: Tx, mark: { confirmedAt: SQL } | { undoneAt: SQL }, ...link: (SQL | undefined)[]) {

@@ -8,6 +8,7 @@ import { sendMail } from '../../jobs/send-mail.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { beginHour } from '../../testing/hour.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { queueDue } from '../memberships/sync/due.ts'
 import { users } from '../people/tables.ts'
 import { deleteDueAccount, queueDueDeletions } from './personal-data/delete-account.ts'
 
@@ -42,7 +43,7 @@ test('an account whose deletion fails keeps nothing else from being done, and is
   const others = [await leaver(), await leaver()]
   const lapsed = await person(app, { membership: 'premium' })
   await app.asOwner(`
-    update users set membership_until = now() - interval '1 minute' where id = ${lapsed.id};
+    update membership_grants set until = now() - interval '1 minute' where user_id = ${lapsed.id};
     insert into known_devices (user_id, device_hash, last_seen_at)
       values (${lapsed.id}, sha256('vieja'), now() - interval '401 days');
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no se puede'; end $$;
@@ -51,6 +52,7 @@ test('an account whose deletion fails keeps nothing else from being done, and is
   const devices = async () =>
     (await app.services.database.db.execute(sql`select from known_devices where user_id = ${lapsed.id}`)).rows
   await beginHour(app)
+  await queueDue(app.services)
   await app.services.jobs.work(app.jobHandlers)
   const patience = { timeout: 20_000 }
   for (const other of others)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cast, type Person, person } from '../../testing/cast.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { DATA_POLICY, pagePolicy } from './headers.ts'
+import { DATA_POLICY, pagePolicy, paymentOrigins } from './headers.ts'
 
 const SAFE = {
   'content-security-policy': DATA_POLICY,
@@ -223,5 +223,33 @@ describe('row 27: cookies', () => {
       '__Host-session=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0',
     )
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
+  })
+})
+
+describe('pages with card fields', () => {
+  const policyOf = (source: string) => {
+    const policy = pagePolicy('n', 'https://cancha.example', paymentOrigins({ provider: 'stripe', source }))
+    return (part: string) => policy.split('; ').find((each) => each.startsWith(part))
+  }
+
+  test('may load Stripe’s script and frames, and ask its API', () => {
+    const part = policyOf('https://js.stripe.com/v3/')
+    expect(part('script-src ')).toBe(
+      "script-src 'self' 'nonce-n' https://js.stripe.com https://*.js.stripe.com",
+    )
+    expect(part('frame-src')).toContain('https://hooks.stripe.com')
+    expect(part('connect-src')).toContain('https://api.stripe.com')
+  })
+
+  test('may load a server that stands in for Stripe, and Stripe not', () => {
+    const part = policyOf('http://localhost:4010/v3/')
+    expect(part('script-src ')).toBe("script-src 'self' 'nonce-n' http://localhost:4010")
+    expect(part('frame-src')).not.toContain('stripe.com')
+  })
+
+  test('where nothing is sold have the policy of all others', () => {
+    const none = paymentOrigins(null)
+    expect(none).toBeNull()
+    expect(pagePolicy('n', 'https://cancha.example', none)).toBe(pagePolicy('n', 'https://cancha.example'))
   })
 })

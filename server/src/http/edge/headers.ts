@@ -7,21 +7,53 @@ import type { FastifyInstance } from 'fastify'
 export const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** The content policy of pages: only our own files, and inline parts with the response's nonce. */
-export function pagePolicy(nonce: string, origin: string): string {
+/** Whom pages with card fields may load besides ourselves: the payment provider's origins. */
+export type PaymentOrigins = {
+  scripts: readonly string[]
+  frames: readonly string[]
+  connections: readonly string[]
+  pictures: readonly string[]
+}
+
+/**
+ * The origins of a payment provider's card fields; null where nothing is sold.
+ * @param fields `source` is the address of the provider's script, or of the sandbox's frame, which is our own
+ */
+export function paymentOrigins(
+  fields: { provider: 'stripe' | 'sandbox'; source: string } | null,
+): PaymentOrigins | null {
+  if (!fields) return null
+  if (fields.provider === 'sandbox') return { scripts: [], frames: ["'self'"], connections: [], pictures: [] }
+  const script = new URL(fields.source).origin
+  const stripe = script === 'https://js.stripe.com'
+  return {
+    scripts: stripe ? [script, 'https://*.js.stripe.com'] : [script],
+    // The bank's page, where a payment is confirmed, stands in a frame of hooks.stripe.com.
+    frames: stripe ? [script, 'https://*.js.stripe.com', 'https://hooks.stripe.com'] : [script],
+    connections: stripe ? ['https://api.stripe.com'] : [script],
+    pictures: stripe ? ['https://*.stripe.com'] : [script],
+  }
+}
+
+/**
+ * The content policy of pages: only our own files, and inline parts with the response's nonce.
+ * @param payment on pages with card fields, what the payment provider needs
+ */
+export function pagePolicy(nonce: string, origin: string, payment: PaymentOrigins | null = null): string {
   const secure = origin.startsWith('https:')
   const socket = origin.replace(/^http/, 'ws')
+  const and = (more: readonly string[] | undefined) => (more ?? []).map((each) => ` ${each}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${and(payment?.scripts)}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     // Charts, progress bars and pop-ups set sizes and places in style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${and(payment?.pictures)}`,
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${socket}`,
-    `frame-src ${PLAYER_ORIGINS.join(' ')}`,
+    `connect-src 'self' ${socket}${and(payment?.connections)}`,
+    `frame-src ${PLAYER_ORIGINS.join(' ')}${and(payment?.frames)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -6,8 +6,8 @@ import { z } from 'zod'
 type JsonSchema = Record<string, unknown>
 
 /** The status of an answer that isn't a refusal. The tus protocol has others than 200. */
-export const doneStatus = ({ raw, method }: Operation): number =>
-  raw ? ({ POST: 201, HEAD: 200 }[method as string] ?? 204) : 200
+export const doneStatus = ({ raw, machine, method }: Operation): number =>
+  raw && !machine ? ({ POST: 201, HEAD: 200 }[method as string] ?? 204) : 200
 
 /** An empty registry, so that named schemas are inlined. */
 const unnamed = z.registry<z.core.GlobalMeta>()
@@ -124,7 +124,7 @@ function describe(name: string, operation: Operation, schemas: Record<string, un
       },
     }),
     ...(operation.raw &&
-      operation.method === 'PATCH' && {
+      (operation.machine || operation.method === 'PATCH') && {
         requestBody: {
           required: true,
           content: { [operation.raw]: { schema: { type: 'string', format: 'binary' } } },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePolicy, permissionsPolicy } from '../edge/headers.ts'
+import { type PaymentOrigins, pagePolicy, permissionsPolicy } from '../edge/headers.ts'
 import { plainPath, straightAddress } from '../edge/plain-path.ts'
 import { concurrencyLimit, type InTurn } from '../limits/concurrency-limit.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -51,6 +51,9 @@ type Options = {
   secretAddresses: readonly string[]
   /** Addresses of pages that may ask for the microphone. */
   microphonePages: readonly string[]
+  /** Addresses of pages with card fields, and of what is below them, and what the payment provider needs there. */
+  paymentPages: readonly string[]
+  payment: PaymentOrigins | null
 }
 
 type SentPage = Omit<Page, 'html'> & { html: string | Buffer }
@@ -86,7 +89,8 @@ export function answerPages(options: Options): void {
     // An unknown API call or file is refused as such; any other unknown address gets the not-found page.
     const path = plainPath(request.url)
     if (NOT_PAGES.test(path) || (production && GALLERY.test(path))) throw new Refusal('not_found')
-    const secret = secretAddresses.some((start) => path === start || path.startsWith(`${start}/`))
+    const isBelow = (start: string) => path === start || path.startsWith(`${start}/`)
+    const secret = secretAddresses.some(isBelow)
     if (secret) reply.header('Referrer-Policy', 'no-referrer')
     if (microphonePages.includes(path))
       reply.header('Permissions-Policy', permissionsPolicy({ microphone: true }))
@@ -96,7 +100,10 @@ export function answerPages(options: Options): void {
     request.identity = identity
     await limits.pace('read', { ip: request.ip, userId: identity.session?.viewer.id })
     const nonce = newNonce()
-    reply.header('Content-Security-Policy', pagePolicy(nonce, origin))
+    reply.header(
+      'Content-Security-Policy',
+      pagePolicy(nonce, origin, options.paymentPages.some(isBelow) ? options.payment : null),
+    )
     // Removes a cookie whose session is gone, because it only causes look-ups.
     if (identity.carriage === 'cookie' && !identity.session) identities.clearCookie(reply)
 

@@ -8,6 +8,7 @@ import {
   errorsOf,
   type InputOf,
   type Operation,
+  waitsForConfirmation,
 } from '@cancha/contract/operation'
 import {
   isAdmin,
@@ -112,6 +113,7 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
     // Rights are checked first: a caller without them learns nothing about other requirements.
     const refused =
       whyNot(operation.access, viewer, input) ??
+      (viewer?.unconfirmed && waitsForConfirmation(operation) ? 'unverified' : null) ??
       (needsProof && !session?.freshProof ? 'reauth_required' : null)
     if (refused) {
       onDenied(from, refused, viewer)
@@ -138,9 +140,10 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
     ...(!operation.file &&
       !operation.raw && { schema: { response: { 200: {} } }, serializerCompiler: () => write }),
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
-    ...(operation.raw && { config: { slowBody: true } }),
+    ...(operation.raw && !operation.machine && { config: { slowBody: true } }),
     // Identity, origin and rate limit are checked before the body is read.
     async onRequest(request, reply) {
+      if (operation.machine) return
       const identity = await identities.of(request)
       request.identity = identity
       checkOrigin(request, identity.carriage, origin)

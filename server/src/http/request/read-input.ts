@@ -28,9 +28,21 @@ export function read(operation: Operation, request: SentParts): Input {
  * Parses the data of a live event as those of a request.
  * @throws Refusal invalid_input with all faults
  */
-export function readEvent<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+export const readEvent = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> =>
+  readAs('data', schema, sent)
+
+/**
+ * Parses what an operation leaves loose, because it matters only for some who call.
+ * @param part where it stands: 'body'
+ * @throws Refusal invalid_input with all faults
+ */
+export function readAs<Schema extends z.ZodType>(
+  part: string,
+  schema: Schema,
+  sent: unknown,
+): z.output<Schema> {
   const issues: Issue[] = []
-  const data = readPart('data', schema, sent, issues)
+  const data = readPart(part, schema, sent, issues)
   if (issues.length > 0) throw invalid(issues)
   return data as z.output<Schema>
 }

@@ -5,7 +5,11 @@ import { star } from '../../ui/icons/glyphs.ts'
 export const memberships = defineFeature({
   name: 'memberships',
   pages: {
-    '/pricing': 'PricingPage.tsx',
+    '/pricing': 'pricing/PricingPage.tsx',
+    '/pricing/pago': 'checkout/CheckoutPage.tsx',
+    '/membresia': 'mine/MembershipPage.tsx',
+    '/membresia/tarjeta': 'mine/NewCardPage.tsx',
+    '/membresia/reparar/$token': 'mine/RepairPage.tsx',
   },
   places: [
     {
@@ -19,6 +23,8 @@ export const memberships = defineFeature({
       onlyWide: true,
     },
   ],
+  landings: ['/pricing/pago', '/membresia/tarjeta', '/membresia/reparar/$token'],
+  account: [{ label: 'Mi membresía', href: '/membresia', order: 105 }],
   footer: [{ column: 'learn', label: 'Membresías', href: '/pricing', order: 40 }],
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,
 })

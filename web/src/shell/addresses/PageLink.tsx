@@ -1,5 +1,7 @@
+import { needsNewDocument } from '@cancha/domain/memberships/payment-pages'
 import { Link, useLinkProps, useRouter } from '@tanstack/react-router'
 import type { AnchorProps } from '../../ui/link/Anchor.tsx'
+import { openedAt } from './opened-at.ts'
 import { parseSearch } from './search-params.ts'
 
 /** The design system's link, by the router: navigates without a reload, and preloads the page on hover or touch. */
@@ -8,13 +10,22 @@ export function PageLink(props: AnchorProps) {
   return import.meta.env.SSR ? <WrittenLink {...props} /> : <LiveLink {...props} />
 }
 
+/** Where a card is typed, and away from there, the browser opens a new document: see `needsNewDocument`. */
+const opensDocument = (from: string, href: string) => needsNewDocument(from, pathOf(href))
+const pathOf = (href: string) => /^[^?#]*/.exec(href)?.[0] ?? href
+
 /** A link is only marked as the current page if the whole address matches, not just its beginning. */
 const HERE = { exact: true, includeSearch: true }
 
 /** Files, API calls, other sites and fragments are left to the browser. */
 const isOurPage = (href: string) => /^\/(?!\/|api\/|media\/|assets\/)/.test(href)
 
-const LiveLink = ({ href, ...rest }: AnchorProps) => <Link {...targetOf(href)} {...(rest as object)} />
+const LiveLink = ({ href, ...rest }: AnchorProps) =>
+  opensDocument(openedAt, href) ? (
+    <a href={href} {...rest} />
+  ) : (
+    <Link {...targetOf(href)} {...(rest as object)} />
+  )
 
 function targetOf(href: string) {
   const { pathname, search, hash } = new URL(href, 'https://home.invalid')
@@ -36,7 +47,9 @@ const MOST = 5_000
 const LONGEST = 300
 
 function WrittenLink(props: AnchorProps) {
-  const at = `${useRouter().latestLocation.href} ${props.href}`
+  const { latestLocation: here } = useRouter()
+  if (opensDocument(here.pathname, props.href)) return <a {...props} />
+  const at = `${here.href} ${props.href}`
   const known = at.length > LONGEST ? undefined : written.get(at)
   return known ? <a {...props} {...withClass(known, props)} /> : <LinkToWrite at={at} link={props} />
 }

@@ -1,8 +1,10 @@
+import { needsNewDocument } from '@cancha/domain/memberships/payment-pages'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
+  redirect,
   retainSearchParams,
   Scripts,
   useRouter,
@@ -21,6 +23,7 @@ import { htmlAttributes } from '../../ui/theme/color-scheme.ts'
 import bricolage from '../../ui/theme/fonts/bricolage-grotesque.woff2?url'
 import stylesheet from '../../ui/theme/styles.css?url'
 import { UiProvider } from '../../ui/UiProvider.tsx'
+import { openedAt } from '../addresses/opened-at.ts'
 import { PageLink } from '../addresses/PageLink.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { waitsForProof } from '../guards/proof-needed.ts'
@@ -47,6 +50,9 @@ export const Route = createRootRouteWithContext<Context>()({
   // Keeps the app's parameter during navigation inside the apps.
   search: { middlewares: [retainSearchParams(['forapp'] as never)] },
   beforeLoad: async ({ context: { queryClient, features, parts }, location }) => {
+    // Links open a new document by themselves; this is for what the program opens, such as the page after signing in.
+    if (!import.meta.env.SSR && needsNewDocument(openedAt, location.pathname))
+      throw redirect({ href: location.href, reloadDocument: true })
     const [user, { loginRequired }] = await Promise.all([
       queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(siteQuery),

@@ -13,3 +13,16 @@ test('the server draws the notice of a deletion whole, without the program that 
   expect(await new Response(page).text()).toContain('Conservar mi cuenta')
   expect(failed).not.toHaveBeenCalled()
 })
+
+test('who paid and hasn’t confirmed their e-mail is told so, with the address; others aren’t', async () => {
+  const written = async (confirm: '0' | '1') => {
+    const page = await renderToReadableStream(
+      <AccountNotices user={{ ...ANA, confirm }} pathname="/dashboard" />,
+    )
+    await page.allReady
+    return new Response(page).text()
+  }
+  expect(await written('0')).toContain('Confirma tu correo')
+  expect(await written('0')).toContain(ANA.email)
+  expect(await written('1')).toBe('')
+})

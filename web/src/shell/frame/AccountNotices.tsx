@@ -7,11 +7,14 @@ import { lazyPart } from '../document/lazy-part.tsx'
 import classes from './AccountNotices.module.css'
 
 /**
- * Notices about the person's account above every page: rights that wait for a second factor, and a pending deletion.
+ * Notices about the person's account above every page: rights that wait for a second factor, an e-mail that isn't confirmed, and a
+ * pending deletion.
  */
 export function AccountNotices({ user, pathname }: { user: SessionUser; pathname: string }) {
   const waits = user.secondfactor === 'required'
-  if (!waits && !user.deletion) return null
+  // Only who paid as they registered holds a session before the letter's link is opened.
+  const unconfirmed = user.confirm === '0'
+  if (!waits && !user.deletion && !unconfirmed) return null
   return (
     <aside className={`wrap stack ${classes.notices}`} aria-label="Avisos de tu cuenta">
       {waits && (
@@ -27,6 +30,13 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
         >
           {user.level === 1 ? 'Tu cuenta es de administración.' : 'Tu cuenta modera los foros.'} Sus derechos
           empiezan cuando actives el segundo paso.
+        </Note>
+      )}
+      {unconfirmed && (
+        <Note tone="warn">
+          Confirma tu correo: abre el enlace que mandamos a <b>{user.email}</b>. Lo que pagaste ya está
+          abierto; para escribir mensajes, temas y solicitudes hace falta confirmarlo. Si no llega, mira en el
+          correo no deseado.
         </Note>
       )}
       {user.deletion && <DeletionNotice at={user.deletion} />}

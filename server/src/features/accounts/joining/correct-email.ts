@@ -98,7 +98,8 @@ const isTrusted = (user: Account): boolean =>
   user.dealer ||
   user.lender ||
   user.membership !== 'free' ||
-  user.intensiveTraining
+  user.intensiveTraining ||
+  user.paidAt !== null
 
 const TRUSTED = 'Tu cuenta ya tiene permisos o una membresía. Para cambiar su correo, escríbenos.'
 

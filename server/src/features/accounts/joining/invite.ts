@@ -10,6 +10,7 @@ import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { invitationLetter } from '../letters.ts'
+import { endSessionsOf } from '../signing-in/sessions.ts'
 import { type Entered, enter } from '../signing-in/sign-in.ts'
 import { invitations } from '../tables.ts'
 import { revokeUnprovenAccess } from '../take-back.ts'
@@ -125,6 +126,7 @@ export async function acceptInvitation(
   if (!account) throw new Refusal('link_expired')
   // The letter was sent to the account's address, so accepting confirms it.
   const confirmed = { ...account, emailConfirmedAt: account.emailConfirmedAt ?? new Date() }
+  const ended: number[] = []
   const entered = await enter(services, call, { account: confirmed, method: 'ticket', code }, async (tx) => {
     if (!(await spendToken(tx, as, token))) throw new Refusal('link_expired')
     await tx
@@ -137,7 +139,11 @@ export async function acceptInvitation(
       })
       .where(eq(users.id, account.id))
     await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(waitsFor(account.id, as))
-    if (!account.emailConfirmedAt) await revokeUnprovenAccess(tx, account.id)
+    if (!account.emailConfirmedAt) {
+      // Whoever paid for it without owning the address may be signed in.
+      ended.push(...(await endSessionsOf(tx, account.id)))
+      await revokeUnprovenAccess(tx, account.id)
+    }
     const actor = { actorId: account.id, sessionId: null, ip: call.ip, requestId: call.requestId }
     await recordAudit(tx, actor, {
       action: 'invitation.accepted',
@@ -145,6 +151,7 @@ export async function acceptInvitation(
       details: { as },
     })
   })
+  live.endSessions(ended, 'expired')
   live.toUser(account.id, membershipChanged, {})
   return entered
 }

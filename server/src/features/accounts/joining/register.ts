@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../../database/connection.ts'
+import { isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
@@ -27,22 +27,34 @@ export async function register(
   from: Actor,
   person: Registration,
 ): Promise<void> {
-  const { database, passwords, limits, jobs, config } = services
+  const { database, passwords, limits } = services
   await limits.count(registrationsAs, emailKey(person.email))
   const who = { email: person.email, firstName: person.firstname, lastName: person.lastname }
   const row = { ...who, passwordHash: await hashNewPassword(passwords, person.password, who) }
   try {
-    await database.transaction(async (tx) => {
-      const [user] = await tx.insert(users).values(row).returning({ id: users.id })
-      if (!user) throw new Error('an account was inserted and none came back')
-      const token = await issueToken(tx, 'confirm', { id: user.id, email: person.email }, markBrowser(call))
-      const letter = confirmationLetter(config.origin, row, token, person.returnpath)
-      await jobs.enqueue(tx, sendMail, letter)
-      await recordAudit(tx, from, { action: 'account.registered', target: { type: 'user', id: user.id } })
-    })
+    await database.transaction((tx) => addAccount(services, tx, call, from, row, person.returnpath))
   } catch (error) {
     if (isUniqueViolation(error, 'users_email'))
       throw refuseField('conflict', 'body.email', 'Correo electrónico ya en uso')
     throw error
   }
+}
+
+type Row = { email: string; firstName: string; lastName: string; passwordHash: string; phone?: string | null }
+
+/** Stores an account whose e-mail has to be confirmed, and enqueues the letter. @returns its id */
+export async function addAccount(
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  tx: Tx,
+  call: Call,
+  from: Actor,
+  row: Row,
+  returnpath: string | undefined,
+): Promise<number> {
+  const [user] = await tx.insert(users).values(row).returning({ id: users.id })
+  if (!user) throw new Error('an account was inserted and none came back')
+  const token = await issueToken(tx, 'confirm', { id: user.id, email: row.email }, markBrowser(call))
+  await jobs.enqueue(tx, sendMail, confirmationLetter(config.origin, row, token, returnpath))
+  await recordAudit(tx, from, { action: 'account.registered', target: { type: 'user', id: user.id } })
+  return user.id
 }

@@ -194,7 +194,6 @@ describe('row 23: what ends a session ends it at once, on every node', () => {
   test.each([
     ['blocking', { kind: 'blocked', on: true }, false],
     ['making an administrator', { kind: 'admin', on: true }, false],
-    ['changing a membership', { kind: 'membership', to: 'basic' }, true],
     ['making a lender', { kind: 'lender', on: true }, true],
   ] as const)('%s', async (_, change, lives) => {
     const who = await person(app)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
@@ -20,8 +20,12 @@ const PROOF_HOLDS = sql`interval '10 minutes'`
 /** The last use is written at most this often. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-/** Blocked and unconfirmed people have no session. */
-const OPEN = and(isNull(users.blockedAt), isNotNull(users.emailConfirmedAt), ALIVE)
+/** Blocked people have no session, and unconfirmed ones have none unless they have paid. */
+const OPEN = and(
+  isNull(users.blockedAt),
+  or(isNotNull(users.emailConfirmedAt), isNotNull(users.paidAt)),
+  ALIVE,
+)
 
 /** A session with its viewer. */
 const found = {
@@ -37,6 +41,7 @@ const found = {
   dealer: column.bool,
   editor: column.bool,
   moderates: column.list(column.int),
+  confirmed: column.bool,
 }
 
 const byTokens = kept<'hashes'>(
@@ -47,7 +52,8 @@ const byTokens = kept<'hashes'>(
     -- Administrator rights require that this session passed a second factor.
     ${users.level} = 1 and ${sessions.secondFactorAt} is not null as "isAdmin",
     ${users.membership} as membership, ${users.lender} as lender, ${users.dealer} as dealer, ${users.editor} as editor,
-    case when ${sessions.secondFactorAt} is not null then ${users.moderates} else '{}' end as moderates
+    case when ${sessions.secondFactorAt} is not null then ${users.moderates} else '{}' end as moderates,
+    ${users.emailConfirmedAt} is not null as confirmed
   from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
   where ${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[]) and ${OPEN}`,
 )
@@ -60,10 +66,11 @@ const sessionsOf =
   async (hashes: readonly string[]): Promise<(Found | null)[]> => {
     const rows = await selectRows(db, found, byTokens({ hashes: hashes.map((hash) => `\\x${hash}`) }))
     const byHash = new Map(
-      rows.map(({ hash, viewerId, isAdmin, membership, lender, dealer, editor, moderates, ...session }) => {
-        const level = isAdmin ? 1 : 0
-        const viewer = { id: viewerId, level, membership, lender, dealer, editor, moderates } as const
-        return [hash, { ...session, viewer }]
+      rows.map(({ hash, id, lastSeenAt, freshProof, secondFactor, ...row }) => {
+        const { viewerId, isAdmin, confirmed, ...rights } = row
+        const level = isAdmin ? (1 as const) : (0 as const)
+        const viewer = { id: viewerId, level, ...rights, ...(!confirmed && { unconfirmed: true as const }) }
+        return [hash, { id, lastSeenAt, freshProof, secondFactor, viewer }]
       }),
     )
     return hashes.map((hash) => byHash.get(hash) ?? null)

@@ -66,6 +66,16 @@ async function stillProven(tx: Tx, userId: number, hash: string | null): Promise
   return row !== undefined && row.hash === hash
 }
 
+/**
+ * Whether an account may have sessions: once its address is confirmed, or it has paid (decision 68). That is read now, in case
+ * it paid after the account was read.
+ */
+async function mayHaveSession(tx: Tx, { id, emailConfirmedAt }: Account): Promise<boolean> {
+  if (emailConfirmedAt) return true
+  const [now] = await tx.select({ paidAt: users.paidAt }).from(users).where(eq(users.id, id))
+  return now?.paidAt != null
+}
+
 type Entrance = { account: Account; method: SignInMethod; code?: string | undefined }
 
 /**
@@ -85,7 +95,7 @@ export async function enter(
   const opened = await database.transaction(async (tx) => {
     await first(tx)
     if (account.blockedAt) throw new Refusal('blocked')
-    if (!account.emailConfirmedAt) throw new Refusal('unverified')
+    if (!(await mayHaveSession(tx, account))) throw new Refusal('unverified')
     if (needsCode) {
       if (code === undefined) throw new Refusal('second_factor_required')
       await spendCode(tx, vault, account.id, code)

@@ -86,6 +86,8 @@ async function accountFor(
   if (!holder) return { account: await create(services, call, asked, proven, email ?? ''), joins: false }
   const vouched = isBackedByMailbox(person, holder.email)
   if (vouched && holder.emailConfirmedAt) return { account: holder, joins: true }
+  // What somebody paid for isn't handed over: the letter's link to another password takes it back, with what was paid.
+  if (vouched && holder.paidAt) throw new Refusal('social_failed', { msg: PAID_FOR })
   if (vouched) {
     // Somebody registered this address and never confirmed it; now its owner is here.
     return { account: await reclaim(services, call, asked, proven, holder), joins: false }
@@ -101,6 +103,8 @@ async function accountFor(
 
 const ENTER_AS_ALWAYS =
   'Ya hay una cuenta con ese correo. Entra en ella como siempre, o pide una contraseña en «¿Olvidaste tu contraseña?».'
+const PAID_FOR =
+  'Con ese correo ya se pagó una membresía y todavía no se confirmó. Pide una contraseña en «¿Olvidaste tu contraseña?»: el enlace llega a tu correo y conservas lo pagado.'
 const choosePassword = (platform: Platform) =>
   `Por seguridad, esta cuenta de ${platform} espera a que elijas otra contraseña: pídela en «¿Olvidaste tu contraseña?».`
 const joinFirst = (platform: Platform) =>

@@ -1,19 +1,13 @@
 import type { SessionUser } from '@cancha/contract/accounts'
 import { members } from '@cancha/contract/calls/members'
-import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
+import { DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
 import { useWrite } from '../../../api/use-write.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { PhoneField } from '../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { COUNTRY_OPTIONS, codeOfCountry, OTHER_COUNTRY, phoneHelp } from '../public/countries.ts'
 import { skipPhone } from './phone-skip.ts'
-
-const OTHER = 'otro'
-const OPTIONS = COUNTRIES.map(({ iso, name, code }) => ({
-  value: iso ?? OTHER,
-  label: code ? `${name} (+${code})` : name,
-}))
-const codeOf = (value: string) => COUNTRIES.find(({ iso }) => (iso ?? OTHER) === value)?.code ?? ''
 
 type Values = { country: string; phonenumber: string }
 
@@ -32,7 +26,7 @@ export function PhonePrompt({ user, onDone }: Props) {
     refused: ({ message }) => form.refuse({ phonenumber: message }),
     done: ({ phonenumber }) => onDone({ ...user, userinfoid: { ...user.userinfoid, phonenumber } }),
   })
-  const number = numberInCountry(phonenumber, codeOf(country))
+  const number = numberInCountry(phonenumber, codeOfCountry(country))
 
   function later() {
     skipPhone(user.id)
@@ -53,23 +47,15 @@ export function PhonePrompt({ user, onDone }: Props) {
         Así podemos llamarte si hay algo urgente con tu cuenta. Los miembros con membresía lo ven en tu
         perfil; ahí lo puedes ocultar.
       </p>
-      <SelectField label="País" autoComplete="off" options={OPTIONS} {...form.field('country')} />
+      <SelectField label="País" autoComplete="off" options={COUNTRY_OPTIONS} {...form.field('country')} />
       <PhoneField
         label="Número de teléfono"
         placeholder="Enter phone number"
-        autoComplete={country === OTHER ? 'tel' : 'tel-national'}
-        help={helpFor(country)}
+        autoComplete={country === OTHER_COUNTRY ? 'tel' : 'tel-national'}
+        help={phoneHelp(country)}
         data-autofocus
         {...form.field('phonenumber')}
       />
     </FormDialog>
   )
-}
-
-/** What a whole number is: the button stays disabled until there is one. */
-function helpFor(country: string): string {
-  if (country === OTHER) return 'Con el código del país: +49 151 23456789'
-  return codeOf(country) === '1'
-    ? 'Los 10 números, con el código de área.'
-    : 'El número completo, sin el código del país.'
 }

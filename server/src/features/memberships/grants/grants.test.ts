@@ -2,14 +2,17 @@ import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { remoteLive } from '../../live/remote.ts'
-import { type Person, person } from '../../testing/cast.ts'
-import { testEvent } from '../../testing/stand-ins/live-event.ts'
-import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
-import { changeAccount } from '../accounts/administer.ts'
-import { programActor } from '../audit/audit.ts'
-import { users } from '../people/tables.ts'
-import { expireDueMembership, expireMembership } from './expire.ts'
+import { remoteLive } from '../../../live/remote.ts'
+import { buy, chargedTo, ownPage } from '../../../testing/builders/payments.ts'
+import { type Person, person } from '../../../testing/cast.ts'
+import { testEvent } from '../../../testing/stand-ins/live-event.ts'
+import { createTestApp, ORIGIN, type TestApp } from '../../../testing/test-app.ts'
+import { changeAccount } from '../../accounts/administer.ts'
+import { programActor } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { membershipGrants } from '../tables.ts'
+import { expireDueGrants, expireMembership } from './expire-grant.ts'
+import { giveMembership } from './give-membership.ts'
 
 let app: TestApp
 let port: number
@@ -52,41 +55,7 @@ async function page(who: Person): Promise<{ next: () => Promise<[string, unknown
   return { next: async () => heard.shift() ?? new Promise((resolve) => waiting.push(resolve)) }
 }
 
-describe('[CALL-014] what an account has bought', () => {
-  test('[ACC-010] nobody is a customer yet; the intensive training is told', async () => {
-    const who = await person(app)
-    const state = `/users/substate/${who.email}`
-    expect((await get(state, who)).json()).toEqual({
-      subpay: { customer_id: null },
-      intensivetraining: false,
-    })
-    await app.services.database.db.update(users).set({ intensiveTraining: true }).where(eq(users.id, who.id))
-    expect(
-      (await get(state.toUpperCase().replace('/USERS/SUBSTATE', '/users/substate'), who)).json(),
-    ).toEqual({
-      subpay: { customer_id: null },
-      intensivetraining: true,
-    })
-  })
-
-  test("another's is refused alike, whether there is such an account or not", async () => {
-    const [me, other] = [await person(app), await person(app)]
-    const answers = [
-      await get(`/users/substate/${other.email}`, me),
-      await get('/users/substate/nadie@prueba.example', me),
-    ]
-    for (const answer of answers) expect(answer.json()).toMatchObject({ code: 'forbidden' })
-  })
-
-  test.each(['nadie', '%20', '%F0%9F%8F%A0', '%3Cscript%3E@x.example', "'%20or%20'1'='1"])(
-    '%s is no e-mail',
-    async (email) => {
-      expect((await get(`/users/substate/${email}`, await person(app))).statusCode).toBe(400)
-    },
-  )
-})
-
-describe('the end of a paid membership', () => {
+describe('the end of a membership that was given', () => {
   const expire = (who: Person) => expireMembership(app.services, programActor, who.email, 'no pagó')
 
   test('makes the account free in one step, ends the sessions and tells the open pages why', async () => {
@@ -114,17 +83,17 @@ describe('the end of a paid membership', () => {
     const { database } = app.services
     const setUntil = (db: Pick<typeof database.db, 'update'>, until: string) =>
       db
-        .update(users)
-        .set({ membershipUntil: sql`now() + ${until}::interval` })
-        .where(eq(users.id, who.id))
+        .update(membershipGrants)
+        .set({ until: sql`now() + ${until}::interval` })
+        .where(eq(membershipGrants.userId, who.id))
     const waiters = sql`select from pg_locks l join pg_stat_activity a using (pid)
       where not l.granted and a.datname = current_database()`
     const waiting = async () => (await database.db.execute(waiters)).rows.length > 0
     await setUntil(database.db, '-1 second')
     const run = await database.transaction(async (tx) => {
       await setUntil(tx, '30 days')
-      const run = expireDueMembership(app.services, who.id)
-      // It has read the expired day and waits for this row's lock.
+      const run = expireDueGrants(app.services, who.id)
+      // It has found the expired day and waits for this row's lock.
       await vi.waitUntil(waiting, { timeout: 2_500 })
       return { run }
     })
@@ -141,7 +110,6 @@ describe('the end of a paid membership', () => {
 
 describe('a change of what a person may do', () => {
   test.each([
-    ['a membership', { kind: 'membership', to: 'premium' }],
     ["a dealer's rights", { kind: 'dealer', on: true }],
     ["a lender's rights", { kind: 'lender', on: true }],
   ] as const)('%s is told to their open pages, and the session goes on', async (_, change) => {
@@ -157,11 +125,46 @@ describe('a change of what a person may do', () => {
     const [mine, theirs] = [await page(who), await page(other)]
     const live = remoteLive(app.services.database.pool)
     const services = { ...app.services, live }
-    const basic = { kind: 'membership', to: 'basic' } as const
-    await changeAccount(services, programActor, who.email, basic, 'prueba')
+    const by = { viewer: 'operator', actor: programActor } as const
+    const because = { reason: 'prueba', now: new Date() }
+    await giveMembership(services, by, who.email, { to: 'basic', until: null }, because)
     expect(await mine.next()).toEqual(['membershipChanged', {}])
     expect(await roleOf(who)).toBe('basic')
     app.services.live.toUser(other.id, testEvent, [])
     expect(await theirs.next()).toEqual(['getUsers', []])
+  })
+})
+
+describe('a gift beside what is paid', () => {
+  const by = { viewer: 'operator', actor: programActor } as const
+  const give = (who: Person, to: 'free' | 'basic' | 'premium', until: Date | null = null) =>
+    giveMembership(app.services, by, who.email, { to, until }, { reason: 'prueba', now: new Date() })
+
+  test('opens the higher of the two, never touches the provider, and taken back leaves what is paid', async () => {
+    const who = await person(app)
+    await buy(app, who, 'basic_month')
+    await give(who, 'premium')
+    expect(await roleOf(who)).toBe('premium')
+    expect((await ownPage(app, who)).grant).toEqual({ membership: 'premium', until: null })
+    await give(who, 'free')
+    expect(await roleOf(who)).toBe('basic')
+    expect(await accessOf(who)).toBe('ok')
+    expect(await chargedTo(app, who)).toEqual([29_99])
+  })
+
+  test('that ends by its day lets what is paid go on, with its sessions', async () => {
+    const who = await person(app)
+    await buy(app, who, 'basic_month')
+    await give(who, 'premium', new Date(Date.now() - 1_000))
+    await expireDueGrants(app.services, who.id)
+    expect(await roleOf(who)).toBe('basic')
+    expect(await accessOf(who)).toBe('ok')
+  })
+
+  test('the operator’s end of a membership doesn’t end what is paid', async () => {
+    const who = await person(app)
+    await buy(app, who, 'basic_month')
+    expect(await expireMembership(app.services, programActor, who.email, 'x')).toBe(false)
+    expect(await roleOf(who)).toBe('basic')
   })
 })

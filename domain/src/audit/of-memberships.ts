@@ -1,0 +1,27 @@
+import { type Action, countDetail, textDetail } from './told.ts'
+
+/** What happens to memberships that are paid, and to the money for them. */
+export const membershipActions = {
+  'membership.left': { group: 'memberships', says: () => 'canceló su plan' },
+  'membership.resumed': { group: 'memberships', says: () => 'decidió seguir con su plan' },
+  'card.changed': {
+    group: 'memberships',
+    says: ({ own, whom }) =>
+      own ? 'cambió la tarjeta con la que paga' : `cambió la tarjeta con la que paga ${whom}`,
+  },
+  'payment.disputed': {
+    group: 'memberships',
+    says: ({ whom, details }) => {
+      const amount = textDetail(details, 'amount')
+      return `anotó que el banco de ${whom} reclamó un pago${amount ? ` de ${amount}` : ''}: lo que abría se cerró`
+    },
+  },
+  'payments.mended': {
+    group: 'memberships',
+    says: ({ whom, details }) => {
+      const count = countDetail(details, 'count')
+      const things = count === 1 ? ' 1 diferencia' : count > 1 ? ` ${count} diferencias` : ' una diferencia'
+      return `comparó lo cobrado a ${whom} con lo que dice el proveedor y corrigió${things}`
+    },
+  },
+} as const satisfies Record<string, Action>

@@ -1,0 +1,141 @@
+import { graceEnd, nextLetterAt } from './grace.ts'
+import { PLANS } from './plans.ts'
+import {
+  type InvoiceFacts,
+  isDisputed,
+  isRefunded,
+  lastPaidOf,
+  opens,
+  owedOf,
+  type Standing,
+  type SubscriptionFacts,
+  standingOf,
+} from './subscription.ts'
+import type { Membership } from './viewer.ts'
+
+/** A membership, or the training, that was given and not paid for. */
+export type Grant = { gives: Exclude<Membership, 'free'> | 'training'; until: Date | null }
+
+/** All that decides what a person may open. */
+export type Facts = {
+  subscriptions: readonly SubscriptionFacts[]
+  invoices: readonly InvoiceFacts[]
+  grants: readonly Grant[]
+}
+
+/** What a person may open, and why. */
+export type Opened = {
+  membership: Membership
+  /** When a membership that was given ends, unless one that is paid is as high. */
+  until: Date | null
+  training: boolean
+}
+
+const RANK: Readonly<Record<Membership, number>> = { free: 0, basic: 1, premium: 2 }
+
+/** The higher of two memberships. */
+const higher = (one: Membership, other: Membership): Membership => (RANK[other] > RANK[one] ? other : one)
+
+/** True while a membership that was given lasts. */
+export const isHeld = ({ until }: Pick<Grant, 'until'>, now: Date): boolean => until === null || now < until
+
+/** True if this invoice sold the training, and its money stayed. */
+export const opensTraining = (invoice: InvoiceFacts): boolean =>
+  invoice.plan === 'training' && invoice.status === 'paid' && !isDisputed(invoice) && !isRefunded(invoice)
+
+/** What one subscription gives at a moment. */
+export function givenBy(
+  subscription: SubscriptionFacts,
+  invoices: readonly InvoiceFacts[],
+  now: Date,
+): Membership {
+  const { plan } = subscription
+  if (plan === null || !opens(standingOf(subscription, invoices, now))) return 'free'
+  return PLANS[plan].membership ?? 'free'
+}
+
+/**
+ * What a person may open at a moment (decision 59 of the specification): the highest of running subscriptions and of what
+ * was given, and the training that was bought once.
+ */
+export function openedBy({ subscriptions, invoices, grants }: Facts, now: Date): Opened {
+  const paid = subscriptions.map((one) => givenBy(one, invoices, now)).reduce(higher, 'free')
+  const held = grants.filter((grant) => isHeld(grant, now))
+  const given = held.reduce<Membership>(
+    (most, { gives }) => (gives === 'training' ? most : higher(most, gives)),
+    'free',
+  )
+  const membership = higher(paid, given)
+  return {
+    membership,
+    until: membership === 'free' || RANK[paid] >= RANK[given] ? null : lastOf(held, given),
+    training: invoices.some(opensTraining) || held.some(({ gives }) => gives === 'training'),
+  }
+}
+
+/** When the last of the grants of a membership ends; null if one has no end. */
+function lastOf(grants: readonly Grant[], membership: Membership): Date | null {
+  const ends = grants.filter(({ gives }) => gives === membership).map(({ until }) => until)
+  if (ends.includes(null)) return null
+  return new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)))
+}
+
+/**
+ * True if a subscription that was open came to its end by itself: its grace or its cancelled period is over. Only that, where
+ * nothing else stays open, ends sessions (decisions 15 and 59 of the specification); what was paid back, disputed or ended by
+ * hand closes without.
+ * @param before where it stood when that was last worked out
+ */
+export function ranOut(
+  before: Standing,
+  subscription: SubscriptionFacts,
+  invoices: readonly InvoiceFacts[],
+  now: Date,
+): boolean {
+  const standing = standingOf(subscription, invoices, now)
+  if (standing === 'lapsed') return opens(before)
+  if (standing !== 'ended') return false
+  const paid = lastPaidOf(subscription.id, invoices)
+  if (paid && (isDisputed(paid) || isRefunded(paid))) return false
+  return before === 'grace' || before === 'lapsed' || (opens(before) && now >= subscription.periodEnd)
+}
+
+/**
+ * The next moment at which what a person may open changes, or a letter is due, though the provider tells nothing; null if
+ * there is none.
+ * @param lettersSent for each invoice, the day of grace of the last letter about it; 0 for none
+ */
+export function nextMoment(
+  { subscriptions, invoices, grants }: Facts,
+  lettersSent: (invoiceId: string) => number,
+  now: Date,
+): Date | null {
+  const moments = [
+    ...grants.map(({ until }) => until),
+    ...subscriptions.flatMap((subscription) => momentsOf(subscription, invoices, lettersSent, now)),
+  ]
+  const coming = moments.filter((moment) => moment !== null).filter((moment) => moment > now)
+  return coming.length === 0 ? null : new Date(Math.min(...coming.map((moment) => moment.getTime())))
+}
+
+function momentsOf(
+  subscription: SubscriptionFacts,
+  invoices: readonly InvoiceFacts[],
+  lettersSent: (invoiceId: string) => number,
+  now: Date,
+): (Date | null)[] {
+  switch (standingOf(subscription, invoices, now)) {
+    case 'waiting':
+      return [subscription.beginsAt]
+    case 'trial':
+    case 'running':
+    case 'ending':
+      return [subscription.periodEnd]
+    case 'grace': {
+      const owed = owedOf(subscription.id, invoices)
+      return owed ? [nextLetterAt(owed, lettersSent(owed.id)), graceEnd(owed)] : []
+    }
+    default:
+      return []
+  }
+}

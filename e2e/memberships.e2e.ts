@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { signIn, test } from './support/site.ts'
+import { axe, expect } from './support/watch.ts'
+
+const PAYS = '4242 4242 4242 4242'
+const NO_FUNDS = '4000 0000 0000 9995'
+const ASKS_THE_BANK = '4000 0027 6000 3184'
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar \$/ })
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Datos de la tarjeta"]')
+  await frame.getByLabel('Número de tarjeta').fill(number)
+  await frame.getByLabel('Vencimiento').fill('08 / 34')
+  await frame.getByLabel('Código de seguridad').fill('123')
+}
+
+async function typeHolder(page: Page): Promise<void> {
+  await page.getByLabel('Nombre en la tarjeta').fill('Rosa Peña')
+  await page.getByLabel('Código postal').fill('77506')
+}
+
+async function typeAccount(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Nombre', { exact: true }).fill('Rosa')
+  await page.getByLabel('Apellido').fill('Peña')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Ladrillo 7 rojo')
+}
+
+const success = (page: Page, plan: string) =>
+  expect(page.getByRole('heading', { name: `Te has suscrito con éxito a ${plan}` })).toBeVisible()
+
+/** Pays as a member with a new card. */
+async function buy(page: Page, plan: string, number = PAYS): Promise<void> {
+  await page.goto(`/pricing/pago?plan=${plan}`)
+  await typeCard(page, number)
+  await typeHolder(page)
+  await payButton(page).click()
+}
+
+test('a visitor compares, pays after a decline, and goes on signed in where they were going [PAY-001..006] [PAY-021..026] [PAY-051] [PAY-062]', async ({
+  page,
+}) => {
+  await page.goto('/pricing?=/education')
+  await axe(page)
+  await page.getByRole('link', { name: /^Elegir la anual/ }).click()
+  await expect(page).toHaveURL(/\/pricing\/pago\?plan=basic_year/)
+  await expect(payButton(page)).toBeEnabled()
+  await axe(page)
+  await typeAccount(page, 'rosa.pena@prueba.example')
+  await typeHolder(page)
+  await typeCard(page, NO_FUNDS)
+  await payButton(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Su tarjeta no tiene fondos suficientes.')
+  await press(page, 'OK')
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('rosa.pena@prueba.example')
+  await expect(page.locator('#tarjeta-error')).toHaveText('Su tarjeta no tiene fondos suficientes.')
+  await typeCard(page, PAYS)
+  await payButton(page).click()
+  await success(page, 'Básica anual')
+  await test.step('a reload tells the success again, and charges nothing', async () => {
+    await page.reload()
+    await success(page, 'Básica anual')
+  })
+  await press(page, /^OK/)
+  await expect(page).toHaveURL(/\/education$/)
+  await expect(page.getByText('Confirma tu correo')).toBeVisible()
+  await page.goto('/membresia')
+  await expect(page.getByText('Plan activo actual')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Recibo en PDF/ })).toHaveCount(1)
+})
+
+test('a member pays with a coupon, cancels in two clicks, comes back, and changes to a larger plan [PAY-006..009] [PAY-019] [PAY-060] [PAY-061]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana', '/pricing/pago?plan=basic_month')
+  await test.step('a code that isn’t one, and one that is', async () => {
+    await page.getByLabel('Código de cupón').fill('NADA')
+    await press(page, 'Aplicar')
+    await expect(page.getByText('Código de cupón inválido')).toBeVisible()
+    await page.getByLabel('Código de cupón').fill('bienvenida')
+    await press(page, 'Aplicar')
+    await expect(page.getByText('El código de cupón se aplicó correctamente.')).toBeVisible()
+    await expect(payButton(page)).toHaveText('Pagar $23.99')
+  })
+  await typeCard(page, PAYS)
+  await typeHolder(page)
+  await payButton(page).click()
+  await success(page, 'Básica mensual')
+  await press(page, /^OK/)
+  await expect(page).toHaveURL(/\/membresia$/)
+  await axe(page)
+  await test.step('out in two clicks', async () => {
+    await press(page, 'Cancelar plan')
+    await expect(page.getByText('¿Estás segura de que deseas cancelar la suscripción?')).toBeVisible()
+    await press(page, 'Cancelar la suscripción')
+    await expect(page.getByText('Plan cancelado').first()).toBeVisible()
+  })
+  await test.step('and back with one, on the page of plans', async () => {
+    await page.goto('/pricing')
+    await expect(page.getByText('Plan cancelado').first()).toBeVisible()
+    await expect(page.getByText(/^Te quedan \d+ días/).first()).toBeVisible()
+    await press(page, 'Seguir con mi plan')
+    await expect(page.getByText('Plan activo actual').first()).toBeVisible()
+  })
+  await test.step('up, with what is left taken off, by the card that is kept', async () => {
+    await page.getByRole('link', { name: /^Cambiar a la anual/ }).click()
+    await expect(page.getByText('Visa que termina en 4242', { exact: false })).toBeVisible()
+    await expect(page.getByText('Crédito por los días que te quedan')).toBeVisible()
+    await payButton(page).click()
+    await success(page, 'Básica anual')
+    await press(page, /^OK/)
+    await expect(page.getByRole('heading', { name: 'Básica anual' })).toBeVisible()
+  })
+  await test.step('another card', async () => {
+    await page.getByRole('link', { name: 'Cambiar tarjeta' }).click()
+    await expect(page).toHaveURL(/\/membresia\/tarjeta$/)
+    await press(page, 'Guardar la tarjeta')
+    await expect(page.getByText('Por favor ingrese el código postal').first()).toBeVisible()
+    await typeCard(page, '5555 5555 5555 4444')
+    await typeHolder(page)
+    await press(page, 'Guardar la tarjeta')
+    await expect(page.getByText('Listo: tus próximos cobros se harán con esta tarjeta.')).toBeVisible()
+  })
+})
+
+test('a payment that the bank asks about is confirmed in its frame; refused, nothing is charged [PAY-024] [PAY-059]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  await buy(page, 'basic_year', ASKS_THE_BANK)
+  const bank = page.frameLocator('iframe[title="Confirmación del banco"]')
+  await bank.getByRole('button', { name: 'No, rechazarlo' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('No podemos autenticar tu método de pago.')
+  await press(page, 'OK')
+  await typeCard(page, ASKS_THE_BANK)
+  await payButton(page).click()
+  await test.step('a reload in the middle asks the bank again', async () => {
+    await expect(bank.getByRole('button', { name: 'Sí, autorizo el pago' })).toBeVisible()
+    await page.reload()
+  })
+  await bank.getByRole('button', { name: 'Sí, autorizo el pago' }).click()
+  await success(page, 'Básica anual')
+})
+
+test('an e-mail that has an account leads to sign-in and back, with what was chosen [PAY-042]', async ({
+  page,
+  allow,
+}) => {
+  allow(/409/)
+  await page.goto('/pricing/pago?plan=basic_year')
+  await typeAccount(page, 'ana@demo.cancha.example')
+  await typeCard(page, PAYS)
+  await typeHolder(page)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Correo electrónico ya en uso' })).toBeVisible()
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/login\?=/)
+})

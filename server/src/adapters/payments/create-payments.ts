@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto'
+import { PLANS } from '@cancha/domain/memberships/plans'
+import type { Config } from '../../config.ts'
+import { connect } from '../../database/connection.ts'
+import type { Log } from '../../http/request/log.ts'
+import { type Payments, PaymentsUnavailable, WebhookRefused } from './payments.ts'
+import { createSandbox, SANDBOX_KEY, type Sandbox } from './sandbox/sandbox.ts'
+import { SANDBOX_PATH } from './sandbox/serve.ts'
+import { withinProcess } from './sandbox/transport.ts'
+import { stripePayments } from './stripe/stripe-payments.ts'
+
+/**
+ * Whether payments are made in the sandbox: on a developer's machine without keys of Stripe. Whoever reaches it pays with cards that
+ * anybody may read in the provider's documentation, so it is nowhere else.
+ */
+export const usesSandbox = (config: Config): boolean => config.tryout && !config.STRIPE_SECRET_KEY
+
+/** With what the sandbox signs its webhooks. */
+export const sandboxWebhookSecret = ({ CANCHA_SECRET }: Pick<Config, 'CANCHA_SECRET'>): string =>
+  `whsec_${createHmac('sha256', CANCHA_SECRET ?? '')
+    .update('payment sandbox webhooks')
+    .digest('hex')}`
+
+type Parts = { config: Config; databaseUrl: string; log: Log }
+
+/** The configured payments, and the sandbox if they are made there. */
+export function createPayments({ config, databaseUrl, log }: Parts): {
+  payments: Payments
+  sandbox: Sandbox | null
+} {
+  if (!usesSandbox(config)) return { payments: realPayments(config, log), sandbox: null }
+  const webhookSecret = sandboxWebhookSecret(config)
+  const sandbox = createSandbox({
+    // A feature that asks it within a transaction of its own holds a connection of the program's.
+    database: connect({
+      url: databaseUrl,
+      poolSize: 4,
+      onError: (err) => log.warn({ err }, 'conexión del banco de pruebas'),
+    }),
+    webhookSecret,
+    log,
+  })
+  return { payments: sandboxPayments({ sandbox, webhookSecret, origin: config.origin, log }), sandbox }
+}
+
+/** The gateway to a sandbox in this process. */
+export const sandboxPayments = ({
+  sandbox,
+  webhookSecret,
+  origin,
+  log,
+}: {
+  sandbox: Sandbox
+  webhookSecret: string
+  origin: string
+  log: Pick<Log, 'error' | 'warn'>
+}): Payments =>
+  stripePayments({
+    key: SANDBOX_KEY,
+    url: 'http://sandbox.invalid',
+    within: withinProcess(sandbox),
+    // What fails in this process fails on purpose.
+    retries: 0,
+    log,
+    browser: { provider: 'sandbox', key: 'pk_test_sandbox', source: `${origin}${SANDBOX_PATH}/tarjeta` },
+    webhookSecret,
+    webhookSecretOld: null,
+    prices: {},
+    now: sandbox.now,
+  })
+
+function realPayments(config: Config, log: Log): Payments {
+  const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: shown } = config
+  if (!key || !shown) return noPayments
+  if (config.production && key.includes('_test_'))
+    log.warn(
+      { event: 'payments.test_key' },
+      'Stripe está con claves de prueba: las tarjetas de prueba compran',
+    )
+  return stripePayments({
+    key,
+    url: config.STRIPE_API_URL,
+    log,
+    browser: { provider: 'stripe', key: shown, source: config.STRIPE_SCRIPT_URL },
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? null,
+    webhookSecretOld: config.STRIPE_WEBHOOK_SECRET_OLD ?? null,
+    prices: Object.fromEntries(config.STRIPE_PRICES.map(({ plan, price }) => [PLANS[plan].priceId, price])),
+  })
+}
+
+const nothingSold = async (): Promise<never> => {
+  throw new PaymentsUnavailable('nothing is sold: there are no keys of the payment provider')
+}
+
+/** Where nothing is sold: whatever asks finds nobody. */
+const noPayments: Payments = {
+  browser: null,
+  now: async () => new Date(),
+  createCustomer: nothingSold,
+  deleteCustomer: nothingSold,
+  useCard: nothingSold,
+  beginCardSetup: nothingSold,
+  promotionOf: nothingSold,
+  subscribe: nothingSold,
+  sellOnce: nothingSold,
+  endWithPeriod: nothingSold,
+  endNow: nothingSold,
+  payInvoice: nothingSold,
+  voidInvoice: nothingSold,
+  accountOf: nothingSold,
+  // biome-ignore lint/correctness/useYield: there is nobody to compare with
+  async *customersChangedSince() {
+    await nothingSold()
+  },
+  portalOf: nothingSold,
+  readWebhook: async () => {
+    throw new WebhookRefused('nobody signs webhooks here')
+  },
+}

@@ -1,0 +1,206 @@
+import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
+import type { Cents } from '@cancha/domain/money/cents'
+
+/**
+ * The payment provider, as features see it: Stripe, or the sandbox that behaves like it. Amounts are cents of US dollars. Moments
+ * are of the provider's clock, which in the sandbox may be moved, so that what depends on periods asks `now()`.
+ *
+ * Every write has an idempotency key: the same key with the same order answers what it answered the first time and does nothing
+ * twice. All calls throw PaymentsUnavailable where the provider can't be reached, answers late, or fails; then nobody knows
+ * whether the write was done, and it is repeated with its key. Writes throw PaymentRefused where the provider says no.
+ */
+export type Payments = {
+  /** What card fields in the browser need; null where nothing can be sold (production without keys). */
+  readonly browser: CardFields | null
+  now(): Promise<Date>
+
+  createCustomer(person: { email: string; name: string; userId: number }, key: string): Promise<string>
+  /** Removes a customer with their cards; running subscriptions end at once. Done before: nothing happens. */
+  deleteCustomer(customerId: string): Promise<void>
+
+  /** Attaches a card that the browser made, and charges the customer's subscriptions to it from now on. */
+  useCard(customerId: string, paymentMethod: string, key: string): Promise<Card>
+  /** Begins to confirm a card without charging it; the browser ends it with the secret, and `useCard` takes the card then. */
+  beginCardSetup(customerId: string, key: string): Promise<{ clientSecret: string }>
+
+  /**
+   * The promotion that people know by a code, in any case; null if there is none. Of a promotion for one customer alone, only
+   * that customer is told.
+   */
+  promotionOf(code: string, customerId?: string | null): Promise<Promotion | null>
+
+  /**
+   * Begins a subscription and charges its first invoice. What becomes of the charge stands in the answer; a card that the
+   * provider won't even take is refused (PaymentRefused), and then nothing was begun.
+   */
+  subscribe(order: SubscriptionOrder, key: string): Promise<Subscription>
+  /** Sells something once, as an invoice. What becomes of the charge stands in the answer, as for a subscription. */
+  sellOnce(order: SaleOrder, key: string): Promise<Invoice>
+  /** Ends a subscription with its period, or takes that back. */
+  endWithPeriod(subscriptionId: string, ends: boolean, key: string): Promise<Subscription>
+  /** Ends a subscription at once, without paying back. Of one that has ended, nothing changes. */
+  endNow(subscriptionId: string): Promise<Subscription>
+  /** Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. */
+  payInvoice(invoiceId: string, key: string): Promise<Invoice>
+  /** Gives up an open invoice, so that it is never charged. */
+  voidInvoice(invoiceId: string): Promise<void>
+
+  /** All that the provider knows of a customer now; null if there is none. */
+  accountOf(customerId: string): Promise<Account | null>
+  /** The customers of whom something may have changed since a moment, each once, for the nightly comparison. */
+  customersChangedSince(since: Date): AsyncIterable<string>
+
+  /** A page of the provider's own on which customers manage what they pay; null where it has none. */
+  portalOf(customerId: string, returnTo: string): Promise<string | null>
+
+  /**
+   * Reads a webhook. Where its event doesn't name the customer (a dispute), the provider is asked.
+   * @throws WebhookRefused if the signature isn't the provider's over these bytes, or is older than five minutes
+   */
+  readWebhook(body: Uint8Array, signature: string): Promise<ProviderEvent>
+}
+
+export type CardFields = {
+  provider: 'stripe' | 'sandbox'
+  /** The provider's public key. */
+  key: string
+  /** The address of the provider's script, or of the sandbox's frame. */
+  source: string
+}
+
+export type Card = { brand: string; last4: string; expiresMonth: number; expiresYear: number }
+
+export type Promotion = {
+  /** The provider's id of the promotion code. */
+  id: string
+  code: string
+  /** Why it can't be used now; null if it can. */
+  unusable: 'expired' | 'used_up' | null
+  /** One of the two, off each charge that it covers. */
+  percentOff: number | null
+  amountOff: Cents | null
+  covers: { charges: 'first' } | { charges: 'all' } | { charges: 'months'; months: number }
+  /** The provider's price ids for which it counts; null for all. */
+  prices: readonly string[] | null
+  /** Only for a customer's first payment. */
+  firstTimeOnly: boolean
+}
+
+export type SubscriptionOrder = {
+  customerId: string
+  priceId: string
+  /** A card that the browser made, or null for the customer's own. */
+  paymentMethod: string | null
+  promotionId: string | null
+  /** Taken off the first invoice after the promotion, down to 0. Not together with `chargesFrom`. */
+  credit: Cents
+  /** Nothing is charged until then: a trial, or the end of what is paid already. */
+  chargesFrom: Date | null
+  metadata: OrderMetadata
+}
+
+export type SaleOrder = Pick<
+  SubscriptionOrder,
+  'customerId' | 'priceId' | 'paymentMethod' | 'promotionId' | 'metadata'
+> & {
+  /** False where somebody pays with their card for an account that isn't theirs: it isn't charged for that account again. */
+  keepsCard?: boolean
+}
+
+/** What an order is about, kept by the provider, so that a webhook alone is enough to know it. */
+export type OrderMetadata = { userId: string; plan: string; checkout: string }
+
+export type Subscription = {
+  id: string
+  customerId: string
+  priceId: string
+  status: SubscriptionStatus
+  metadata: Partial<OrderMetadata>
+  startedAt: Date
+  periodStart: Date
+  periodEnd: Date
+  trialEnd: Date | null
+  endsWithPeriod: boolean
+  endedAt: Date | null
+  latestInvoice: Invoice | null
+}
+
+export type Invoice = {
+  id: string
+  customerId: string
+  /** Null for what was sold once. */
+  subscriptionId: string | null
+  priceId: string | null
+  metadata: Partial<OrderMetadata>
+  /** What people read on it; null while it is a draft. */
+  number: string | null
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void'
+  /** Before and after discounts. */
+  subtotal: Cents
+  total: Cents
+  paid: Cents
+  refunded: Cents
+  /** A chargeback on its payment; `lost` and `open` take away what was paid for. */
+  dispute: 'open' | 'won' | 'lost' | null
+  createdAt: Date
+  paidAt: Date | null
+  /** When a charge was declined for the first and for the last time; null if never. */
+  firstDeclinedAt: Date | null
+  nextAttemptAt: Date | null
+  periodStart: Date
+  periodEnd: Date
+  /** The card that paid, or that was declined. */
+  card: Card | null
+  payment: PaymentState | null
+}
+
+/** Where the charge of an invoice stands. */
+export type PaymentState =
+  | { state: 'succeeded' | 'processing' | 'canceled' }
+  /**
+   * The bank wants to hear from its customer: the browser goes on with the secret. A trial charges nothing, so that it is the
+   * secret of a card's setup (`seti_…`), for the charge at the trial's end.
+   */
+  | { state: 'requires_action'; clientSecret: string }
+  | { state: 'declined'; decline: Decline }
+
+/**
+ * Why a card was declined, by the provider's codes. `sentence` is the provider's own in Spanish: its API speaks English, so that
+ * only browsers get one, and here it is null.
+ */
+export type Decline = { code: string; declineCode: string | null; sentence: string | null }
+
+/** All of a customer. Lists are whole. */
+export type Account = {
+  customerId: string
+  card: Card | null
+  subscriptions: readonly Subscription[]
+  invoices: readonly Invoice[]
+}
+
+/** What a webhook says. Only whom it is about is used: the rest is read again. */
+export type ProviderEvent = {
+  id: string
+  type: string
+  createdAt: Date
+  /** Null for events that are about no customer. */
+  customerId: string | null
+}
+
+/** The provider couldn't be reached, was late, or failed. Whether the write was done is unknown. */
+export class PaymentsUnavailable extends Error {}
+
+/**
+ * The provider refuses: the card (its decline), the promotion (`coupon_expired`, `resource_missing`, `coupon_not_applicable` where
+ * it isn't for this customer or this price), or the order.
+ */
+export class PaymentRefused extends Error {
+  readonly decline: Decline
+  constructor(decline: Decline, options?: ErrorOptions) {
+    super(decline.declineCode ?? decline.code, options)
+    this.decline = decline
+  }
+}
+
+/** A webhook without a signature that counts. */
+export class WebhookRefused extends Error {}

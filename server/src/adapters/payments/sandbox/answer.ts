@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectRows } from '../../../database/statements.ts'
+import { expanded } from './api/expand.ts'
+import { decodeForm, type Form } from './api/params.ts'
+import type { Route } from './api/route.ts'
+import { routeOf } from './api/routes.ts'
+import type { Engine, State } from './engine.ts'
+import { ApiError } from './refusal.ts'
+import type { World } from './world.ts'
+
+/** A request to Stripe's API. */
+export type ApiRequest = {
+  method: string
+  /** With its query. */
+  address: string
+  /** By names in small letters. */
+  headers: Readonly<Record<string, string | undefined>>
+  body: string
+}
+export type ApiAnswer = { status: number; headers: Record<string, string>; body: string }
+
+/** An idempotency key is forgotten after a day of the sandbox's clock, as at Stripe. */
+const KEY_LIVES_S = 86_400
+
+/** Answers as Stripe's API does. @param key the secret key that is accepted */
+export async function answerApi(
+  engine: Engine,
+  key: string,
+  request: ApiRequest,
+  state: State,
+): Promise<ApiAnswer> {
+  const { method, headers } = request
+  const url = new URL(request.address, 'http://sandbox')
+  try {
+    if (headers['authorization'] !== `Bearer ${key}`)
+      throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+    const found = routeOf(method, url.pathname)
+    if (!found)
+      throw new ApiError(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${method}: ${url.pathname}).`,
+      })
+    const form = decodeForm([url.search.slice(1), request.body].filter((part) => part !== '').join('&'))
+    if (method === 'GET')
+      return asAnswer(await engine.read((world) => outcome(world, found.route, form, found.id), state))
+    const idempotencyKey = headers['idempotency-key']
+    return await engine.write(async (world, tx) => {
+      if (idempotencyKey === undefined) return asAnswer(await outcome(world, found.route, form, found.id))
+      return once(tx, world, { idempotencyKey, request }, () => outcome(world, found.route, form, found.id))
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return asAnswer(refused(error))
+  }
+}
+
+type Outcome = { status: number; answer: object }
+
+/** What a request leads to. A refusal is an outcome as well: a card that was declined leaves its charge behind. */
+async function outcome(world: World, route: Route, form: Form, id: string): Promise<Outcome> {
+  try {
+    const { object, expand } = await route(world, form, id)
+    return { status: 200, answer: await expanded(world, object, expand) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return refused(error)
+  }
+}
+
+const refused = ({ status, body }: ApiError): Outcome => ({ status, answer: { error: body } })
+
+const asAnswer = ({ status, answer }: Outcome, headers: Record<string, string> = {}): ApiAnswer => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(answer),
+})
+
+const KEPT = {
+  request: column.text,
+  status: column.int,
+  answer: column.json(z.custom<object>((value) => typeof value === 'object')),
+}
+
+/** The same key with the same request is answered as it was, and nothing is done; with another request it is refused. */
+async function once(
+  tx: Tx,
+  world: World,
+  { idempotencyKey, request }: { idempotencyKey: string; request: ApiRequest },
+  work: () => Promise<Outcome>,
+): Promise<ApiAnswer> {
+  const hash = createHash('sha256')
+    .update(`${request.method} ${request.address}\n${request.body}`)
+    .digest('hex')
+  await run(tx, sql`delete from sandbox_answers where at < ${world.now - KEY_LIVES_S}`)
+  const [kept] = await selectRows(
+    tx,
+    KEPT,
+    sql`select request, status, answer from sandbox_answers where key = ${idempotencyKey}`,
+  )
+  if (kept) {
+    if (kept.request !== hash)
+      throw new ApiError(400, {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${idempotencyKey}' if you meant to execute a different request.`,
+      })
+    return asAnswer(kept, { 'idempotent-replayed': 'true' })
+  }
+  const done = await work()
+  await run(
+    tx,
+    sql`insert into sandbox_answers (key, request, status, answer, at)
+      values (${idempotencyKey}, ${hash}, ${done.status}, ${JSON.stringify(done.answer)}::jsonb, ${world.now})`,
+  )
+  return asAnswer(done)
+}

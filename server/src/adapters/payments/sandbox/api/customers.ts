@@ -1,0 +1,143 @@
+import type Stripe from 'stripe'
+import { cardNamed, type TestCard, testCardOf } from '../cards.ts'
+import { asId, letters, newId } from '../objects.ts'
+import { ApiError, invalid, missing } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { end } from './subscriptions.ts'
+
+export function createCustomer(
+  world: World,
+  given: {
+    email?: string | undefined
+    name?: string | undefined
+    metadata?: Stripe.Metadata | undefined
+    preferred_locales?: string[] | undefined
+  },
+): Stripe.Customer {
+  const customer: Stripe.Customer = {
+    id: newId('customer'),
+    object: 'customer',
+    balance: 0,
+    created: world.now,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    email: given.email ?? null,
+    invoice_prefix: letters(8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: given.metadata ?? {},
+    name: given.name ?? null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: given.preferred_locales ?? [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  }
+  world.put(customer)
+  world.tell('customer.created', customer, customer.id)
+  return customer
+}
+
+/** A customer who is there; of one who was deleted, Stripe still knows the id. */
+export async function needCustomer(world: World, id: string | undefined, param = 'customer') {
+  const customer = await world.get('customer', id)
+  if (!customer || customer.deleted) throw missing('customer', id ?? '', param)
+  return customer
+}
+
+export async function deleteCustomer(world: World, id: string): Promise<Stripe.DeletedCustomer> {
+  const customer = await needCustomer(world, id, 'id')
+  for (const subscription of await world.list('subscription', { customer: id }))
+    if (subscription.status !== 'canceled' && subscription.status !== 'incomplete_expired')
+      await end(world, subscription, null)
+  for (const method of await world.list('payment_method', { customer: id })) world.remove(method.id)
+  const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true }
+  // The name and the e-mail are gone; the invoices stay, as at Stripe.
+  world.put(deleted as unknown as Stripe.Customer)
+  world.tell('customer.deleted', deleted as unknown as Stripe.Customer, customer.id)
+  return deleted
+}
+
+/** The payment method of an id; the first time that it is seen, one is made of what the id names. */
+export async function methodNamed(world: World, id: string): Promise<Stripe.PaymentMethod> {
+  const known = await world.get('payment_method', id)
+  if (known) return known
+  const named = cardNamed(id, new Date(world.now * 1_000).getUTCFullYear())
+  if (!named) throw missing('PaymentMethod', id)
+  return makeMethod(world, named.typed ? id : newId('payment_method'), named)
+}
+
+function makeMethod(
+  world: World,
+  id: string,
+  { card, month, year }: { card: TestCard; month: number; year: number },
+): Stripe.PaymentMethod {
+  const method: Stripe.PaymentMethod = {
+    id,
+    object: 'payment_method',
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    card: {
+      brand: card.brand,
+      checks: null,
+      country: 'US',
+      display_brand: card.brand,
+      exp_month: month,
+      exp_year: year,
+      fingerprint: card.name,
+      funding: card.name.endsWith('_debit') ? 'debit' : 'credit',
+      generated_from: null,
+      last4: card.number.slice(-4),
+      networks: null,
+      regulated_status: null,
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: world.now,
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  }
+  world.put(method)
+  return method
+}
+
+/** Attaches a card, which the bank is asked about: one that it declines isn't attached. */
+export function attachMethod(world: World, method: Stripe.PaymentMethod, customer: string): void {
+  if (asId(method.customer) !== null)
+    throw invalid('The payment method you provided has already been attached to a customer.')
+  const { declined } = testCardOf(method)
+  if (declined) {
+    world.remove(method.id)
+    throw new ApiError(402, {
+      type: 'card_error',
+      code: declined.code,
+      message: declined.message,
+      ...(declined.declineCode !== null && { decline_code: declined.declineCode }),
+    })
+  }
+  method.customer = customer
+  world.put(method)
+  world.tell('payment_method.attached', method, customer)
+}
+
+/** A card that may be charged for a customer. */
+export async function ownMethod(
+  world: World,
+  id: string | undefined,
+  customer: string,
+  param: string,
+): Promise<Stripe.PaymentMethod | null> {
+  if (id === undefined || id === '') return null
+  const method = await world.get('payment_method', id)
+  if (!method || asId(method.customer) !== customer) throw missing('PaymentMethod', id, param)
+  return method
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Kind } from '../objects.ts'
+import { need } from '../refusal.ts'
+import type { Filter, World } from '../world.ts'
+import { expand, flag, id, paged, reads, whole } from './params.ts'
+import { shownCode } from './promotions.ts'
+import type { Answer, Route } from './route.ts'
+
+type Page = { limit: number; starting_after?: string | undefined; expand?: string[] | undefined }
+
+async function page<K extends Kind>(
+  world: World,
+  kind: K,
+  url: string,
+  filter: Filter,
+  { limit, starting_after, expand: paths }: Page,
+): Promise<Answer> {
+  const found = await world.list(kind, { ...filter, limit: limit + 1, after: starting_after })
+  return {
+    object: { object: 'list', url, has_more: found.length > limit, data: found.slice(0, limit) },
+    expand: paths,
+  }
+}
+
+export const listRoutes: Record<string, Route> = {
+  'GET /v1/subscriptions': async (world, form) => {
+    const given = reads(z.strictObject({ customer: id, status: z.literal('all'), ...paged }), form)
+    return page(world, 'subscription', '/v1/subscriptions', { customer: given.customer }, given)
+  },
+
+  'GET /v1/invoices': async (world, form) => {
+    const given = reads(z.strictObject({ customer: id, ...paged }), form)
+    return page(world, 'invoice', '/v1/invoices', { customer: given.customer }, given)
+  },
+
+  'GET /v1/payment_intents': async (world, form) => {
+    const given = reads(z.strictObject({ customer: id, ...paged }), form)
+    return page(world, 'payment_intent', '/v1/payment_intents', { customer: given.customer }, given)
+  },
+
+  'GET /v1/charges': async (world, form) => {
+    const given = reads(z.strictObject({ customer: id, ...paged }), form)
+    return page(world, 'charge', '/v1/charges', { customer: given.customer }, given)
+  },
+
+  'GET /v1/charges/:id': async (world, form, charge) => {
+    const given = reads(z.strictObject({ expand }), form)
+    return { object: need(await world.get('charge', charge), 'charge', charge), expand: given.expand }
+  },
+
+  'GET /v1/disputes': async (world, form) => {
+    const given = reads(z.strictObject({ payment_intent: id, ...paged }), form)
+    return page(world, 'dispute', '/v1/disputes', { parent: given.payment_intent }, given)
+  },
+
+  'GET /v1/prices': async (world, form) => {
+    const given = reads(z.strictObject({ product: id, active: flag.optional(), ...paged }), form)
+    return page(world, 'price', '/v1/prices', { parent: given.product }, given)
+  },
+
+  'GET /v1/promotion_codes': async (world, form) => {
+    const given = reads(z.strictObject({ code: z.string(), ...paged }), form)
+    const found = await page(
+      world,
+      'promotion_code',
+      '/v1/promotion_codes',
+      { parent: given.code.toLowerCase() },
+      given,
+    )
+    const list = found.object as { data: Parameters<typeof shownCode>[1][] }
+    return { ...found, object: { ...list, data: list.data.map((one) => shownCode(world, one)) } }
+  },
+
+  'GET /v1/promotion_codes/:id': async (world, form, code) => {
+    const given = reads(z.strictObject({ expand }), form)
+    const found = need(await world.get('promotion_code', code), 'promotion code', code)
+    return { object: shownCode(world, found), expand: given.expand }
+  },
+
+  'GET /v1/events': async (world, form) => {
+    const given = reads(
+      z.strictObject({
+        created: z.strictObject({ gte: whole }),
+        types: z.array(z.string()).max(20),
+        ...paged,
+      }),
+      form,
+    )
+    const { limit } = given
+    const found = await world.events({
+      from: given.created.gte,
+      types: given.types,
+      after: given.starting_after,
+      limit: limit + 1,
+    })
+    return {
+      object: {
+        object: 'list',
+        url: '/v1/events',
+        has_more: found.length > limit,
+        data: found.slice(0, limit),
+      },
+    }
+  },
+}

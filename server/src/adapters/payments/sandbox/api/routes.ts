@@ -1,0 +1,21 @@
+import type { Route } from './route.ts'
+import { customerRoutes } from './routes-customers.ts'
+import { invoiceRoutes } from './routes-invoices.ts'
+import { listRoutes } from './routes-lists.ts'
+import { subscriptionRoutes } from './routes-subscriptions.ts'
+
+/** By method and address, with `:id` for an id. Everything of Stripe's API that our gateway asks. */
+const ROUTES: ReadonlyMap<string, Route> = new Map(
+  Object.entries({ ...customerRoutes, ...subscriptionRoutes, ...invoiceRoutes, ...listRoutes }),
+)
+
+/** The route of an address; null if the sandbox has none. */
+export function routeOf(method: string, path: string): { route: Route; id: string } | null {
+  const parts = path.split('/').filter((part) => part !== '')
+  const plain = ROUTES.get(`${method} /${parts.join('/')}`)
+  if (plain) return { route: plain, id: '' }
+  const id = parts[2]
+  if (id === undefined) return null
+  const route = ROUTES.get(`${method} /${parts.with(2, ':id').join('/')}`)
+  return route ? { route, id: decodeURIComponent(id) } : null
+}

@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+import { testCardOf } from '../cards.ts'
+import { asId, letters, newId } from '../objects.ts'
+import { invalid } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { type BankAnswer, needsBank, setUp } from './charging.ts'
+
+/** The setup of a card for later charges. With a card it already waits for the bank. */
+export function makeSetup(
+  world: World,
+  { customer, method }: { customer: string; method: Stripe.PaymentMethod | null },
+): Stripe.SetupIntent {
+  const id = newId('setup_intent')
+  const setup: Stripe.SetupIntent = {
+    id,
+    object: 'setup_intent',
+    allowed_payment_method_types: null,
+    application: null,
+    automatic_payment_methods: null,
+    cancellation_reason: null,
+    client_secret: `${id}_secret_${letters(25)}`,
+    created: world.now,
+    customer,
+    description: null,
+    excluded_payment_method_types: null,
+    last_setup_error: null,
+    latest_attempt: null,
+    livemode: false,
+    mandate: null,
+    metadata: {},
+    next_action: method ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null,
+    on_behalf_of: null,
+    payment_method: method?.id ?? null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    single_use_mandate: null,
+    status: method ? 'requires_action' : 'requires_payment_method',
+    usage: 'off_session',
+  }
+  world.put(setup)
+  return setup
+}
+
+/** The browser confirms a setup with a card: done, declined, or a question of the bank. */
+export async function confirmSetup(
+  world: World,
+  setup: Stripe.SetupIntent,
+  method: Stripe.PaymentMethod,
+): Promise<void> {
+  if (setup.status === 'succeeded')
+    throw invalid('This SetupIntent has already succeeded.', { code: 'setup_intent_unexpected_state' })
+  const card = testCardOf(method)
+  setup.payment_method = method.id
+  setup.last_setup_error = null
+  world.put(setup)
+  if (card.declined) {
+    const { code, declineCode, message } = card.declined
+    setup.status = 'requires_payment_method'
+    setup.payment_method = null
+    setup.last_setup_error = {
+      type: 'card_error',
+      code,
+      message,
+      ...(declineCode !== null && { decline_code: declineCode }),
+    }
+    return
+  }
+  if (needsBank(card, method)) {
+    setup.status = 'requires_action'
+    setup.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: {} }
+    return
+  }
+  succeed(world, setup, method)
+}
+
+export async function answerBankOfSetup(
+  world: World,
+  setup: Stripe.SetupIntent,
+  answer: BankAnswer,
+): Promise<void> {
+  const method = await world.get('payment_method', asId(setup.payment_method))
+  if (setup.status !== 'requires_action' || !method)
+    throw invalid('This SetupIntent does not require action.', { code: 'setup_intent_unexpected_state' })
+  if (answer === 'agreed') return succeed(world, setup, method)
+  setup.status = 'requires_payment_method'
+  setup.next_action = null
+  setup.last_setup_error = {
+    type: 'invalid_request_error',
+    code: 'setup_intent_authentication_failure',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  }
+  world.put(setup)
+}
+
+function succeed(world: World, setup: Stripe.SetupIntent, method: Stripe.PaymentMethod): void {
+  setup.status = 'succeeded'
+  setup.next_action = null
+  world.put(setup)
+  method.customer = setup.customer as string | null
+  setUp(world, method)
+  world.tell('setup_intent.succeeded', setup, asId(setup.customer))
+}

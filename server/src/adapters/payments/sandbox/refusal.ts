@@ -1,0 +1,49 @@
+import type Stripe from 'stripe'
+
+/** What Stripe's API answers instead of an object: `error` in JSON. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: {
+    type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
+    message: string
+    code?: string
+    decline_code?: string
+    param?: string
+    charge?: string
+    payment_intent?: Stripe.PaymentIntent
+    payment_method?: Stripe.PaymentMethod
+  }
+
+  constructor(status: number, body: ApiError['body']) {
+    super(body.message)
+    this.status = status
+    this.body = body
+  }
+}
+
+export const invalid = (message: string, { param, code }: { param?: string; code?: string } = {}): ApiError =>
+  new ApiError(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(code !== undefined && { code }),
+    ...(param !== undefined && { param }),
+  })
+
+export const missing = (what: string, id: string, param = 'id'): ApiError =>
+  new ApiError(param === 'id' ? 404 : 400, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${what}: '${id}'`,
+    param,
+  })
+
+/** What there is, or Stripe's refusal. */
+export function need<Found>(
+  found: Found | null,
+  what: string,
+  id: string | null | undefined,
+  param?: string,
+): Found {
+  if (found === null) throw missing(what, id ?? '', param)
+  return found
+}

@@ -1,0 +1,179 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import { z } from 'zod'
+import type { Db, Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectRows } from '../../../database/statements.ts'
+import { type AnyObject, type Kind, letters, linksOf, type Objects } from './objects.ts'
+
+const STORED = { stored: column.json(z.custom<AnyObject>((value) => typeof value === 'object')) }
+
+export type Filter = {
+  customer?: string | undefined
+  parent?: string | undefined
+  after?: string | undefined
+  limit?: number | undefined
+}
+
+/**
+ * What the sandbox knows, at one moment of its clock: objects are read once, changed, and written together at the end, with the
+ * events that tell of them.
+ */
+export class World {
+  readonly #known = new Map<string, AnyObject>()
+  readonly #changed = new Set<string>()
+  readonly #gone = new Set<string>()
+  readonly #loaded = new Map<string, AnyObject[]>()
+  readonly #events: { event: Stripe.Event; customer: string | null }[] = []
+  readonly #asked: Db | Tx
+  /** Seconds of the sandbox's clock. Work that was due earlier happens at its own moment. */
+  now: number
+
+  /** Whether what is put stays: of who only looks, nothing does. */
+  readonly #writes: boolean
+
+  constructor(asked: Db | Tx, now: number, { writes }: { writes: boolean }) {
+    this.#asked = asked
+    this.now = now
+    this.#writes = writes
+  }
+
+  async get<K extends Kind>(kind: K, id: string | null | undefined): Promise<Objects[K] | null> {
+    if (!id || this.#gone.has(id)) return null
+    if (!this.#known.has(id)) {
+      const rows = await selectRows(
+        this.#asked,
+        STORED,
+        sql`select stored from sandbox_objects where id = ${id}`,
+      )
+      for (const { stored } of rows) this.#known.set(id, stored)
+    }
+    const found = this.#known.get(id)
+    return found?.object === kind ? (found as Objects[K]) : null
+  }
+
+  /** The newest first. */
+  async list<K extends Kind>(
+    kind: K,
+    { customer, parent, after, limit }: Filter = {},
+  ): Promise<Objects[K][]> {
+    await this.#write()
+    const conditions: SQL[] = [sql`kind = ${kind}`]
+    if (customer !== undefined) conditions.push(sql`customer = ${customer}`)
+    if (parent !== undefined) conditions.push(sql`parent = ${parent}`)
+    if (after !== undefined)
+      conditions.push(sql`place < (select place from sandbox_objects where id = ${after})`)
+    const rows = await selectRows(
+      this.#asked,
+      STORED,
+      sql`select stored from sandbox_objects where ${sql.join(conditions, sql` and `)}
+        order by place desc ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
+    )
+    return rows.map(({ stored }) => {
+      const known = this.#known.get(stored.id) ?? stored
+      this.#known.set(stored.id, known)
+      return known as Objects[K]
+    })
+  }
+
+  /** Reads at once what `ofParent` is asked for afterwards. */
+  async loadByParent(kind: Kind, parents: readonly string[]): Promise<void> {
+    await this.#write()
+    const rows = await selectRows(
+      this.#asked,
+      { ...STORED, parent: column.text },
+      sql`select stored, parent from sandbox_objects
+        where kind = ${kind} and parent = any(${sql.param([...parents])}::text[]) order by place desc`,
+    )
+    for (const parent of parents) this.#loaded.set(`${kind} ${parent}`, [])
+    for (const { stored, parent } of rows) this.#loaded.get(`${kind} ${parent}`)?.push(stored)
+  }
+
+  async ofParent<K extends Kind>(kind: K, parent: string): Promise<Objects[K][]> {
+    const loaded = this.#loaded.get(`${kind} ${parent}`)
+    return loaded ? (loaded as Objects[K][]) : this.list(kind, { parent })
+  }
+
+  /** The events of these types since a moment, the newest first. */
+  async events({
+    from,
+    types,
+    after,
+    limit,
+  }: {
+    from: number
+    types: readonly string[]
+    after: string | undefined
+    limit: number
+  }): Promise<Stripe.Event[]> {
+    const rows = await selectRows(
+      this.#asked,
+      { stored: column.json(z.custom<Stripe.Event>((value) => typeof value === 'object')) },
+      sql`select stored from sandbox_events where at >= ${from}
+        and stored ->> 'type' in ${types}
+        ${after === undefined ? sql`` : sql`and place < (select place from sandbox_events where event = ${after})`}
+        order by place desc limit ${limit}`,
+    )
+    return rows.map(({ stored }) => stored)
+  }
+
+  put(object: AnyObject): void {
+    this.#known.set(object.id, object)
+    if (this.#writes) this.#changed.add(object.id)
+  }
+
+  remove(id: string): void {
+    this.#known.delete(id)
+    this.#changed.delete(id)
+    this.#gone.add(id)
+  }
+
+  /** Tells of a change, with the object as it is now. Names and e-mails stay with the customer. */
+  tell(type: Stripe.Event.Type, object: AnyObject, customer: string | null): void {
+    const about = object.object === 'customer' ? { ...object, email: null, name: null } : object
+    const event = {
+      id: `evt_${letters(24)}`,
+      object: 'event',
+      api_version: null,
+      created: this.now,
+      data: { object: structuredClone(about) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
+      type,
+    } as unknown as Stripe.Event
+    this.#events.push({ event, customer })
+  }
+
+  /** The events since this was asked last; whoever asks stores them. */
+  takeEvents(): { event: Stripe.Event; customer: string | null }[] {
+    return this.#events.splice(0)
+  }
+
+  /** Writes what was changed. */
+  async flush(): Promise<void> {
+    await this.#write()
+  }
+
+  async #write(): Promise<void> {
+    const changed = [...this.#changed].flatMap((id) => this.#known.get(id) ?? [])
+    this.#changed.clear()
+    if (changed.length > 0) {
+      const rows = changed.map((stored) => {
+        const { customer, parent, dueAt } = linksOf(stored)
+        return { id: stored.id, kind: stored.object, customer, parent, due_at: dueAt, stored }
+      })
+      await run(
+        this.#asked,
+        sql`insert into sandbox_objects (id, kind, customer, parent, due_at, stored)
+          select t.id, t.kind, t.customer, t.parent, t.due_at, t.stored
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as t (id text, kind text, customer text, parent text, due_at bigint, stored jsonb)
+          on conflict (id) do update set customer = excluded.customer, parent = excluded.parent,
+            due_at = excluded.due_at, stored = excluded.stored`,
+      )
+    }
+    for (const id of this.#gone) await run(this.#asked, sql`delete from sandbox_objects where id = ${id}`)
+    this.#gone.clear()
+  }
+}

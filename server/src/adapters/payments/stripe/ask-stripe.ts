@@ -1,0 +1,128 @@
+import type Stripe from 'stripe'
+import type { Log } from '../../../http/request/log.ts'
+import { PaymentRefused, PaymentsUnavailable } from '../payments.ts'
+
+/** Asks Stripe by its own package. @throws PaymentsUnavailable | PaymentRefused */
+export type AskStripe = {
+  <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer>
+  /** The package's check of signatures, which asks nobody. */
+  webhooks(): Promise<Stripe['webhooks']>
+}
+
+export type StripeAccess = {
+  key: string
+  /** Where the API is. */
+  url: string
+  /** Answers in the place of a server at that address. */
+  within?: NonNullable<Stripe.StripeConfig['httpClient']>
+  /** How often the package itself repeats what failed, with the same idempotency key. */
+  retries?: number
+  timeoutMs?: number
+  log: Pick<Log, 'error' | 'warn'>
+}
+
+const TIMEOUT_MS = 20_000
+const RETRIES = 1
+
+/** The package has hundreds of modules: it is loaded when somebody first asks, and not with the program. */
+export function askStripe({
+  key,
+  url,
+  within,
+  retries = RETRIES,
+  timeoutMs = TIMEOUT_MS,
+  log,
+}: StripeAccess): AskStripe {
+  const { protocol, hostname, port } = new URL(url)
+  const load = async () => {
+    const { default: Stripe } = await import('stripe')
+    return {
+      Stripe,
+      stripe: new Stripe(key, {
+        host: hostname,
+        protocol: protocol === 'http:' ? 'http' : 'https',
+        ...(port !== '' && { port }),
+        timeout: timeoutMs,
+        maxNetworkRetries: retries,
+        telemetry: false,
+        appInfo: { name: 'Cancha' },
+        ...(within && { httpClient: within }),
+      }),
+    }
+  }
+  let loaded: ReturnType<typeof load> | undefined
+
+  const ask = async <Answer>(question: (stripe: Stripe) => Promise<Answer>): Promise<Answer> => {
+    loaded ??= load()
+    const { Stripe, stripe } = await loaded
+    try {
+      return await question(stripe)
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error
+      throw said(error, Stripe.errors, log)
+    }
+  }
+  return Object.assign(ask, {
+    async webhooks() {
+      loaded ??= load()
+      return (await loaded).stripe.webhooks
+    },
+  })
+}
+
+type Errors = typeof Stripe.errors
+
+/** What an error of the package says: that nobody knows, or no. */
+function said(error: Stripe.errors.StripeError, errors: Errors, log: StripeAccess['log']): Error {
+  if (error instanceof errors.StripeCardError)
+    return new PaymentRefused(
+      // The package writes an empty text where the bank gave no reason.
+      { code: error.code ?? 'card_declined', declineCode: error.decline_code || null, sentence: null },
+      { cause: error },
+    )
+  // The operator's key is wrong or may not do this: nobody can pay until it is mended.
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
+    log.error(
+      { event: 'payments.key', code: error.code, requestId: error.requestId },
+      'Stripe no acepta la clave',
+    )
+  else if (error instanceof errors.StripeInvalidRequestError && (error.statusCode ?? 400) < 409)
+    return new PaymentRefused(
+      { code: error.code ?? 'invalid_request', declineCode: null, sentence: null },
+      { cause: error },
+    )
+  else if (error instanceof errors.StripeIdempotencyError)
+    return new PaymentRefused(
+      { code: 'idempotency_error', declineCode: null, sentence: null },
+      { cause: error },
+    )
+  return new PaymentsUnavailable('the payment provider gave no answer that counts', { cause: error })
+}
+
+/** Which parameter of an order the provider refused; undefined if that isn't what happened. */
+export const refusedParameter = (error: unknown): string | undefined => {
+  if (!(error instanceof PaymentRefused)) return undefined
+  const { cause } = error
+  return typeof cause === 'object' && cause !== null && 'param' in cause && typeof cause.param === 'string'
+    ? cause.param
+    : undefined
+}
+
+/** Null in the place of a refusal with this code. */
+export async function unless<Answer>(code: string, asking: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asking
+  } catch (error) {
+    if (error instanceof PaymentRefused && error.decline.code === code) return null
+    throw error
+  }
+}
+
+/** The id of what may have been expanded. */
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null)
+
+/** A moment of Stripe's seconds. */
+export const momentOf = (seconds: number): Date => new Date(seconds * 1_000)
+export const momentOrNull = (seconds: number | null | undefined): Date | null =>
+  seconds == null ? null : momentOf(seconds)

@@ -1,0 +1,39 @@
+import type Stripe from 'stripe'
+import { type AskStripe, idOf } from './ask-stripe.ts'
+
+/** What Stripe knows of the charges of a customer's invoices, by the ids with which they point to each other. */
+export type ChargeFacts = {
+  intents: ReadonlyMap<string, Stripe.PaymentIntent>
+  /** The charges of a payment intent, the oldest first. */
+  charges: ReadonlyMap<string, readonly Stripe.Charge[]>
+  disputes: ReadonlyMap<string, readonly Stripe.Dispute[]>
+}
+
+/** A page of Stripe's lists holds at most this. */
+export const PAGE = 100
+
+/** All of a list, page by page. */
+export async function whole<Row>(list: AsyncIterable<Row>): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const row of list) rows.push(row)
+  return rows
+}
+
+/** In lists of the customer and not from each invoice, so that a long history costs few questions. */
+export async function readCharges(ask: AskStripe, customer: string): Promise<ChargeFacts> {
+  const [intents, charges] = await Promise.all([
+    ask((stripe) => whole(stripe.paymentIntents.list({ customer, limit: PAGE }))),
+    ask((stripe) => whole(stripe.charges.list({ customer, limit: PAGE }))),
+  ])
+  const byIntent = Map.groupBy(charges.toReversed(), ({ payment_intent }) => idOf(payment_intent) ?? '')
+  const disputed = new Set(
+    charges.flatMap(({ disputed, payment_intent }) => (disputed ? (idOf(payment_intent) ?? []) : [])),
+  )
+  const disputes = new Map<string, Stripe.Dispute[]>()
+  for (const payment_intent of disputed)
+    disputes.set(
+      payment_intent,
+      await ask((stripe) => whole(stripe.disputes.list({ payment_intent, limit: PAGE }))),
+    )
+  return { intents: new Map(intents.map((intent) => [intent.id, intent])), charges: byIntent, disputes }
+}

@@ -1,0 +1,110 @@
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@cancha/domain/memberships/subscription'
+import type Stripe from 'stripe'
+import type { Account, OrderMetadata, Subscription } from '../payments.ts'
+import { type AskStripe, idOf, momentOf, momentOrNull, unless } from './ask-stripe.ts'
+import { PAGE, readCharges, whole } from './payments-of-customer.ts'
+import type { PriceNames } from './price-names.ts'
+import { cardOf, readInvoice } from './read-invoice.ts'
+
+/** A customer who is there, with their default card. */
+export type Customer = Stripe.Customer
+
+/** Null if there is none, or not any more. */
+export async function readCustomer(ask: AskStripe, customerId: string): Promise<Customer | null> {
+  const customer = await unless(
+    'resource_missing',
+    ask((stripe) =>
+      stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
+    ),
+  )
+  return customer && !customer.deleted ? (customer as Customer) : null
+}
+
+export const readSubscriptions = (ask: AskStripe, customer: string): Promise<Stripe.Subscription[]> =>
+  ask((stripe) =>
+    whole(
+      stripe.subscriptions.list({
+        customer,
+        status: 'all',
+        limit: PAGE,
+        expand: ['data.default_payment_method', 'data.pending_setup_intent'],
+      }),
+    ),
+  )
+
+/** All that Stripe knows of a customer; null if there is none. */
+export async function readAccount(
+  ask: AskStripe,
+  customerId: string,
+  prices: PriceNames,
+): Promise<Account | null> {
+  const customer = await readCustomer(ask, customerId)
+  if (!customer) return null
+  // The subscriptions first: what they say of their latest invoice is then among the invoices.
+  const subscriptions = await readSubscriptions(ask, customerId)
+  const given = await ask((stripe) =>
+    whole(stripe.invoices.list({ customer: customerId, limit: PAGE, expand: ['data.payments'] })),
+  )
+  const facts = await readCharges(ask, customerId)
+  const invoices = given.map((invoice) => readInvoice(invoice, facts, prices))
+  return {
+    customerId,
+    card: cardOf(cardObject(payingMethod(customer, subscriptions))),
+    subscriptions: subscriptions.map((subscription) => readSubscription(subscription, invoices, prices)),
+    invoices,
+  }
+}
+
+const ENDED: ReadonlySet<string> = new Set<SubscriptionStatus>(['canceled', 'incomplete_expired'])
+const PAID: ReadonlySet<string> = new Set<SubscriptionStatus>(['active', 'trialing', 'past_due'])
+
+export const hasEnded = ({ status }: { status: string }): boolean => ENDED.has(status)
+
+/** The card that is charged next: that of a running subscription, or else the customer's own. */
+export function payingMethod(
+  customer: Customer,
+  subscriptions: readonly Stripe.Subscription[],
+): string | Stripe.PaymentMethod | null {
+  const running = subscriptions.find(
+    ({ status, default_payment_method }) => PAID.has(status) && default_payment_method !== null,
+  )
+  return running?.default_payment_method ?? customer.invoice_settings.default_payment_method
+}
+
+const cardObject = (method: string | Stripe.PaymentMethod | null) =>
+  typeof method === 'string' ? null : method?.card
+
+export function readSubscription(
+  subscription: Stripe.Subscription,
+  invoices: Account['invoices'],
+  prices: PriceNames,
+): Subscription {
+  const [item] = subscription.items.data
+  if (!item) throw new Error(`${subscription.id} sells nothing`)
+  const latest = invoices.find(({ id }) => id === idOf(subscription.latest_invoice)) ?? null
+  const { cancel_at: cancelAt, pending_setup_intent: setup } = subscription
+  const setupSecret =
+    typeof setup === 'object' && setup?.status === 'requires_action' ? setup.client_secret : null
+  return {
+    id: subscription.id,
+    customerId: idOf(subscription.customer) ?? '',
+    priceId: prices.ours(item.price.id),
+    status: knownStatus(subscription.status),
+    metadata: subscription.metadata as Partial<OrderMetadata>,
+    startedAt: momentOf(subscription.start_date),
+    periodStart: momentOf(item.current_period_start),
+    periodEnd: momentOf(item.current_period_end),
+    trialEnd: momentOrNull(subscription.trial_end),
+    endsWithPeriod:
+      subscription.cancel_at_period_end || (cancelAt !== null && cancelAt <= item.current_period_end),
+    endedAt: momentOrNull(subscription.ended_at),
+    latestInvoice:
+      latest && setupSecret !== null
+        ? { ...latest, payment: { state: 'requires_action', clientSecret: setupSecret } }
+        : latest,
+  }
+}
+
+/** A status that this version doesn't know opens nothing. */
+const knownStatus = (status: string): SubscriptionStatus =>
+  SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'paused'

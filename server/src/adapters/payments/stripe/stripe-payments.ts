@@ -1,0 +1,141 @@
+import { type CardFields, PaymentRefused, type Payments } from '../payments.ts'
+import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
+import { attach, chargeFromNowOn, endNow, payInvoice, sellOnce, subscribe, voidInvoice } from './orders.ts'
+import { PAGE } from './payments-of-customer.ts'
+import { priceNames } from './price-names.ts'
+import { readPromotion } from './promotions.ts'
+import { hasEnded, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
+import { cardOf } from './read-invoice.ts'
+import { customerOfEvent, readWebhook, WEBHOOK_EVENTS } from './webhooks.ts'
+
+export type StripeOptions = StripeAccess & {
+  browser: CardFields | null
+  webhookSecret: string | null
+  webhookSecretOld: string | null
+  /** Our price ids, and what they are called in the operator's account. */
+  prices: Readonly<Record<string, string>>
+  now?: () => Promise<Date>
+}
+
+/** Payments by Stripe, or by what answers as Stripe does. */
+export function stripePayments(options: StripeOptions): Payments {
+  const { browser, now = async () => new Date() } = options
+  const ask = askStripe(options)
+  const prices = priceNames(options.prices)
+  const tools = { ask, prices, now }
+
+  const subscriptionNow = async (customerId: string, id: string) => {
+    const account = await readAccount(ask, customerId, prices)
+    const found = account?.subscriptions.find((subscription) => subscription.id === id)
+    if (!found) throw new Error(`${id} isn't among its customer's subscriptions`)
+    return found
+  }
+
+  return {
+    browser,
+    now,
+
+    async createCustomer({ email, name, userId }, key) {
+      const { id } = await ask((stripe) =>
+        stripe.customers.create(
+          { email, name, preferred_locales: ['es'], metadata: { userId: String(userId) } },
+          { idempotencyKey: key },
+        ),
+      )
+      return id
+    },
+
+    async deleteCustomer(customerId) {
+      // Ended first, so that nothing that is open is charged afterwards.
+      if (!(await readCustomer(ask, customerId))) return
+      for (const subscription of await readSubscriptions(ask, customerId))
+        if (!hasEnded(subscription)) await endNow(tools, subscription.id)
+      await unless(
+        'resource_missing',
+        ask((stripe) => stripe.customers.del(customerId)),
+      )
+    },
+
+    async useCard(customerId, paymentMethod, key) {
+      const method = await attach(ask, customerId, paymentMethod, key)
+      await chargeFromNowOn(ask, customerId, method, key)
+      for (const subscription of await readSubscriptions(ask, customerId))
+        if (!hasEnded(subscription) && idOf(subscription.default_payment_method) !== method)
+          await ask((stripe) =>
+            stripe.subscriptions.update(
+              subscription.id,
+              { default_payment_method: method },
+              { idempotencyKey: `${key}:${subscription.id}` },
+            ),
+          )
+      const { card } = await ask((stripe) => stripe.paymentMethods.retrieve(method))
+      const shown = cardOf(card)
+      if (!shown) throw new Error(`${method} is no card`)
+      return shown
+    },
+
+    async beginCardSetup(customerId, key) {
+      const { client_secret: clientSecret } = await ask((stripe) =>
+        stripe.setupIntents.create(
+          { customer: customerId, usage: 'off_session', allowed_payment_method_types: ['card'] },
+          { idempotencyKey: key },
+        ),
+      )
+      if (clientSecret === null) throw new Error('a setup without a secret')
+      return { clientSecret }
+    },
+
+    promotionOf: async (code, customerId = null) =>
+      readPromotion(ask, { code, customerId, now: await now(), prices }),
+
+    subscribe: (order, key) => subscribe(tools, order, key),
+    sellOnce: (order, key) => sellOnce(tools, order, key),
+
+    async endWithPeriod(subscriptionId, ends, key) {
+      const { customer } = await ask((stripe) =>
+        stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: ends }, { idempotencyKey: key }),
+      )
+      return subscriptionNow(idOf(customer) ?? '', subscriptionId)
+    },
+
+    endNow: async (subscriptionId) => subscriptionNow(await endNow(tools, subscriptionId), subscriptionId),
+
+    payInvoice: (invoiceId, key) => payInvoice(tools, invoiceId, key),
+    voidInvoice: (invoiceId) => voidInvoice(ask, invoiceId),
+    accountOf: (customerId) => readAccount(ask, customerId, prices),
+
+    async *customersChangedSince(since) {
+      const told = new Set<string>()
+      let after: string | undefined
+      do {
+        const page = await ask((stripe) =>
+          stripe.events.list({
+            created: { gte: Math.floor(since.getTime() / 1_000) },
+            types: [...WEBHOOK_EVENTS],
+            limit: PAGE,
+            ...(after !== undefined && { starting_after: after }),
+          }),
+        )
+        for (const event of page.data) {
+          const customer = await customerOfEvent(ask, event)
+          if (customer === null || told.has(customer)) continue
+          told.add(customer)
+          yield customer
+        }
+        after = page.has_more ? page.data.at(-1)?.id : undefined
+      } while (after !== undefined)
+    },
+
+    async portalOf(customerId, returnTo) {
+      const session = await ask((stripe) =>
+        stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnTo, locale: 'es' }),
+      ).catch((error: unknown) => {
+        if (error instanceof PaymentRefused) return null
+        throw error
+      })
+      return session?.url ?? null
+    },
+
+    readWebhook: (body, signature) => readWebhook(ask, options, body, signature),
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  atProvider,
+  buy,
+  CARDS,
+  callMine,
+  chargedTo,
+  openedFor,
+  ownPage,
+  passDays,
+  sandboxOf,
+} from '../../../testing/builders/payments.ts'
+import { type Person, person } from '../../../testing/cast.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const BASIC = { membership: 'basic', training: false }
+const change = (who: Person, card: string) =>
+  callMine(app, who, '/memberships/card', { payment_method: card })
+
+/** Somebody whose renewal was declined, with the link of the letter. */
+async function inGrace(): Promise<{ who: Person; token: string; subid: string }> {
+  const who = await person(app)
+  const { newsubid } = await buy(app, who, 'basic_month')
+  const account = await atProvider(app, who)
+  await app.services.payments.useCard(account?.customerId ?? '', CARDS.failing, `falla-${who.id}`)
+  await passDays(app, 31)
+  const letter = app.letters.find(({ to, subject }) => to === who.email && subject.startsWith('No pudimos'))
+  const token = /\/membresia\/tarjeta\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  return { who, token, subid: newsubid }
+}
+const repair = (token: string, email: string, card: string = CARDS.good) =>
+  app.http.inject({
+    method: 'POST',
+    url: `/api/memberships/repair/${token}`,
+    payload: { payment_method: card, email },
+  })
+const open = (token: string) => app.http.inject({ url: `/api/memberships/repair/${token}` })
+
+describe('another card', () => {
+  test('is charged from now on, and a letter tells of it', async () => {
+    const who = await person(app)
+    await buy(app, who, 'basic_month')
+    expect((await callMine(app, who, '/memberships/card/begin', {})).json().client_secret).toMatch(/^seti_/)
+    expect((await change(who, CARDS.other)).json()).toMatchObject({
+      card: { brand: 'mastercard', last4: '4444' },
+      repaired: false,
+      client_secret: null,
+    })
+    await passDays(app, 32)
+    expect((await ownPage(app, who)).payments[0]?.card?.brand).toBe('mastercard')
+    expect(
+      app.letters.some(({ to, subject }) => to === who.email && subject.includes('Cambió la tarjeta')),
+    ).toBe(true)
+  })
+
+  test('in grace is charged for what was declined at once; pressed twice, once', async () => {
+    const { who } = await inGrace()
+    const answers = await Promise.all([change(who, CARDS.good), change(who, CARDS.good)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers.some((answer) => answer.json().repaired)).toBe(true)
+    expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
+    expect((await ownPage(app, who)).subscription).toMatchObject({ status: 'active', graceuntil: null })
+  })
+
+  test.each([CARDS.noFunds, CARDS.failing])(
+    '%s is refused at its field, and the grace goes on',
+    async (card) => {
+      const { who } = await inGrace()
+      expect((await change(who, card)).json()).toMatchObject({
+        code: 'conflict',
+        issues: [{ path: 'body.payment_method' }],
+      })
+      expect((await ownPage(app, who)).subscription).toMatchObject({ status: 'past_due' })
+      expect(await chargedTo(app, who)).toEqual([29_99])
+    },
+  )
+
+  test('whose bank asks is paid when it has agreed', async () => {
+    const { who } = await inGrace()
+    const { client_secret } = (await change(who, CARDS.asks)).json()
+    expect(client_secret).toEqual(expect.any(String))
+    await sandboxOf(app).confirm({ clientSecret: client_secret, paymentMethod: null, answer: 'agreed' })
+    await passDays(app, 8)
+    expect(await openedFor(app, who)).toEqual(BASIC)
+    expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
+  })
+})
+
+describe('row 74: the letter’s link', () => {
+  test('repairs without a session, once, with the account’s e-mail', async () => {
+    const { who, token } = await inGrace()
+    expect((await open(token)).json()).toMatchObject({ plan: 'basic_month', amount: 29_99 })
+    expect((await repair(token, who.email.toUpperCase())).json()).toMatchObject({ repaired: true })
+    expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
+    expect(await openedFor(app, who)).toEqual(BASIC)
+    for (const answer of [await open(token), await repair(token, who.email)])
+      expect(answer.json()).toMatchObject({ code: 'link_expired' })
+    expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
+  })
+
+  test('of whoever found it charges nothing, whatever e-mail they type', async () => {
+    const { who, token } = await inGrace()
+    const other = await person(app)
+    expect((await repair(token, other.email)).json()).toMatchObject({
+      code: 'conflict',
+      issues: [{ path: 'body.email' }],
+    })
+    expect(await chargedTo(app, who)).toEqual([29_99])
+    expect(await chargedTo(app, other)).toEqual([])
+  })
+
+  test('ends with the grace, with the account’s address, and isn’t stored', async () => {
+    const { who, token } = await inGrace()
+    const moved = await inGrace()
+    await app.asOwner(
+      `update users set email = 'nueva-${moved.who.id}@prueba.example' where id = ${moved.who.id}`,
+    )
+    expect((await open(moved.token)).json()).toMatchObject({ code: 'link_expired' })
+    await passDays(app, 8)
+    expect((await repair(token, who.email)).json()).toMatchObject({ code: 'link_expired' })
+    const { rows } = await app.services.database.db.execute('select r::text as row from repair_links r')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('stays good for another card after one was declined', async () => {
+    const { who, token } = await inGrace()
+    expect((await repair(token, who.email, CARDS.noFunds)).json()).toMatchObject({ code: 'conflict' })
+    expect((await repair(token, who.email)).json()).toMatchObject({ repaired: true })
+  })
+})

@@ -1,0 +1,110 @@
+import { declineText } from '@cancha/domain/memberships/decline-texts'
+import { owedOf } from '@cancha/domain/memberships/subscription'
+import { eq } from 'drizzle-orm'
+import { type Card, type Invoice, PaymentRefused } from '../../../adapters/payments/payments.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
+import type { Services } from '../../../services.ts'
+import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { unlessUnavailable } from '../checkout/submit.ts'
+import { cardChangedLetter } from '../letters/letters.ts'
+import { spendRepairLinks } from '../letters/repair-links.ts'
+import { invoiceFacts } from '../sync/facts.ts'
+import type { PaymentCustomer } from '../sync/lease.ts'
+import { syncCustomer } from '../sync/sync-customer.ts'
+
+/** What became of another card, and of what had been declined with the one before. */
+export type CardChange = {
+  card: Card
+  /** Whether something that waited for its money was paid. */
+  repaired: boolean
+  /** The bank wants to hear from its customer first. */
+  clientSecret: string | null
+}
+
+/** The secret with which a browser confirms another card. */
+export const beginCard = async (
+  { payments }: Services,
+  { customerId }: Pick<PaymentCustomer, 'customerId'>,
+  requestId: string,
+): Promise<string> =>
+  (await unlessUnavailable(payments.beginCardSetup(customerId, `card-setup-${requestId}`))).clientSecret
+
+/**
+ * Charges everything to another card from now on, and what waits for its money at once: then the grace is over.
+ * @throws Refusal conflict, at the card, if the bank doesn't take it
+ */
+export async function changeCard(
+  services: Services,
+  by: Actor,
+  customer: Pick<PaymentCustomer, 'id' | 'customerId' | 'userId'>,
+  paymentMethod: string,
+  requestId: string,
+): Promise<CardChange> {
+  const { payments, database } = services
+  let card: Card | null = null
+  let paid: Invoice | null = null
+  const declined = await unlessUnavailable(
+    syncCustomer(services, customer.id, async () => {
+      card = await payments.useCard(customer.customerId, paymentMethod, `card-${paymentMethod}`)
+      const owed = await openInvoice(services, customer.customerId)
+      // Whoever presses twice charges once: an invoice is paid once.
+      if (owed) paid = await payments.payInvoice(owed.id, `repair-${owed.id}-${requestId}`)
+    }).then(
+      () => null,
+      async (error: unknown) => {
+        if (!(error instanceof PaymentRefused)) throw error
+        await syncCustomer(services, customer.id)
+        return error.decline
+      },
+    ),
+  )
+  if (card !== null) await tell(services, by, customer.userId, card)
+  const state = (paid as Invoice | null)?.payment ?? null
+  const why = declined ?? (state?.state === 'declined' ? state.decline : null)
+  if (why || card === null) {
+    const { msg } = declineText(why ?? { code: 'card_declined', declineCode: null, sentence: null })
+    throw refuseField('conflict', 'body.payment_method', msg)
+  }
+  const invoice = paid as Invoice | null
+  const repaired = invoice?.status === 'paid'
+  if (repaired && customer.userId !== null)
+    await database.transaction((tx) => spendRepairLinks(tx, customer.userId ?? 0, invoice.id))
+  return {
+    card,
+    repaired,
+    clientSecret: state?.state === 'requires_action' ? state.clientSecret : null,
+  }
+}
+
+/** The invoice that waits for its money since a renewal was declined. */
+async function openInvoice({ payments }: Services, customerId: string): Promise<Invoice | null> {
+  const account = await payments.accountOf(customerId)
+  for (const { id, status } of account?.subscriptions ?? []) {
+    if (status !== 'past_due' && status !== 'unpaid') continue
+    const owed = owedOf(id, (account?.invoices ?? []).map(invoiceFacts))
+    const invoice = account?.invoices.find((one) => one.id === owed?.id && one.status === 'open')
+    if (invoice) return invoice
+  }
+  return null
+}
+
+async function tell(services: Services, by: Actor, userId: number | null, card: Card): Promise<void> {
+  if (userId === null) return
+  const { database, jobs, config } = services
+  await database.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!user) throw new Refusal('not_found')
+    await jobs.enqueue(tx, sendMail, cardChangedLetter(config.origin, user, card))
+    await recordAudit(tx, by, { action: 'card.changed', target: { type: 'user', id: userId } })
+  })
+}
+
+/** What is said after a card was changed. */
+export const changedText = ({ repaired, clientSecret }: CardChange): string => {
+  if (clientSecret !== null) return 'Tu banco pide que confirmes el cobro.'
+  return repaired
+    ? 'Listo: se hizo el cobro que faltaba y tu membresía sigue.'
+    : 'Listo: tus próximos cobros se harán con esta tarjeta.'
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PLANS } from '@cancha/domain/memberships/plans'
+import { and, eq, sql } from 'drizzle-orm'
+import { PaymentRefused, PaymentsUnavailable } from '../../../adapters/payments/payments.ts'
+import { newSecret } from '../../../secrets.ts'
+import type { Services } from '../../../services.ts'
+import { users } from '../../people/tables.ts'
+import { ensureCustomer } from '../customers.ts'
+import type { Checkout } from '../sync/facts.ts'
+import type { PaymentCustomer } from '../sync/lease.ts'
+import { failedBy } from '../sync/outcome.ts'
+import { failUnbegun, orderOf, writeOutcome } from '../sync/settle-checkouts.ts'
+import { syncCustomer } from '../sync/sync-customer.ts'
+import { checkouts } from '../tables.ts'
+import { CARRIES_OUT } from './accept.ts'
+
+/**
+ * How long an order may be sent again with its keys. The provider forgets keys after a day; what it doesn't know by then is
+ * given up and never charged.
+ */
+const REPEATS_MS = 12 * 3_600_000
+
+const WAIT_MS = 25_000
+const LOOK_MS = 120
+
+/**
+ * Sends a submit's order to the provider and settles it. Safe at any moment of any other process that does the same: the
+ * order is made from the submit's row alone and its key is the submit's, so that it is charged once.
+ * @param again whether somebody may have sent it before
+ * @returns the submit as it stands then; still `processing` where the provider didn't answer
+ */
+export async function carryOut(services: Services, row: Checkout, again = false): Promise<Checkout> {
+  const { database, payments, log } = services
+  try {
+    const [user] = await database.db.select().from(users).where(eq(users.id, row.userId))
+    if (!user) return row
+    const customer = await ensureCustomer(services, user)
+    await syncCustomer(services, customer.id, async () => {
+      if (again) {
+        const account = await payments.accountOf(customer.customerId)
+        if (account && orderOf(row, account)) return
+        if ((await isOld(services, row)) && (await database.transaction((tx) => failUnbegun(tx, row)))) return
+      }
+      await send(services, row, customer)
+    })
+  } catch (error) {
+    if (error instanceof PaymentRefused) {
+      // Nothing was begun: the card, or the coupon, wasn't even taken.
+      await database.transaction((tx) => writeOutcome(tx, row, failedBy(error.decline), null))
+    } else if (error instanceof PaymentsUnavailable) {
+      log.warn({ err: error, checkout: row.id }, 'no se sabe todavía qué fue de un cobro')
+    } else throw error
+  }
+  return reloaded(services, row)
+}
+
+async function isOld({ database: { db } }: Services, row: Checkout): Promise<boolean> {
+  const [found] = await db
+    .select({ old: sql<boolean>`${checkouts.createdAt} < now() - ${REPEATS_MS} * interval '1 millisecond'` })
+    .from(checkouts)
+    .where(eq(checkouts.id, row.id))
+  return found?.old ?? true
+}
+
+async function send({ payments }: Services, row: Checkout, { customerId }: PaymentCustomer): Promise<void> {
+  const { priceId } = PLANS[row.plan]
+  const order = {
+    customerId,
+    priceId,
+    paymentMethod: row.paymentMethod,
+    promotionId: row.promotionId,
+    metadata: { userId: String(row.userId), plan: row.plan, checkout: row.key },
+  }
+  if (row.kind === 'once')
+    await payments.sellOnce({ ...order, keepsCard: row.keepsCard }, `checkout-${row.key}`)
+  else
+    await payments.subscribe(
+      { ...order, credit: row.credit, chargesFrom: row.chargesFrom },
+      `checkout-${row.key}`,
+    )
+}
+
+async function reloaded({ database: { db } }: Services, row: Checkout): Promise<Checkout> {
+  const [now] = await db.select().from(checkouts).where(eq(checkouts.id, row.id))
+  return now ?? row
+}
+
+/**
+ * What becomes of a submit that somebody else carries out: waits for it, and goes on with it where that process is gone.
+ * @param patience whether to wait for a process that is at it
+ */
+export async function outcomeOfAnother(
+  services: Services,
+  row: Checkout,
+  patience: boolean,
+): Promise<Checkout> {
+  const giveUpAt = Date.now() + WAIT_MS
+  for (let now = row; ; now = await reloaded(services, row)) {
+    if (now.state !== 'processing') return now
+    const taken = await takeOver(services, now)
+    if (taken) return carryOut(services, taken, true)
+    if (!patience || Date.now() > giveUpAt) return now
+    await sleep(LOOK_MS)
+  }
+}
+
+/** Takes a submit over from a process that is gone. Of several who want to, one gets it. */
+async function takeOver({ database: { db } }: Services, row: Checkout): Promise<Checkout | null> {
+  const [taken] = await db
+    .update(checkouts)
+    .set({ lease: newSecret(''), leaseUntil: sql`now() + ${CARRIES_OUT}` })
+    .where(
+      and(eq(checkouts.id, row.id), eq(checkouts.state, 'processing'), sql`${checkouts.leaseUntil} < now()`),
+    )
+    .returning()
+  return taken ?? null
+}
+
+/** Takes back a submit that waits for its person's bank, because the person wants another one. */
+export async function abandon(services: Services, row: Checkout): Promise<void> {
+  const { database } = services
+  await database.db
+    .update(checkouts)
+    .set({
+      state: 'failed',
+      errorCode: 'abandoned',
+      errorText: ABANDONED,
+      errorField: 'form',
+      endedAt: sql`now()`,
+    })
+    .where(and(eq(checkouts.id, row.id), eq(checkouts.state, 'requires_action')))
+  const [user] = await database.db.select().from(users).where(eq(users.id, row.userId))
+  // Where it was paid at this very moment, this finds it paid.
+  if (user) await syncCustomer(services, (await ensureCustomer(services, user)).id)
+}
+
+const ABANDONED = 'Empezaste otro cobro antes de confirmar este con tu banco. Este no se cobró.'

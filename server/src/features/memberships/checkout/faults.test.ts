@@ -1,0 +1,175 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  callMine,
+  chargedTo,
+  hearWebhooks,
+  newKey,
+  openedFor,
+  sandboxOf,
+  storedOf,
+  subscribe,
+} from '../../../testing/builders/payments.ts'
+import { type Person, person } from '../../../testing/cast.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { compareOne, queueComparisons } from '../sync/compare.ts'
+import { customerOf } from '../sync/sync-customer.ts'
+import { checkouts, paymentCustomers } from '../tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+afterEach(() => sandboxOf(app).setFaults({ calls: null, webhooks: 'prompt' }))
+
+const BASIC = { membership: 'basic', training: false }
+const FREE = { membership: 'free', training: false }
+
+/** Everything that held something has been dead for a while. */
+async function leasesPass(who: Person): Promise<void> {
+  const { db } = app.services.database
+  const past = sql`now() - interval '2 minutes'`
+  await db.update(checkouts).set({ leaseUntil: past }).where(eq(checkouts.userId, who.id))
+  await db.update(paymentCustomers).set({ leaseUntil: past }).where(eq(paymentCustomers.userId, who.id))
+}
+
+const look = async (who: Person, checkout: string) =>
+  (await callMine(app, who, `/memberships/checkouts/${checkout}`)).json()
+
+describe('row 56: a provider that fails in the middle of a submit', () => {
+  const POINTS = [
+    'POST /v1/subscriptions',
+    'POST /v1/customers',
+    'GET /v1/',
+    'POST /v1/payment_methods',
+  ] as const
+  const cases = (['lost', 'unreachable', 'failed'] as const).flatMap((kind) =>
+    POINTS.map((only) => [kind, only] as const),
+  )
+
+  test.each(cases)(
+    '%s at %s: told as unknown, charged once, and mended by whoever asks',
+    async (kind, only) => {
+      const who = await person(app)
+      const checkout = newKey()
+      await sandboxOf(app).setFaults({ calls: { kind, left: 1, only } })
+      const answer = await subscribe(app, who, 'basic_month', { checkout })
+      expect([200, 503]).toContain(answer.statusCode)
+      if (answer.statusCode === 200) expect(['processing', 'active']).toContain(answer.json().status)
+      await sandboxOf(app).setFaults({ calls: null })
+      await leasesPass(who)
+      if (answer.statusCode === 200) expect(await look(who, checkout)).toMatchObject({ status: 'succeeded' })
+      else expect((await subscribe(app, who, 'basic_month', { checkout })).json().status).toBe('active')
+      expect(await chargedTo(app, who)).toEqual([29_99])
+      expect(await openedFor(app, who)).toEqual(BASIC)
+    },
+  )
+
+  test('the answer was lost, and the webhook alone opens what was paid', async () => {
+    const who = await person(app)
+    await sandboxOf(app).setFaults({ calls: { kind: 'lost', left: 1, only: 'POST /v1/subscriptions' } })
+    await subscribe(app, who, 'basic_month')
+    await hearWebhooks(app)
+    expect(await openedFor(app, who)).toEqual(BASIC)
+    expect((await storedOf(app, who)).checkouts).toMatchObject([{ state: 'succeeded' }])
+  })
+
+  test('the answer was lost and no webhook ever came: the nightly comparison opens it, and writes what it mended', async () => {
+    const who = await person(app)
+    await sandboxOf(app).setFaults({
+      calls: { kind: 'lost', left: 1, only: 'POST /v1/subscriptions' },
+      webhooks: 'never',
+    })
+    await subscribe(app, who, 'basic_month')
+    expect(await openedFor(app, who)).toEqual(FREE)
+    await queueComparisons(app.services)
+    await app.runJobs()
+    expect(await openedFor(app, who)).toEqual(BASIC)
+    const { rows } = await app.services.database.db.execute(
+      sql`select details from audit_log where action = 'payments.mended' and target_id = ${String(who.id)}`,
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).toContain('"membership": "basic"'.replaceAll(' ', ''))
+  })
+})
+
+describe('a process that dies', () => {
+  /** What is left when the process ends between storing the submit and asking the provider. */
+  async function diedBefore(): Promise<{ who: Person; checkout: string }> {
+    const who = await person(app)
+    const checkout = newKey()
+    await sandboxOf(app).setFaults({ calls: { kind: 'unreachable', left: null, only: 'POST /v1/' } })
+    await subscribe(app, who, 'basic_month', { checkout })
+    await sandboxOf(app).setFaults({ calls: null })
+    return { who, checkout }
+  }
+
+  test('before the provider is asked: whoever asks next goes on, and ten who ask charge once', async () => {
+    const { who, checkout } = await diedBefore()
+    expect(await look(who, checkout)).toMatchObject({ status: 'processing' })
+    expect(await chargedTo(app, who)).toEqual([])
+    await leasesPass(who)
+    await Promise.all(Array.from({ length: 10 }, () => look(who, checkout)))
+    await Promise.all(Array.from({ length: 3 }, () => look(who, checkout)))
+    expect(await chargedTo(app, who)).toEqual([29_99])
+  }, 60_000)
+
+  test('while one submit is under way, another form is refused, and may be sent when it is over', async () => {
+    const { who } = await diedBefore()
+    expect((await subscribe(app, who, 'basic_year')).json().msg).toContain('todavía se está procesando')
+    await leasesPass(who)
+    // Going on with the first one buys it; then the larger plan is a change of plan.
+    expect((await subscribe(app, who, 'basic_month')).json()).toMatchObject({ code: 'conflict' })
+    expect(await chargedTo(app, who)).toEqual([29_99])
+  })
+
+  test('and nobody asks for an hour: the comparison gives it up, and nothing is charged', async () => {
+    const { who, checkout } = await diedBefore()
+    await app.services.database.db
+      .update(checkouts)
+      .set({ leaseUntil: sql`now() - interval '2 hours'` })
+      .where(eq(checkouts.userId, who.id))
+    await queueComparisons(app.services)
+    await app.runJobs()
+    expect(await look(who, checkout)).toMatchObject({ status: 'failed', error: { code: 'not_charged' } })
+    expect(await chargedTo(app, who)).toEqual([])
+    expect((await subscribe(app, who, 'basic_month')).json().status).toBe('active')
+  })
+
+  test('after a day the provider has forgotten the keys: nothing is sent again', async () => {
+    const { who, checkout } = await diedBefore()
+    await leasesPass(who)
+    await app.services.database.db
+      .update(checkouts)
+      .set({ createdAt: sql`now() - interval '25 hours'` })
+      .where(eq(checkouts.userId, who.id))
+    expect(await look(who, checkout)).toMatchObject({ status: 'failed' })
+    expect(await chargedTo(app, who)).toEqual([])
+  })
+
+  test('holding the customer: a slow reader whose lease is over writes nothing', async () => {
+    const who = await person(app)
+    await subscribe(app, who, 'basic_month')
+    const customer = await customerOf(app.services.database.db, who.id)
+    const slow = compareOne(
+      {
+        ...app.services,
+        payments: {
+          ...app.services.payments,
+          // Reads, and while the answer is on its way another node takes over.
+          async accountOf(id: string) {
+            const account = await app.services.payments.accountOf(id)
+            await app.services.database.db
+              .update(paymentCustomers)
+              .set({ lease: 'otro nodo' })
+              .where(eq(paymentCustomers.customerId, id))
+            return account
+          },
+        },
+      },
+      { id: customer?.id ?? 0 },
+    )
+    await expect(slow).rejects.toThrow('lease')
+  })
+})

@@ -1,0 +1,138 @@
+import { FirstName, fieldText, LastName, NewPassword } from '@cancha/contract/fields'
+import { phoneNumber } from '@cancha/domain/accounts/phone'
+import type { Plan } from '@cancha/domain/memberships/plans'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { isUniqueViolation, type Tx } from '../../../database/connection.ts'
+import type { Call } from '../../../http/request/mount.ts'
+import { readAs } from '../../../http/request/read-input.ts'
+import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { addAccount } from '../../accounts/joining/register.ts'
+import { hashNewPassword } from '../../accounts/passwords/new-password.ts'
+import { actor } from '../../audit/actor.ts'
+import { users } from '../../people/tables.ts'
+import { accountOfBrowser, keepBrowser, markPayer } from './browser.ts'
+
+export type Account = typeof users.$inferSelect
+
+/** Who pays, as far as it is known before the submit is stored. */
+export type Payer = {
+  /** The account that is there already; null for one that is made together with the submit. */
+  account: Account | null
+  /** Whether this browser is signed in when it is paid. */
+  signsIn: boolean
+  /** Whether the card that the account has may be charged. */
+  mayUseCard: boolean
+  /** The account, made or brought up to what was typed, in the transaction that stores the submit. */
+  settle(tx: Tx): Promise<number>
+}
+
+export type Typed = {
+  email: string
+  firstname?: string | undefined
+  lastname?: string | undefined
+  password?: string | undefined
+  phonenumber?: string | undefined
+  returnpath?: string | undefined
+}
+
+/** What somebody without an account types beside their card. */
+const NewPayer = z.object({ firstname: FirstName, lastname: LastName, password: NewPassword })
+
+/** The e-mail got an account at this very moment. */
+export class EmailTaken extends Error {}
+
+const TAKEN = 'Correo electrónico ya en uso'
+const SIGN_IN_FIRST = 'Para comprarlo con este correo, inicia sesión. No se te cobró nada.'
+
+/**
+ * Finds out who pays: whoever is signed in, whatever e-mail they typed; whoever began in this browser; or somebody new. What is
+ * bought once may be paid for an account without its session, with a card of one's own.
+ * @throws Refusal account_exists at the e-mail of somebody else's account
+ */
+export async function payerOf(
+  services: Services,
+  call: Call,
+  viewer: Viewer | null,
+  plan: Plan,
+  typed: Typed,
+): Promise<Payer> {
+  const { db } = services.database
+  if (viewer) {
+    const [account] = await db.select().from(users).where(eq(users.id, viewer.id))
+    if (!account) throw new Refusal('not_found')
+    return { account, signsIn: false, mayUseCard: true, settle: async (tx) => hold(tx, account.id) }
+  }
+  const begun = await accountOfBrowser(db, call, typed.email)
+  // Whoever confirmed, or paid, has an account like any other, and signs in.
+  if (begun && !begun.emailConfirmedAt && !begun.paidAt && !begun.blockedAt)
+    return goingOn(services, begun, typed)
+  const [taken] = await db.select().from(users).where(eq(users.email, typed.email))
+  if (!taken) return newcomer(services, call, typed)
+  if (plan.period !== 'once') throw refuseField('account_exists', 'body.email', TAKEN)
+  // Nothing is told of what the account has.
+  if (taken.blockedAt || taken.intensiveTraining) throw refuseField('conflict', 'body.email', SIGN_IN_FIRST)
+  return { account: taken, signsIn: false, mayUseCard: false, settle: async (tx) => hold(tx, taken.id) }
+}
+
+/** Locks the account: see `acceptOrder`. */
+async function hold(tx: Tx, userId: number): Promise<number> {
+  const [held] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  if (!held) throw new Refusal('not_found')
+  return held.id
+}
+
+async function goingOn(services: Services, begun: Account, typed: Typed): Promise<Payer> {
+  const row = await rowOf(services, typed)
+  return {
+    account: begun,
+    signsIn: true,
+    mayUseCard: false,
+    async settle(tx) {
+      const userId = await hold(tx, begun.id)
+      await tx.update(users).set(row).where(eq(users.id, userId))
+      return userId
+    },
+  }
+}
+
+async function newcomer(services: Services, call: Call, typed: Typed): Promise<Payer> {
+  const row = { email: typed.email, ...(await rowOf(services, typed)) }
+  const mark = markPayer(call)
+  return {
+    account: null,
+    signsIn: true,
+    mayUseCard: false,
+    async settle(tx) {
+      try {
+        const userId = await addAccount(services, tx, call, actor(null, call), row, typed.returnpath)
+        await keepBrowser(tx, userId, mark)
+        return userId
+      } catch (error) {
+        if (isUniqueViolation(error, 'users_email')) throw new EmailTaken()
+        throw error
+      }
+    },
+  }
+}
+
+async function rowOf({ passwords }: Services, typed: Typed) {
+  const { firstname, lastname, password } = readAs('body', NewPayer, typed)
+  const who = { email: typed.email, firstName: firstname, lastName: lastname }
+  return {
+    firstName: firstname,
+    lastName: lastname,
+    passwordHash: await hashNewPassword(passwords, password, who),
+    // A shorter one is left out without a word: it was never asked for.
+    phone: phoneNumber(typed.phonenumber ?? ''),
+  }
+}
+
+export const emailTaken = () => refuseField('account_exists', 'body.email', TAKEN)
+export const cardMissing = () => refuseField('invalid_input', 'body.payment_method', fieldText.required)

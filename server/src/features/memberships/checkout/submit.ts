@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { memberships } from '@cancha/contract/memberships'
+import type { InputOf } from '@cancha/contract/operation'
+import type { PaymentError } from '@cancha/domain/memberships/decline-texts'
+import type { Plan } from '@cancha/domain/memberships/plans'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { and, eq, inArray } from 'drizzle-orm'
+import { PaymentsUnavailable } from '../../../adapters/payments/payments.ts'
+import type { Call } from '../../../http/request/mount.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { planOfPrice } from '../plan-prices.ts'
+import { type Checkout, storedFacts } from '../sync/facts.ts'
+import { customerOf, syncCustomer } from '../sync/sync-customer.ts'
+import { checkouts } from '../tables.ts'
+import { AlreadyStored, AnotherIsOpen, acceptOrder, stillProcessing } from './accept.ts'
+import { abandon, carryOut, outcomeOfAnother } from './carry-out.ts'
+import { plansOf } from './order.ts'
+import { cardMissing, EmailTaken, emailTaken, type Payer, payerOf } from './payer.ts'
+import { usablePromotion } from './promotions.ts'
+
+type Body = InputOf<typeof memberships.subscribe>['body']
+
+/** A submit that was stored, or one that was refused before, with nothing stored. */
+export type Submitted =
+  | { row: Checkout; error: null }
+  | { row: null; error: PaymentError; key: string; plan: Plan }
+
+const NOT_SOLD = 'Por ahora no se puede pagar aquí. Escríbenos y te ayudamos.'
+
+/** @throws Refusal unavailable where nothing can be sold */
+export function refuseUnsold({ payments }: Pick<Services, 'payments'>): void {
+  if (payments.browser === null) throw new Refusal('unavailable', { msg: NOT_SOLD })
+}
+
+/** For the card, the provider and the account: what is done when the provider can't be reached before anything was charged. */
+export async function unlessUnavailable<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable)
+      throw new Refusal('unavailable', { msg: NO_ANSWER, retryAfter: 10 })
+    throw error
+  }
+}
+
+const NO_ANSWER = 'El servicio de cobros no responde. Vuelve a intentarlo en un momento.'
+
+/**
+ * Pays a plan, or changes to it. The same submit again, however often and from wherever, waits for the first one and is
+ * answered like it.
+ */
+export async function submit(
+  services: Services,
+  call: Call,
+  viewer: Viewer | null,
+  body: Body,
+): Promise<Submitted> {
+  refuseUnsold(services)
+  const plan = planOfPrice(body.product_api_id)
+  if (!plan) throw new Refusal('not_found')
+  const key = keyOf(body)
+  const known = await submitted(services, key)
+  if (known) return { row: await outcomeOfAnother(services, known, true), error: null }
+  const begun = await begin(services, call, viewer, { key, plan, body }).catch(async (error: unknown) => {
+    // The very same submit came several times at once, and another one of them was first.
+    const row = isLosing(error) ? await submitted(services, key) : null
+    if (row) return { row, isNew: false, error: null }
+    if (error instanceof EmailTaken) throw emailTaken()
+    throw error instanceof AlreadyStored || error instanceof AnotherIsOpen ? stillProcessing() : error
+  })
+  if (begun.error) return { row: null, error: begun.error, key, plan }
+  const row = begun.isNew
+    ? await carryOut(services, begun.row)
+    : await outcomeOfAnother(services, begun.row, true)
+  return { row, error: null }
+}
+
+const isLosing = (error: unknown): boolean =>
+  error instanceof Refusal ||
+  error instanceof AlreadyStored ||
+  error instanceof EmailTaken ||
+  error instanceof AnotherIsOpen
+
+type Beginning = { key: string; plan: Plan; body: Body }
+
+/** All that comes before the provider hears of a submit. */
+async function begin(
+  services: Services,
+  call: Call,
+  viewer: Viewer | null,
+  { key, plan, body }: Beginning,
+): Promise<{ row: Checkout; isNew: true; error: null } | { error: PaymentError }> {
+  const payer = await payerOf(services, call, viewer, plan, body)
+  if (body.payment_method === undefined && !payer.mayUseCard) throw cardMissing()
+  await unlessUnavailable(clearTheWay(services, payer))
+  const { promotion, error } = await unlessUnavailable(promotionFor(services, plan, payer, body.coupon))
+  if (error) return { error }
+  const now = await services.payments.now()
+  const asked = {
+    key,
+    plan,
+    promotion,
+    paymentMethod: body.payment_method ?? null,
+    expected: body.expected,
+    keepsCard: payer.mayUseCard || payer.signsIn,
+    signsIn: payer.signsIn,
+  }
+  const row = await services.database.transaction(async (tx) =>
+    acceptOrder(tx, await payer.settle(tx), asked, now),
+  )
+  return { row, isNew: true, error: null }
+}
+
+/** A submit's key; for apps, which send none, the card's, which a browser makes anew for each. */
+function keyOf({ checkout, payment_method }: Body): string {
+  if (checkout !== undefined) return checkout
+  if (payment_method === undefined) throw cardMissing()
+  return `pm-${createHash('sha256').update(payment_method).digest('base64url')}`
+}
+
+/** The submit with a key, if it was stored. */
+export async function submitted(
+  { database: { db } }: Pick<Services, 'database'>,
+  key: string,
+): Promise<Checkout | null> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.key, key))
+  return row ?? null
+}
+
+/**
+ * Before somebody pays: reads at the provider what they have, so that nothing is sold twice because a webhook is late, and
+ * ends a submit of before that waits for their bank, or whose process is gone.
+ */
+async function clearTheWay(services: Services, { account, signsIn, mayUseCard }: Payer): Promise<void> {
+  if (!account) return
+  const { db } = services.database
+  const customer = await customerOf(db, account.id)
+  if (customer) await syncCustomer(services, customer.id)
+  const [open] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, account.id), inArray(checkouts.state, ['processing', 'requires_action'])))
+  if (!open) return
+  // Whoever pays for somebody else's account doesn't take back what its owner began.
+  if (!signsIn && !mayUseCard) throw stillProcessing()
+  if (open.state === 'requires_action') return abandon(services, open)
+  const now = await outcomeOfAnother(services, open, false)
+  if (now.state === 'processing') throw stillProcessing()
+  if (now.state === 'requires_action') await abandon(services, now)
+}
+
+async function promotionFor(services: Services, plan: Plan, { account }: Payer, code: string | undefined) {
+  if (!code) return { promotion: null, error: null }
+  const person = account && (await personOf(services, account.id))
+  return usablePromotion(services.payments, code, plan, person)
+}
+
+/** What promotions ask of a person. */
+export async function personOf({ database: { db }, payments }: Services, userId: number) {
+  const customer = await customerOf(db, userId)
+  const { hasPaid } = plansOf(await storedFacts(db, userId), await payments.now())
+  return { customerId: customer?.customerId ?? null, hasPaid }
+}

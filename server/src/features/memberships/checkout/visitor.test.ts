@@ -1,0 +1,264 @@
+import { accounts } from '@cancha/contract/accounts'
+import { memberships } from '@cancha/contract/memberships'
+import { PLANS } from '@cancha/domain/memberships/plans'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  atProvider,
+  CARDS,
+  chargedTo,
+  newKey,
+  openedFor,
+  ownPage,
+  sandboxOf,
+  visitorsForm,
+} from '../../../testing/builders/payments.ts'
+import { person } from '../../../testing/cast.ts'
+import { passHour } from '../../../testing/hour.ts'
+import { Browser } from '../../../testing/requests.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { users } from '../../people/tables.ts'
+import { queueDue } from '../sync/due.ts'
+import { checkoutBrowsers, paymentCustomers } from '../tables.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const accountAt = async (email: string) => {
+  const [row] = await app.services.database.db.select().from(users).where(eq(users.email, email))
+  return row
+}
+const sessionOf = async (browser: Browser) => (await browser.call(accounts.session, {})).json().user
+const pay = (browser: Browser, form: ReturnType<typeof visitorsForm>) =>
+  browser.call(memberships.subscribe, { body: form as never })
+
+describe('[PAY-025] somebody without an account', () => {
+  test('pays, is signed in at once, and confirms the address later', async () => {
+    const browser = new Browser(app)
+    const form = visitorsForm({ phonenumber: '+1 (305) 555-0123', returnpath: '/network' })
+    const answer = (await pay(browser, form)).json()
+    expect(answer).toMatchObject({ status: 'active', state: { status: 'succeeded', signedin: true } })
+    expect(await sessionOf(browser)).toMatchObject({
+      email: form.email,
+      confirm: '0',
+      membershiprole: 'basic',
+      sub: 'premium',
+      userinfoid: { phonenumber: '+13055550123' },
+    })
+    await app.runJobs()
+    const letters = app.letters.filter(({ to }) => to === form.email)
+    expect(letters.map(({ subject }) => subject).toSorted()).toEqual([
+      'Confirma tu correo para entrar a Cancha',
+      'Ya tienes Básica mensual',
+    ])
+    expect(letters.some(({ text }) => text.includes('?=/network'))).toBe(true)
+  })
+
+  test('enters again by password, though the address isn’t confirmed', async () => {
+    const form = visitorsForm()
+    await pay(new Browser(app), form)
+    const again = new Browser(app)
+    const login = await again.call(accounts.login, { body: { email: form.email, password: form.password } })
+    expect(login.statusCode).toBe(200)
+    expect(await sessionOf(again)).toMatchObject({ confirm: '0', membershiprole: 'basic' })
+  })
+
+  test.each([
+    ['[PAY-032]', { firstname: '' }, 'body.firstname', 'Entra tu primer nombre'],
+    ['[PAY-033]', { lastname: undefined }, 'body.lastname', 'Entra tu apellido'],
+    ['[PAY-028]', { password: '5830275193' }, 'body.password', /letras y numeros/],
+    ['[PAY-029]', { password: 'ladrillorojo' }, 'body.password', /letras y numeros/],
+    ['[PAY-030]', { password: 'abcde67' }, 'body.password', /letras y numeros/],
+    ['[PAY-031]', { password: 'canción 7 roja' }, 'body.password', /letras y numeros/],
+    ['[PAY-027]', { email: 'nadie' }, 'body.email', /correo electrónico válido/],
+  ])('%s %j is refused at its field; no account is made and nothing charged', async (_, wrong, path, msg) => {
+    const form = visitorsForm(wrong)
+    const answer = await pay(new Browser(app), form)
+    expect(answer.statusCode).toBe(400)
+    const issue = answer.json().issues.find((one: { path: string }) => one.path === path)
+    expect(issue.msg).toMatch(msg)
+    expect(await accountAt(form.email)).toBeUndefined()
+  })
+
+  test('[PAY-034] a phone number of ten digits is left out, and one of eleven kept', async () => {
+    for (const [written, kept] of [
+      ['3055550123', null],
+      ['13055550123', '+13055550123'],
+    ]) {
+      const form = visitorsForm({ phonenumber: written })
+      await pay(new Browser(app), form)
+      expect((await accountAt(form.email))?.phone).toBe(kept)
+    }
+  })
+
+  test('[PAY-042] whose e-mail has an account is told so at the field, before anything is charged', async () => {
+    const known = await person(app)
+    const answer = await pay(new Browser(app), visitorsForm({ email: known.email }))
+    expect(answer.json()).toMatchObject({
+      code: 'account_exists',
+      issues: [{ path: 'body.email', msg: 'Correo electrónico ya en uso' }],
+    })
+    expect(await atProvider(app, known)).toBeNull()
+  })
+
+  test('[PAYCALL-003] an e-mail is asked about by itself', async () => {
+    const known = await person(app)
+    const ask = async (email: string) =>
+      (await app.http.inject({ url: `/api/users/check-availability/${email}` })).json()
+    expect(await ask(known.email)).toEqual({ status: false, msg: 'Correo electrónico ya en uso' })
+    expect(await ask('libre@prueba.example')).toMatchObject({ status: true })
+  })
+})
+
+describe('a declined card of somebody who registered on the way', () => {
+  test('isn’t followed by «ya en uso»: the browser goes on with the account, and the password typed last counts', async () => {
+    const browser = new Browser(app)
+    const form = visitorsForm({ payment_method: CARDS.noFunds })
+    expect((await pay(browser, form)).json()).toMatchObject({ status: 'failed' })
+    expect(await sessionOf(browser)).toBeNull()
+    const again = { ...form, payment_method: CARDS.good, checkout: newKey(), password: 'Otro muro 8 azul' }
+    expect((await pay(browser, again)).json()).toMatchObject({ status: 'active', state: { signedin: true } })
+    const account = await accountAt(form.email)
+    expect(await chargedTo(app, { id: account?.id ?? 0 })).toEqual([29_99])
+    const login = (password: string) =>
+      new Browser(app).call(accounts.login, { body: { email: form.email, password } })
+    expect((await login('Ladrillo 7 rojo')).statusCode).toBe(401)
+    expect((await login('Otro muro 8 azul')).statusCode).toBe(200)
+  })
+
+  test('in another browser it is «ya en uso»', async () => {
+    const form = visitorsForm({ payment_method: CARDS.noFunds })
+    await pay(new Browser(app), form)
+    const stranger = await pay(new Browser(app), { ...form, payment_method: CARDS.good, checkout: newKey() })
+    expect(stranger.json()).toMatchObject({ code: 'account_exists' })
+  })
+
+  test('unpaid after a day, the account and the provider’s customer disappear, and the e-mail is free', async () => {
+    const form = visitorsForm({ payment_method: CARDS.noFunds })
+    await pay(new Browser(app), form)
+    const account = await accountAt(form.email)
+    const { db } = app.services.database
+    const [customer] = await db
+      .select()
+      .from(paymentCustomers)
+      .where(eq(paymentCustomers.userId, account?.id ?? 0))
+    await passHour(app)
+    expect(await accountAt(form.email)).toBeDefined()
+    await db
+      .update(checkoutBrowsers)
+      .set({ createdAt: sql`now() - interval '25 hours'` })
+      .where(eq(checkoutBrowsers.userId, account?.id ?? 0))
+    await passHour(app)
+    expect(await accountAt(form.email)).toBeUndefined()
+    await queueDue(app.services)
+    await app.runJobs()
+    expect(await app.services.payments.accountOf(customer?.customerId ?? '')).toBeNull()
+  })
+
+  test('one that was paid stays', async () => {
+    const form = visitorsForm()
+    await pay(new Browser(app), form)
+    const account = await accountAt(form.email)
+    await app.services.database.db.insert(checkoutBrowsers).values({
+      userId: account?.id ?? 0,
+      browserHash: Buffer.alloc(32, 7),
+      createdAt: new Date(Date.now() - 25 * 3_600_000),
+    })
+    await passHour(app)
+    expect(await accountAt(form.email)).toBeDefined()
+  })
+})
+
+describe('what gets lost on the way', () => {
+  test('twenty equal submits of a newcomer at once make one account and one charge', async () => {
+    const browser = new Browser(app)
+    await browser.call(memberships.preview, { body: { product_api_id: PLANS.basic_month.priceId } })
+    const form = visitorsForm()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(browser, form)))
+    expect(answers.map((answer) => answer.json().state?.status)).toEqual(Array(20).fill('succeeded'))
+    const account = await accountAt(form.email)
+    expect(await chargedTo(app, { id: account?.id ?? 0 })).toEqual([29_99])
+  }, 60_000)
+
+  test('the answer was lost: asking again finds out, and signs in', async () => {
+    const browser = new Browser(app)
+    await browser.call(memberships.preview, { body: { product_api_id: PLANS.basic_month.priceId } })
+    const before = new Map(browser.cookies)
+    const form = visitorsForm()
+    await pay(browser, form)
+    browser.cookies.clear()
+    for (const [name, value] of before) browser.cookies.set(name, value)
+    // The session that the lost answer opened is gone with it; the browser's mark is used up with that one.
+    const params = { checkout: form.checkout }
+    expect((await browser.call(memberships.checkout, { params })).json()).toMatchObject({
+      status: 'succeeded',
+      signedin: false,
+    })
+  })
+})
+
+describe('[PAY-043] what is bought once, with the e-mail of an account and without its session', () => {
+  const training = (email: string, more = {}) =>
+    visitorsForm({ email, product_api_id: PLANS.training.priceId, ...more })
+
+  test('opens for that account and is told by letter; nobody is signed in, and the card isn’t kept', async () => {
+    const known = await person(app)
+    const browser = new Browser(app)
+    const answer = (await pay(browser, training(known.email))).json()
+    expect(answer).toMatchObject({ status: 'succeeded', customerid: null, state: { signedin: false } })
+    expect(await sessionOf(browser)).toBeNull()
+    expect(await openedFor(app, known)).toEqual({ membership: 'free', training: true })
+    await app.runJobs()
+    expect(app.letters.filter(({ to }) => to === known.email).map(({ subject }) => subject)).toEqual([
+      'Ya tienes Entrenamiento intensivo',
+    ])
+    expect((await ownPage(app, known)).card).toBeNull()
+  })
+
+  test('never charges the account’s own card', async () => {
+    const known = await person(app)
+    await pay(new Browser(app), training(known.email))
+    const other = await person(app)
+    const sneaky = await pay(new Browser(app), training(other.email, { payment_method: undefined }))
+    expect(sneaky.statusCode).toBe(400)
+    expect(await atProvider(app, other)).toBeNull()
+  })
+
+  test('isn’t sold twice, nor to an account that is blocked', async () => {
+    const known = await person(app)
+    await pay(new Browser(app), training(known.email))
+    const blocked = await person(app, { blocked: true })
+    for (const who of [known, blocked])
+      expect((await pay(new Browser(app), training(who.email))).json()).toMatchObject({
+        code: 'conflict',
+        issues: [{ path: 'body.email' }],
+      })
+    expect(await chargedTo(app, known)).toEqual([997_00])
+  })
+})
+
+describe('a bank that asks a newcomer', () => {
+  test('agrees, and finishing signs in', async () => {
+    const browser = new Browser(app)
+    const form = visitorsForm({ payment_method: CARDS.asks })
+    const begun = (await pay(browser, form)).json()
+    expect(begun.status).toBe('requires_action')
+    expect(await sessionOf(browser)).toBeNull()
+    await sandboxOf(app).confirm({ clientSecret: begun.client_secret, paymentMethod: null, answer: 'agreed' })
+    const params = { checkout: form.checkout }
+    // Whoever knows the submit's key is told what became of it, and signed in only in the browser that began it.
+    const elsewhere = new Browser(app)
+    expect((await elsewhere.call(memberships.finishCheckout, { params })).json()).toMatchObject({
+      status: 'succeeded',
+      signedin: false,
+    })
+    expect((await browser.call(memberships.finishCheckout, { params })).json()).toMatchObject({
+      status: 'succeeded',
+      signedin: true,
+    })
+    expect(await sessionOf(browser)).toMatchObject({ email: form.email })
+  })
+})

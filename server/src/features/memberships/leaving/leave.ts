@@ -1,0 +1,121 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { eq } from 'drizzle-orm'
+import type { Call } from '../../../http/request/mount.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import type { Services } from '../../../services.ts'
+import { actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { type Held, plansOf } from '../checkout/order.ts'
+import { unlessUnavailable } from '../checkout/submit.ts'
+import { subscriptionPolicy } from '../policy.ts'
+import { accountFacts, storedFacts } from '../sync/facts.ts'
+import { syncCustomer } from '../sync/sync-customer.ts'
+import { cancellations, paymentCustomers, subscriptions } from '../tables.ts'
+
+/** The customer and the subscription that somebody names by the provider's id. */
+async function named({ database: { db } }: Services, subscriptionId: string) {
+  const [found] = await db
+    .select({
+      id: paymentCustomers.id,
+      customerId: paymentCustomers.customerId,
+      userId: paymentCustomers.userId,
+      standing: subscriptions.standing,
+    })
+    .from(subscriptions)
+    .innerJoin(paymentCustomers, eq(paymentCustomers.id, subscriptions.customerId))
+    .where(eq(subscriptions.subscriptionId, subscriptionId))
+  return found
+}
+
+/** What the customer has at this moment, at the provider. */
+async function plansNow(
+  { payments }: Services,
+  customerId: string,
+  known: Awaited<ReturnType<typeof storedFacts>>,
+) {
+  const account = await payments.accountOf(customerId)
+  if (!account) throw new Refusal('not_found')
+  const facts = accountFacts(account, [])
+  // When a plan begins is known here alone.
+  const begins = new Map(known.subscriptions.map((one) => [one.id, one.beginsAt]))
+  const all = facts.subscriptions.map((one) => ({ ...one, beginsAt: begins.get(one.id) ?? null }))
+  return { ...plansOf({ ...facts, subscriptions: all }, await payments.now()), account }
+}
+
+type Leaving = { subid: string; reason?: string | undefined }
+
+/**
+ * Leaves a subscription: what is paid stays open to its end, and nothing is charged any more. A plan that was to begin then
+ * doesn't. In grace nothing is paid that could stay open: it ends now. One that was left already stays as it is.
+ */
+export async function leave(
+  services: Services,
+  call: Call,
+  viewer: Viewer,
+  { subid, reason }: Leaving,
+): Promise<void> {
+  const { database, payments } = services
+  const found = authorize(subscriptionPolicy, 'leave', viewer, await named(services, subid))
+  const known = await storedFacts(database.db, viewer.id)
+  let left: Held | null = null
+  await unlessUnavailable(
+    syncCustomer(services, found.id, async () => {
+      const { current, next, account } = await plansNow(services, found.customerId, known)
+      if (next && (next.id === subid || current?.id === subid)) await payments.endNow(next.id)
+      if (current?.id !== subid || current.standing === 'ending') return
+      left = current
+      if (current.standing !== 'grace') {
+        await payments.endWithPeriod(subid, true, `leave-${subid}-${call.requestId}`)
+        return
+      }
+      const open = account.invoices.filter((one) => one.subscriptionId === subid && one.status === 'open')
+      for (const { id } of open) await payments.voidInvoice(id)
+      await payments.endNow(subid)
+      // Whoever ends it by themselves stays signed in.
+      await database.db
+        .update(subscriptions)
+        .set({ standing: 'given_up' })
+        .where(eq(subscriptions.subscriptionId, subid))
+    }),
+  )
+  if (!left) return
+  await database.transaction(async (tx) => {
+    if (reason) await tx.insert(cancellations).values({ userId: viewer.id, subscriptionId: subid, reason })
+    await recordAudit(tx, actor(viewer, call), {
+      action: 'membership.left',
+      target: { type: 'user', id: viewer.id },
+    })
+  })
+}
+
+/** Takes a cancellation back, or the change to a smaller plan: nothing is paid again before the period ends. */
+export async function resume(services: Services, call: Call, viewer: Viewer, subid: string): Promise<void> {
+  const { database, payments } = services
+  const asked = authorize(subscriptionPolicy, 'leave', viewer, await named(services, subid))
+  const known = await storedFacts(database.db, viewer.id)
+  await unlessUnavailable(
+    syncCustomer(services, asked.id, async () => {
+      const { current, next } = await plansNow(services, asked.customerId, known)
+      if (!current || (current.id !== subid && next?.id !== subid)) throw gone()
+      authorize(subscriptionPolicy, 'resume', viewer, { userId: viewer.id, standing: current.standing })
+      // In this order: as long as the next plan is there, it lets the one before end.
+      if (next) await payments.endNow(next.id)
+      await payments.endWithPeriod(current.id, false, `resume-${current.id}-${call.requestId}`)
+    }),
+  )
+  await database.transaction((tx) =>
+    recordAudit(tx, actor(viewer, call), {
+      action: 'membership.resumed',
+      target: { type: 'user', id: viewer.id },
+    }),
+  )
+}
+
+const gone = () =>
+  new Refusal('conflict', { msg: 'Este plan ya terminó. Puedes suscribirte otra vez cuando quieras.' })
+
+/** The customer whose subscription a person names. @throws Refusal not_found */
+export async function ownCustomer(services: Services, viewer: Viewer, subid: string) {
+  return authorize(subscriptionPolicy, 'leave', viewer, await named(services, subid))
+}

@@ -1,0 +1,57 @@
+import { graceEnd } from '@cancha/domain/memberships/grace'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../database/connection.ts'
+import { newSecret, secretHash } from '../../../secrets.ts'
+import { users } from '../../people/tables.ts'
+import { paymentCustomers, type payments, repairLinks } from '../tables.ts'
+
+/**
+ * Makes a link with which somebody repairs a card without signing in. It ends with the grace, and is useless to whoever finds
+ * it without the account's address, which has to be typed. Links of earlier letters stay good until one is used.
+ */
+export async function newRepairLink(
+  tx: Tx,
+  user: { id: number; email: string },
+  payment: Pick<typeof payments.$inferSelect, 'invoiceId' | 'firstDeclinedAt' | 'createdAt'>,
+): Promise<string> {
+  const token = newSecret('')
+  await tx.insert(repairLinks).values({
+    userId: user.id,
+    tokenHash: secretHash(token),
+    email: user.email,
+    invoiceId: payment.invoiceId,
+    expiresAt: graceEnd(payment),
+  })
+  return token
+}
+
+const isGood = (token: string, now: Date) =>
+  and(
+    eq(repairLinks.tokenHash, secretHash(token)),
+    isNull(repairLinks.usedAt),
+    gt(repairLinks.expiresAt, now),
+    // The account's address hasn't changed since.
+    eq(repairLinks.email, users.email),
+    isNull(users.blockedAt),
+  )
+
+/** What a link repairs, without using it up; null for one that isn't good. */
+export async function readRepairLink(db: Db | Tx, token: string, now: Date) {
+  const [found] = await db
+    .select({ link: repairLinks, user: users, customer: paymentCustomers })
+    .from(repairLinks)
+    .innerJoin(users, eq(users.id, repairLinks.userId))
+    .innerJoin(paymentCustomers, eq(paymentCustomers.userId, users.id))
+    .where(isGood(token, now))
+  return found ?? null
+}
+
+/** Uses up a link, and all others about the same invoice: what they repair is repaired. */
+export async function spendRepairLinks(tx: Tx, userId: number, invoiceId: string): Promise<void> {
+  await tx
+    .update(repairLinks)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(eq(repairLinks.userId, userId), eq(repairLinks.invoiceId, invoiceId), isNull(repairLinks.usedAt)),
+    )
+}

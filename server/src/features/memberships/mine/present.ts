@@ -1,0 +1,108 @@
+import type { OwnPayment, OwnSubscription, PaidCard } from '@cancha/contract/memberships/shapes'
+import { amountOfCharge } from '@cancha/domain/memberships/discounts'
+import { graceEnd } from '@cancha/domain/memberships/grace'
+import { PLANS } from '@cancha/domain/memberships/plans'
+import {
+  type InvoiceFacts,
+  invoicesOf,
+  isDisputed,
+  isRefunded,
+  owedOf,
+} from '@cancha/domain/memberships/subscription'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { type Cents, cents } from '@cancha/domain/money/cents'
+import type { z } from 'zod'
+import { can } from '../../../http/request/policy.ts'
+import type { Held, Plans } from '../checkout/order.ts'
+import { subscriptionPolicy } from '../policy.ts'
+import type { Checkout } from '../sync/facts.ts'
+import type { paymentCustomers, payments } from '../tables.ts'
+
+type PaymentRow = typeof payments.$inferSelect
+
+const DAY_MS = 86_400_000
+
+/** Whole days until a moment, begun ones counted. */
+export const daysUntil = (moment: Date, now: Date): number =>
+  Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / DAY_MS))
+
+type CardRow = Pick<
+  typeof paymentCustomers.$inferSelect,
+  'cardBrand' | 'cardLast4' | 'cardExpiresMonth' | 'cardExpiresYear'
+>
+
+export function presentCard(row: CardRow | null): z.input<typeof PaidCard> | null {
+  if (!row?.cardLast4) return null
+  return {
+    brand: row.cardBrand ?? '',
+    last4: row.cardLast4,
+    expiresmonth: row.cardExpiresMonth ?? 0,
+    expiresyear: row.cardExpiresYear ?? 0,
+  }
+}
+
+const STATUS = { trial: 'trialing', grace: 'past_due' } as const
+
+type Next = { amount: Cents; at: Date } | null
+
+/** A subscription as its owner sees it. @param charge the next charge, if one is to come */
+export function presentSubscription(
+  viewer: Viewer,
+  current: Held,
+  next: Plans['next'],
+  { invoices, charge, now }: { invoices: readonly InvoiceFacts[]; charge: Next; now: Date },
+): z.input<typeof OwnSubscription> {
+  const { standing } = current
+  const owed = standing === 'grace' ? owedOf(current.id, invoices) : null
+  const row = { userId: viewer.id, standing }
+  const rights = can(subscriptionPolicy, viewer, row, ['cancel', 'resume', 'change', 'repair'])
+  return {
+    subid: current.id,
+    plan: current.plan,
+    status: STATUS[standing as keyof typeof STATUS] ?? 'active',
+    since: current.startedAt.toISOString(),
+    periodend: current.periodEnd.toISOString(),
+    cancelatperiodend: current.endsWithPeriod && next === null,
+    daysleft: daysUntil(current.periodEnd, now),
+    nextcharge: charge && { at: charge.at.toISOString(), amount: charge.amount },
+    graceuntil: owed && graceEnd(owed).toISOString(),
+    next: next && { plan: next.plan, at: (next.beginsAt ?? next.periodEnd).toISOString() },
+    // A plan that is to begin can be left too: then nothing begins.
+    can: { ...rights, cancel: rights.cancel || next !== null },
+  }
+}
+
+/** What the next charge of a subscription costs, with what was taken off when it was bought. */
+export function nextAmount(
+  { id, plan }: Held,
+  invoices: readonly InvoiceFacts[],
+  checkout: Pick<Checkout, 'discount' | 'chargesFrom'> | undefined,
+): Cents {
+  const settled = invoicesOf(id, invoices).filter(({ status }) => status === 'paid').length
+  // One that began later, or with a trial, has an invoice of nothing before its first charge.
+  const charges = Math.max(0, settled - (checkout?.chargesFrom ? 1 : 0))
+  return amountOfCharge(PLANS[plan], checkout?.discount ?? null, charges)
+}
+
+function statusOf(row: PaymentRow): z.input<typeof OwnPayment>['status'] {
+  if (row.status !== 'paid') return row.status === 'open' || row.status === 'draft' ? 'open' : 'void'
+  if (isDisputed(row)) return 'disputed'
+  if (isRefunded(row)) return 'refunded'
+  return row.refunded > 0 ? 'partly_refunded' : 'paid'
+}
+
+export const presentPayment = (row: PaymentRow): z.input<typeof OwnPayment> => ({
+  id: String(row.id),
+  number: row.number,
+  plan: row.plan,
+  at: (row.paidAt ?? row.createdAt).toISOString(),
+  amount: row.total,
+  discount: cents(Math.max(0, row.subtotal - row.total)),
+  refunded: row.refunded,
+  status: statusOf(row),
+  card: presentCard(row),
+  period:
+    row.subscriptionId === null
+      ? null
+      : { from: row.periodStart.toISOString(), to: row.periodEnd.toISOString() },
+})

@@ -1,0 +1,39 @@
+import { notificationKind } from '../../manifest/notification-kind.ts'
+
+const topic = 'Tu membresía'
+/** Letters about money are sent whatever somebody chose for notifications, so none comes from here. */
+const usually = { app: true, push: true, mail: 'never' } as const
+const letter = { action: 'Ver lo que pago' }
+
+/** Something was paid for or paid back. */
+export const paymentNotification = notificationKind({
+  name: 'payment_made',
+  category: 'membership',
+  type: 'accepted',
+  choice: { topic, label: 'Cobros y devoluciones', hint: 'Cuando se cobra o se devuelve algo.' },
+  usually,
+  says: ({ title }) => title,
+  letter,
+})
+
+/** A renewal was declined. */
+export const declinedNotification = notificationKind({
+  name: 'payment_declined',
+  category: 'membership',
+  type: 'accepted',
+  choice: { topic, label: 'Cobros que tu banco rechaza', hint: 'Cuando tu tarjeta no se pudo cobrar.' },
+  usually,
+  says: ({ title }) => title,
+  letter: { action: 'Arreglar mi tarjeta' },
+})
+
+/** A plan was left, resumed, changed, or is over. */
+export const planNotification = notificationKind({
+  name: 'plan_changed',
+  category: 'membership',
+  type: 'accepted',
+  choice: { topic, label: 'Cambios de tu plan', hint: 'Cuando tu plan cambia, se cancela o termina.' },
+  usually: { ...usually, push: false },
+  says: ({ title }) => title,
+  letter,
+})

@@ -1,0 +1,21 @@
+import type { PersonalRows } from '../../testing/rights/personal-rows.ts'
+
+export const personalRows: PersonalRows = ({ id, email }, canary) => `
+  with customer as (insert into payment_customers (user_id, customer_id, card_brand, card_last4)
+      values (${id}, 'cus_prueba_${id}', 'visa', '4242') returning id),
+    subscription as (insert into subscriptions (customer_id, subscription_id, plan, status, started_at, period_start,
+        period_end, ends_with_period, standing)
+      select c.id, 'sub_prueba_${id}', 'basic_month', 'active', now(), now(), now() + interval '30 days', false, 'running'
+      from customer c),
+    payment as (insert into payments (customer_id, invoice_id, plan, status, subtotal, total, paid, refunded, created_at,
+        period_start, period_end, card_brand, card_last4)
+      select c.id, 'in_prueba_${id}', 'basic_month', 'paid', 2999, 2999, 2999, 0, now(), now(), now(), 'visa', '4242'
+      from customer c),
+    checkout as (insert into checkouts (key, user_id, plan, kind, credit, today, replaces, keeps_card, signs_in, state, lease_until)
+      values ('clave-de-prueba-${id}-000000', ${id}, 'basic_month', 'new', 0, 2999, '{}', true, false, 'succeeded', now())),
+    browser as (insert into checkout_browsers (user_id, browser_hash)
+      values (${id}, decode(md5('${id}') || md5('n${id}'), 'hex'))),
+    given as (insert into membership_grants (user_id, gives, reason) values (${id}, 'basic', '${canary}')),
+    link as (insert into repair_links (user_id, token_hash, email, invoice_id, expires_at)
+      values (${id}, decode(md5('l${id}') || md5('${id}'), 'hex'), '${email}', 'in_prueba_${id}', now()))
+  insert into cancellations (user_id, subscription_id, reason) values (${id}, 'sub_prueba_${id}', '${canary}')`

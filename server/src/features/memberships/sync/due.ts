@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { defineJob } from '../../../jobs/job.ts'
+import type { Services } from '../../../services.ts'
+import { users } from '../../people/tables.ts'
+import { expireGrantJob } from '../grants/expire-grant.ts'
+import { membershipGrants, paymentCustomers, subscriptions } from '../tables.ts'
+import { holdCustomer } from './lease.ts'
+import { syncCustomer } from './sync-customer.ts'
+
+/** Looks each minute for what is due though no webhook says so. */
+export const dueJob = defineJob({
+  name: 'memberships.due',
+  label: 'lo que vence de las membresías',
+  retryLimit: 0,
+  expireInSeconds: 60,
+  timetable: [{ cron: '* * * * *' }],
+})
+
+/** Reads a customer at a moment that was foreseen: the end of a period or of grace, the day of a letter. */
+export const syncDueJob = defineJob<{ id: number }>({
+  name: 'memberships.sync_due',
+  label: 'lo que vence de una membresía',
+  retryLimit: 8,
+  expireInSeconds: 180,
+  once: true,
+  key: ({ id }) => String(id),
+})
+
+/** Lets the provider forget the customer of a deleted account: subscriptions end, cards go. */
+export const forgetCustomerJob = defineJob<{ id: number }>({
+  name: 'memberships.forget',
+  label: 'la baja en el servicio de cobros de quien borró su cuenta',
+  retryLimit: 20,
+  expireInSeconds: 120,
+  once: true,
+  key: ({ id }) => String(id),
+})
+
+/** A subscription that will be charged again. */
+const isStillCharged = and(
+  inArray(subscriptions.status, ['trialing', 'active', 'past_due']),
+  eq(subscriptions.endsWithPeriod, false),
+)
+
+/**
+ * Enqueues a job for each customer and each grant that is due. Due is also who is blocked, or has asked to be deleted, and would
+ * be charged again.
+ */
+export async function queueDue({ database, jobs, payments }: Services): Promise<void> {
+  const now = await payments.now()
+  // Without keys the provider can't be asked; what was given by hand ends all the same.
+  const asks = payments.browser !== null
+  await database.transaction(async (tx) => {
+    const id = paymentCustomers.id
+    const isKnown = isNull(paymentCustomers.forgottenAt)
+    const isLeft = or(isNotNull(paymentCustomers.leftAt), isNull(paymentCustomers.userId))
+    const due = await tx
+      .select({ id })
+      .from(paymentCustomers)
+      .where(and(isKnown, isNull(paymentCustomers.leftAt), lte(paymentCustomers.dueAt, now)))
+    const charged = await tx
+      .selectDistinct({ id })
+      .from(paymentCustomers)
+      .innerJoin(subscriptions, eq(subscriptions.customerId, id))
+      .innerJoin(users, eq(users.id, paymentCustomers.userId))
+      .where(and(isKnown, isStillCharged, or(isNotNull(users.deleteAt), isNotNull(users.blockedAt))))
+    const wanted = new Set([...due, ...charged].map((one) => one.id))
+    for (const one of asks ? wanted : []) await jobs.enqueue(tx, syncDueJob, { id: one })
+    const left = await tx.select({ id }).from(paymentCustomers).where(and(isKnown, isLeft))
+    for (const one of asks ? left : []) await jobs.enqueue(tx, forgetCustomerJob, one)
+    const grants = await tx
+      .select({ userId: membershipGrants.userId })
+      .from(membershipGrants)
+      .where(lte(membershipGrants.until, now))
+    for (const one of grants) await jobs.enqueue(tx, expireGrantJob, one)
+  })
+}
+
+export const syncDue = (services: Services, { id }: { id: number }) => syncCustomer(services, id)
+
+/** The work of the job. The provider does it once; then the row says so. */
+export const forgetCustomer = (services: Services, { id }: { id: number }): Promise<void> =>
+  holdCustomer(services, id, async ({ customer }) => {
+    if (customer.forgottenAt) return
+    await services.payments.deleteCustomer(customer.customerId)
+    await services.database.db
+      .update(paymentCustomers)
+      .set({ forgottenAt: sql`now()`, dueAt: null })
+      .where(eq(paymentCustomers.id, id))
+  })

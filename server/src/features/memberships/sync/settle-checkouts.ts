@@ -1,0 +1,83 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Account } from '../../../adapters/payments/payments.ts'
+import type { Tx } from '../../../database/connection.ts'
+import { checkouts } from '../tables.ts'
+import type { Checkout } from './facts.ts'
+import { isAlive, NOT_CHARGED, type Outcome, outcomeOf } from './outcome.ts'
+
+type Order = Account['subscriptions'][number] | Account['invoices'][number]
+
+/** What the provider has of a submit; undefined where it never arrived. */
+export const orderOf = ({ key, kind }: Checkout, account: Account): Order | undefined =>
+  kind === 'once'
+    ? account.invoices.find((one) => one.subscriptionId === null && one.metadata.checkout === key)
+    : account.subscriptions.find(({ metadata }) => metadata.checkout === key)
+
+/**
+ * Writes what became of a person's submits. The provider's word counts, whoever asked: a submit whose process died is settled
+ * by the webhook. One that had failed and was paid all the same has succeeded.
+ * @param first what was read of each submit before anything was taken back at the provider: there its reason stands
+ */
+export async function settleCheckouts(
+  tx: Tx,
+  account: Account,
+  rows: readonly Checkout[],
+  first: ReadonlyMap<string, Outcome>,
+): Promise<void> {
+  for (const row of rows) {
+    if (row.state === 'succeeded') continue
+    const order = orderOf(row, account)
+    if (!order) continue
+    const outcome = settledAs(row, order, first.get(row.key))
+    if (!outcome) continue
+    await writeOutcome(tx, row, outcome, order.id)
+  }
+}
+
+function settledAs(row: Checkout, order: Order, first: Outcome | undefined): Outcome | null {
+  const now = outcomeOf(order)
+  if (row.state === 'failed') return now.state === 'succeeded' && isStanding(order) ? now : null
+  if (now.state !== 'failed') return now
+  return first?.state === 'failed' ? first : now
+}
+
+const isStanding = (order: Order): boolean => !('latestInvoice' in order) || isAlive(order)
+
+/** Writes what became of one submit. */
+export async function writeOutcome(
+  tx: Tx,
+  { id }: Pick<Checkout, 'id'>,
+  outcome: Outcome,
+  providerId: string | null,
+): Promise<void> {
+  const ended = outcome.state === 'succeeded' || outcome.state === 'failed'
+  const error = outcome.state === 'failed' ? outcome.error : null
+  await tx
+    .update(checkouts)
+    .set({
+      state: outcome.state,
+      clientSecret: outcome.state === 'requires_action' ? outcome.clientSecret : null,
+      errorCode: error?.code ?? null,
+      errorText: error?.msg ?? null,
+      errorField: error?.field ?? null,
+      ...(providerId !== null && { providerId }),
+      ...(ended && { endedAt: sql`now()` }),
+    })
+    .where(eq(checkouts.id, id))
+}
+
+/** Gives up a submit of which the provider knows nothing. @returns whether it was still open */
+export async function failUnbegun(tx: Tx, row: Checkout): Promise<boolean> {
+  const failed = await tx
+    .update(checkouts)
+    .set({
+      state: 'failed',
+      errorCode: NOT_CHARGED.code,
+      errorText: NOT_CHARGED.msg,
+      errorField: NOT_CHARGED.field,
+      endedAt: sql`now()`,
+    })
+    .where(and(eq(checkouts.id, row.id), eq(checkouts.state, 'processing')))
+    .returning({ id: checkouts.id })
+  return failed.length > 0
+}

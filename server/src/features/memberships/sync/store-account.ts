@@ -1,0 +1,99 @@
+import { type Standing, standingOf } from '@cancha/domain/memberships/subscription'
+import { cents } from '@cancha/domain/money/cents'
+import { and, eq } from 'drizzle-orm'
+import type { Account, Card, Invoice, Subscription } from '../../../adapters/payments/payments.ts'
+import type { Tx } from '../../../database/connection.ts'
+import { planOfOrder } from '../plan-prices.ts'
+import { payments, subscriptions } from '../tables.ts'
+import { type Checkout, invoiceFacts, subscriptionFacts } from './facts.ts'
+import { isAlive } from './outcome.ts'
+
+type SubscriptionRow = typeof subscriptions.$inferSelect
+type PaymentRow = typeof payments.$inferSelect
+
+/** What was stored of a customer before, by the provider's ids. */
+export type Known = {
+  subscriptions: ReadonlyMap<string, SubscriptionRow>
+  payments: ReadonlyMap<string, PaymentRow>
+}
+
+export const cardColumnsOf = (card: Card | null) => ({
+  cardBrand: card?.brand ?? null,
+  cardLast4: card?.last4 ?? null,
+  cardExpiresMonth: card?.expiresMonth ?? null,
+  cardExpiresYear: card?.expiresYear ?? null,
+})
+
+/** Reads what is stored of a customer. */
+export async function knownOf(tx: Tx, customerId: number): Promise<Known> {
+  const subs = await tx.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))
+  const bills = await tx.select().from(payments).where(eq(payments.customerId, customerId))
+  return {
+    subscriptions: new Map(subs.map((row) => [row.subscriptionId, row])),
+    payments: new Map(bills.map((row) => [row.invoiceId, row])),
+  }
+}
+
+/**
+ * Copies what was read of a customer over what is stored. A subscription that the provider doesn't know any more has ended.
+ * @returns where each subscription stands now
+ */
+export async function storeAccount(
+  tx: Tx,
+  customerId: number,
+  account: Account,
+  { known, rows, now }: { known: Known; rows: readonly Checkout[]; now: Date },
+): Promise<Map<string, Standing>> {
+  const standings = new Map<string, Standing>()
+  const invoices = account.invoices.map(invoiceFacts)
+  for (const one of account.subscriptions) {
+    const standing = standingOf(subscriptionFacts(one, rows), invoices, now)
+    standings.set(one.id, standing)
+    const columns = { ...subscriptionColumns(one, rows), standing }
+    await tx
+      .insert(subscriptions)
+      .values({ customerId, subscriptionId: one.id, ...columns })
+      .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: columns })
+  }
+  for (const one of account.invoices) {
+    const columns = paymentColumns(one)
+    await tx
+      .insert(payments)
+      .values({ customerId, invoiceId: one.id, ...columns })
+      .onConflictDoUpdate({ target: payments.invoiceId, set: columns })
+  }
+  for (const [id, row] of known.subscriptions) {
+    if (standings.has(id)) continue
+    standings.set(id, 'ended')
+    if (isAlive(row))
+      await tx
+        .update(subscriptions)
+        .set({ status: 'canceled', standing: 'ended', endedAt: now })
+        .where(and(eq(subscriptions.id, row.id), eq(subscriptions.customerId, customerId)))
+  }
+  return standings
+}
+
+function subscriptionColumns(one: Subscription, rows: readonly Checkout[]) {
+  const { id: _, ...facts } = subscriptionFacts(one, rows)
+  return { ...facts, endedAt: one.endedAt }
+}
+
+const paymentColumns = (one: Invoice) => ({
+  subscriptionId: one.subscriptionId,
+  plan: planOfOrder(one.metadata, one.priceId),
+  number: one.number,
+  status: one.status,
+  subtotal: one.subtotal,
+  total: one.total,
+  paid: one.paid,
+  refunded: cents(Math.min(one.refunded, one.paid)),
+  dispute: one.dispute,
+  createdAt: one.createdAt,
+  paidAt: one.paidAt,
+  firstDeclinedAt: one.firstDeclinedAt,
+  nextAttemptAt: one.nextAttemptAt,
+  periodStart: one.periodStart,
+  periodEnd: one.periodEnd,
+  ...cardColumnsOf(one.card),
+})

@@ -1,0 +1,159 @@
+import { membershipChanged } from '@cancha/contract/events/accounts'
+import { nextMoment, ranOut } from '@cancha/domain/memberships/opened'
+import { desc, eq } from 'drizzle-orm'
+import type { Account } from '../../../adapters/payments/payments.ts'
+import { afterCommit } from '../../../database/after-commit.ts'
+import type { Tx } from '../../../database/connection.ts'
+import type { Services } from '../../../services.ts'
+import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
+import { programActor, recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { tellChanges } from '../letters/tell-changes.ts'
+import { checkouts, paymentCustomers } from '../tables.ts'
+import { dutiesOf, perform } from './duties.ts'
+import { accountFacts, type Checkout, storedFacts } from './facts.ts'
+import { claim, holdCustomer, type Lease } from './lease.ts'
+import { type OpenedNow, openFor } from './open-for.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { orderOf, settleCheckouts } from './settle-checkouts.ts'
+import { cardColumnsOf, type Known, knownOf, storeAccount } from './store-account.ts'
+
+/** How often what is due is looked at: doing one thing may make another due, but never many. */
+const ROUNDS = 4
+
+type Synced = { account: Account; opened: OpenedNow | null; known: Known }
+
+/**
+ * Brings what is stored of a customer up to what the provider knows now: reads all of it while nobody else does, does what is
+ * due at the provider, copies it, settles submits, works out what the person may open, and tells what is new. Webhooks,
+ * submits, cancellations, the minute's look at what is due and the nightly comparison all come here; so it doesn't matter
+ * which of them comes first, twice, or never.
+ * @param act something to do at the provider before it is read
+ * @throws PaymentsUnavailable
+ */
+export const syncCustomer = (
+  services: Services,
+  id: number,
+  act?: (lease: Lease) => Promise<void>,
+): Promise<Synced> =>
+  holdCustomer(services, id, async (lease) => {
+    await act?.(lease)
+    return readAndStore(services, lease)
+  })
+
+/** The same for who holds the customer already. */
+async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
+  const { customer } = lease
+  const { account, first } = await readSettled(services, lease)
+  const now = await services.payments.now()
+  return services.database.transaction(async (tx) => {
+    await claim(tx, lease)
+    const rows = await checkoutsOf(tx, customer.userId)
+    const known = await knownOf(tx, customer.id)
+    const standings = await storeAccount(tx, customer.id, account, { known, rows, now })
+    await settleCheckouts(tx, account, rows, first)
+    let opened: OpenedNow | null = null
+    if (customer.userId !== null) {
+      opened = await openFor(tx, customer.userId, now)
+      const [user] = await tx.select().from(users).where(eq(users.id, customer.userId))
+      if (user && !user.deletedAt)
+        await tellChanges(services, tx, { user, account, known, standings, rows, now })
+      if (opened?.changed)
+        await tellPages(services, tx, customer.userId, { account, known, rows, opened, now })
+    }
+    const sent = new Map(
+      customer.userId === null
+        ? []
+        : (await storedFacts(tx, customer.userId)).invoices.map((one) => [one.id, one.letterDay]),
+    )
+    const facts = { ...accountFacts(account, rows), grants: [] }
+    await tx
+      .update(paymentCustomers)
+      .set({
+        ...cardColumnsOf(account.card),
+        copied: customer.changes,
+        readAt: now,
+        dueAt: nextMoment(facts, (invoiceId) => sent.get(invoiceId) ?? 0, now),
+      })
+      .where(eq(paymentCustomers.id, customer.id))
+    return { account, opened, known }
+  })
+}
+
+/** Reads a customer, and does what is due at the provider until nothing is. */
+async function readSettled(
+  services: Services,
+  { customer }: Lease,
+): Promise<{ account: Account; first: Map<string, Outcome> }> {
+  const { payments, database } = services
+  const first = new Map<string, Outcome>()
+  for (let round = 1; ; round++) {
+    const account = (await payments.accountOf(customer.customerId)) ?? {
+      customerId: customer.customerId,
+      card: null,
+      subscriptions: [],
+      invoices: [],
+    }
+    const rows = await checkoutsOf(database.db, customer.userId)
+    for (const row of rows) {
+      const order = orderOf(row, account)
+      if (order && !first.has(row.key)) first.set(row.key, outcomeOf(order))
+    }
+    const duties = dutiesOf(account, {
+      rows,
+      leaves: await isLeaving(database.db, customer.userId),
+      now: await payments.now(),
+    })
+    if (duties.length === 0 || round === ROUNDS) return { account, first }
+    for (const duty of duties) await perform(payments, customer.customerId, duty)
+  }
+}
+
+/** Whether an account is blocked or about to be deleted. */
+async function isLeaving(db: Services['database']['db'], userId: number | null): Promise<boolean> {
+  if (userId === null) return true
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return !user || user.deleteAt !== null || user.blockedAt !== null
+}
+
+/** The submits of a person, newest first. */
+async function checkoutsOf(db: Tx | Services['database']['db'], userId: number | null): Promise<Checkout[]> {
+  if (userId === null) return []
+  return db.select().from(checkouts).where(eq(checkouts.userId, userId)).orderBy(desc(checkouts.id))
+}
+
+type Changed = Pick<Synced, 'account' | 'known'> & { rows: Checkout[]; opened: OpenedNow; now: Date }
+
+/** Lets open pages, on every node, ask again what their person may do; ends sessions where a membership ran out. */
+async function tellPages(
+  { live }: Services,
+  tx: Tx,
+  userId: number,
+  { account, known, rows, opened, now }: Changed,
+): Promise<void> {
+  const { subscriptions, invoices } = accountFacts(account, rows)
+  const isOver =
+    opened.before.membership !== 'free' &&
+    opened.after.membership === 'free' &&
+    subscriptions.some((one) =>
+      ranOut(known.subscriptions.get(one.id)?.standing ?? 'starting', one, invoices, now),
+    )
+  if (!isOver) {
+    afterCommit(tx, () => live.toUser(userId, membershipChanged, {}))
+    return
+  }
+  const ended = await endSessionsOf(tx, userId)
+  await recordAudit(tx, programActor, {
+    action: 'membership.expired',
+    target: { type: 'user', id: userId },
+    details: { ended: ended.length },
+    reason: 'terminó lo pagado',
+  })
+  afterCommit(tx, () => live.endSessions(ended, 'subscription_expired'))
+}
+
+/** The customer of an account, if it ever was one. */
+export async function customerOf(db: Tx | Services['database']['db'], userId: number) {
+  const [customer] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
+  return customer ?? null
+}

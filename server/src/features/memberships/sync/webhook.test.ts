@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandboxWebhookSecret } from '../../../adapters/payments/create-payments.ts'
+import { signatureOf } from '../../../adapters/payments/sandbox/webhook-sender.ts'
+import { column } from '../../../database/decoders.ts'
+import { selectRows } from '../../../database/statements.ts'
+import {
+  atProvider,
+  buy,
+  openedFor,
+  passDays,
+  postWebhook,
+  sandboxOf,
+  storedOf,
+} from '../../../testing/builders/payments.ts'
+import { type Person, person } from '../../../testing/cast.ts'
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { paymentEvents } from '../tables.ts'
+
+let app: TestApp
+let secret: string
+beforeAll(async () => {
+  app = await createTestApp()
+  secret = sandboxWebhookSecret(app.config)
+})
+afterAll(() => app.close())
+
+/** The events that the provider has about a person, oldest first. */
+async function eventsOf(who: Person): Promise<string[]> {
+  const account = await atProvider(app, who)
+  const rows = await selectRows(
+    app.services.database.db,
+    { body: column.text },
+    sql`select stored::text as body from sandbox_events where customer = ${account?.customerId ?? ''} and send_at is not null
+      order by place`,
+  )
+  return rows.map(({ body }) => body)
+}
+const post = (body: string, seconds?: number, key = secret) =>
+  postWebhook(app, body, signatureOf(body, key, seconds))
+const stored = async () => (await app.services.database.db.select().from(paymentEvents)).length
+const waiting = async () => {
+  const rows = await selectRows(
+    app.services.database.db,
+    { count: column.int },
+    sql`select count(*)::int as count from pgboss.job where name = 'memberships.sync' and state = 'created'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A person of whom the provider says something that nobody has read yet: a cancellation made there. */
+async function cancelledElsewhere(): Promise<Person> {
+  const who = await person(app)
+  const { newsubid } = await buy(app, who, 'basic_month')
+  await app.services.payments.endWithPeriod(newsubid, true, `por-fuera-${newsubid}`)
+  return who
+}
+const ends = async (who: Person) => (await storedOf(app, who)).subscriptions[0]?.endsWithPeriod
+
+describe('row 55, F8: a webhook', () => {
+  test('fifty times at once is stored once, with one job, and answered 200 each time', async () => {
+    const who = await cancelledElsewhere()
+    const body = (await eventsOf(who)).at(-1) ?? ''
+    const before = [await stored(), await waiting()]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect([await stored(), await waiting()]).toEqual(before.map((count) => count + 1))
+    await app.runJobs()
+    expect(await ends(who)).toBe(true)
+  })
+
+  test('of many, in reverse and each twice, leaves what the provider knows', async () => {
+    const who = await cancelledElsewhere()
+    for (const body of (await eventsOf(who)).toReversed()) await Promise.all([post(body), post(body)])
+    await app.runJobs()
+    expect(await ends(who)).toBe(true)
+    expect(await openedFor(app, who)).toEqual({ membership: 'basic', training: false })
+  })
+
+  test('of days ago, signed anew, changes nothing that came since', async () => {
+    const who = await person(app)
+    const { newsubid } = await buy(app, who, 'basic_month')
+    const [created = ''] = await eventsOf(who)
+    await app.services.payments.endNow(newsubid)
+    await passDays(app, 3)
+    await post(created)
+    await app.runJobs()
+    expect(await openedFor(app, who)).toEqual({ membership: 'free', training: false })
+  })
+
+  test.each([
+    ['by another secret', (body: string) => post(body, undefined, 'whsec_de_otro')],
+    ['six minutes ago', (body: string) => post(body, Math.floor(Date.now() / 1_000) - 360)],
+    ['over other bytes', (body: string) => postWebhook(app, `${body} `, signatureOf(body, secret))],
+    ['by nobody', (body: string) => postWebhook(app, body, '')],
+    ['in words', (body: string) => postWebhook(app, body, 'hola')],
+  ])('signed %s is answered 400, and nothing is stored or enqueued', async (_, send) => {
+    const who = await cancelledElsewhere()
+    const body = (await eventsOf(who)).at(-1) ?? ''
+    const before = [await stored(), await waiting()]
+    expect((await send(body)).statusCode).toBe(400)
+    expect([await stored(), await waiting()]).toEqual(before)
+    expect(await ends(who)).toBe(false)
+  })
+
+  test('about a customer of somebody else is stored and changes nothing', async () => {
+    const who = await cancelledElsewhere()
+    const { customerId = '' } = (await atProvider(app, who)) ?? {}
+    const body = ((await eventsOf(who)).at(-1) ?? '')
+      .replaceAll(customerId, 'cus_de_otra_tienda')
+      .replace(/"evt_\w+"/, '"evt_de_otra_tienda"')
+    const before = await waiting()
+    expect((await post(body)).statusCode).toBe(200)
+    expect(await waiting()).toBe(before)
+  })
+
+  test('that is too large, or no event at all, is refused', async () => {
+    const huge = `{"id":"${'x'.repeat(300_000)}"}`
+    expect((await post(huge)).statusCode).toBe(413)
+    for (const body of ['', '[]', '{}', 'null']) expect((await post(body)).statusCode).toBe(400)
+  })
+
+  test('needs no session, no origin and has no pace; a browser’s cookies count for nothing', async () => {
+    const limited = await createTestApp({ CANCHA_LIMITS: 'on' })
+    const own = sandboxWebhookSecret(limited.config)
+    const statuses = await Promise.all(
+      Array.from({ length: 300 }, (_, at) => {
+        const body = JSON.stringify({
+          id: `evt_${at}`,
+          object: 'event',
+          type: 'invoice.paid',
+          created: Math.floor(Date.now() / 1_000),
+          data: { object: { object: 'invoice', customer: null } },
+        })
+        return limited.http
+          .inject({
+            method: 'POST',
+            url: '/api/payments/webhook',
+            headers: {
+              'content-type': 'application/json',
+              'stripe-signature': signatureOf(body, own),
+              origin: 'https://otra.example',
+            },
+            payload: body,
+          })
+          .then(({ statusCode }) => statusCode)
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await limited.close()
+  }, 60_000)
+
+  test('while one customer is read, what comes meanwhile is read after', async () => {
+    const who = await cancelledElsewhere()
+    const bodies = await eventsOf(who)
+    await Promise.all(bodies.map((body) => post(body)))
+    await Promise.all([app.runJobs(), app.runJobs()])
+    expect(await ends(who)).toBe(true)
+    expect(await sandboxOf(app).now()).toBeInstanceOf(Date)
+  })
+})

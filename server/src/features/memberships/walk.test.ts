@@ -1,0 +1,203 @@
+import { PLAN_IDS } from '@cancha/domain/memberships/plans'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { disputeInvoice, endDispute, refundInvoice } from '../../adapters/payments/sandbox/desk/actions.ts'
+import {
+  atProvider,
+  CARDS,
+  callMine,
+  DAY_S,
+  newKey,
+  openedFor,
+  sandboxOf,
+  subscribe,
+  takeWebhooks,
+} from '../../testing/builders/payments.ts'
+import { type Person, person } from '../../testing/cast.ts'
+import { type Chance, chanceOf, faultsIn, wrongs } from '../../testing/payments-walk.ts'
+import { rounds } from '../../testing/rounds.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { queueComparisons } from './sync/compare.ts'
+import { queueDue } from './sync/due.ts'
+import { checkouts, paymentCustomers } from './tables.ts'
+
+let app: TestApp
+let people: Person[]
+let chance: Chance
+beforeAll(async () => {
+  app = await createTestApp()
+  takeWebhooks(app)
+  people = await Promise.all(Array.from({ length: 4 }, () => person(app)))
+})
+afterAll(() => app.close())
+
+const whoever = () => chance.one(people)
+const invoices = async (who: Person) => (await atProvider(app, who))?.invoices ?? []
+
+/** The clock must not run further than this without the nightly comparison. */
+let sinceNight = 0
+
+async function night(): Promise<void> {
+  await sandboxOf(app).setFaults({ calls: null })
+  await leasesPass()
+  await queueComparisons(app.services)
+  await app.runJobs()
+  sinceNight = 0
+}
+
+/** Whatever process held something is gone. */
+async function leasesPass(): Promise<void> {
+  const { db } = app.services.database
+  const past = sql`now() - interval '2 hours'`
+  const ids = people.map(({ id }) => id)
+  await db.update(checkouts).set({ leaseUntil: past }).where(inArray(checkouts.userId, ids))
+  await db.update(paymentCustomers).set({ leaseUntil: past }).where(inArray(paymentCustomers.userId, ids))
+}
+
+const lastKeys = new Map<number, string>()
+
+/** One thing that happens: people, the provider, the clock, and what goes wrong. What is refused is refused. */
+const STEPS: Record<string, { weight: number; act(): Promise<unknown> }> = {
+  buys: {
+    weight: 20,
+    async act() {
+      const who = whoever()
+      const key = chance.part(0.2) ? (lastKeys.get(who.id) ?? newKey()) : newKey()
+      lastKeys.set(who.id, key)
+      const given = {
+        checkout: key,
+        card: chance.one([CARDS.good, CARDS.good, CARDS.other, CARDS.noFunds, CARDS.failing, CARDS.asks]),
+        ...(chance.part(0.2) && { coupon: chance.one(['BIENVENIDA', 'TRESMESES', 'NOHAY']) }),
+      }
+      const times = chance.part(0.2) ? 3 : 1
+      const plan = chance.one(PLAN_IDS)
+      return Promise.all(Array.from({ length: times }, () => subscribe(app, who, plan, given)))
+    },
+  },
+  'asks what became of it': {
+    weight: 6,
+    async act() {
+      const who = whoever()
+      const key = lastKeys.get(who.id)
+      if (key) await callMine(app, who, `/memberships/checkouts/${key}`)
+    },
+  },
+  'answers the bank': {
+    weight: 8,
+    async act() {
+      const who = whoever()
+      const [open] = await app.services.database.db
+        .select()
+        .from(checkouts)
+        .where(eq(checkouts.userId, who.id))
+        .orderBy(sql`id desc`)
+        .limit(1)
+      if (!open?.clientSecret) return
+      const answer = chance.one(['agreed', 'agreed', 'refused'] as const)
+      await sandboxOf(app).confirm({ clientSecret: open.clientSecret, paymentMethod: null, answer })
+      if (chance.part(0.5)) await callMine(app, who, `/memberships/checkouts/${open.key}/finish`, {})
+    },
+  },
+  'leaves or comes back': {
+    weight: 8,
+    async act() {
+      const who = whoever()
+      const one = (await callMine(app, who, '/memberships/mine')).json().subscription
+      if (!one) return
+      const path = chance.one(['/users/sub/cancel', '/users/sub/delete', '/memberships/resume'])
+      await callMine(app, who, path, { subid: one.subid })
+    },
+  },
+  'changes the card': {
+    weight: 8,
+    async act() {
+      const card = chance.one([CARDS.good, CARDS.other, CARDS.failing, CARDS.noFunds])
+      await callMine(app, whoever(), '/memberships/card', { payment_method: card })
+    },
+  },
+  'gets money back': {
+    weight: 4,
+    async act() {
+      const paid = (await invoices(whoever())).filter(({ status }) => status === 'paid')
+      if (paid.length > 0)
+        await refundInvoice(sandboxOf(app), chance.one(paid).id, chance.part(0.5) ? 5_00 : undefined)
+    },
+  },
+  'disputes a charge': {
+    weight: 3,
+    async act() {
+      const paid = (await invoices(whoever())).filter(({ status, dispute }) => status === 'paid' && !dispute)
+      if (paid.length > 0) await disputeInvoice(sandboxOf(app), chance.one(paid).id)
+    },
+  },
+  'hears how a dispute ended': {
+    weight: 3,
+    async act() {
+      const open = (await invoices(whoever())).filter(({ dispute }) => dispute === 'open')
+      if (open.length > 0)
+        await endDispute(sandboxOf(app), chance.one(open).id, chance.one(['won', 'lost'] as const))
+    },
+  },
+  'the clock goes on': {
+    weight: 14,
+    async act() {
+      const days = chance.one([0.1, 1, 2, 6])
+      if (sinceNight + days > 7) await night()
+      sinceNight += days
+      await sandboxOf(app).moveClock(days * DAY_S)
+    },
+  },
+  'what is due is looked at': {
+    weight: 8,
+    act: () => queueDue(app.services),
+  },
+  'webhooks arrive': { weight: 10, act: () => sandboxOf(app).deliver({ all: true }) },
+  'jobs run': { weight: 12, act: () => app.runJobs() },
+  'something breaks': {
+    weight: 10,
+    act: () => sandboxOf(app).setFaults(faultsIn(chance)),
+  },
+  'all works again': {
+    weight: 8,
+    act: () => sandboxOf(app).setFaults({ calls: null, webhooks: 'prompt' }),
+  },
+  'a process dies': { weight: 3, act: leasesPass },
+}
+
+async function wrongOf(who: Person): Promise<string[]> {
+  const account = await atProvider(app, who)
+  if (!account) return []
+  const rows = await app.services.database.db.select().from(checkouts).where(eq(checkouts.userId, who.id))
+  return wrongs(account, rows, await openedFor(app, who), await app.services.payments.now())
+}
+
+test(
+  'people, provider, clock and faults by chance: charged and not opened 0, opened and not charged 0, charged twice 0',
+  async () => {
+    const steps = rounds(500, 10_000)
+    const seed = rounds(7, Date.now() % 1_000_000)
+    chance = chanceOf(seed)
+    const names = Object.entries(STEPS).flatMap(([name, { weight }]) => Array<string>(weight).fill(name))
+    const walked: string[] = []
+    for (let step = 0; step < steps; step++) {
+      const name = chance.one(names)
+      walked.push(name)
+      await STEPS[name]?.act().catch((error: Error) => walked.push(`(${error.message})`))
+      if (step % 100 !== 99) continue
+      await night()
+      const found = (await Promise.all(people.map(wrongOf))).flat()
+      expect(found, `seed ${seed}, step ${step}: ${walked.slice(-60).join(', ')}`).toEqual([])
+    }
+    await night()
+    const mended = async () => {
+      const { rows } = await app.services.database.db.execute(
+        sql`select from audit_log where action = 'payments.mended'`,
+      )
+      return rows.length
+    }
+    const before = await mended()
+    await night()
+    expect(await mended(), `seed ${seed}: one comparison mends all`).toBe(before)
+  },
+  rounds(600_000, 7_200_000),
+)

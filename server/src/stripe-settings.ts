@@ -1,0 +1,63 @@
+import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'
+import { z } from 'zod'
+import { list, providerUrl } from './setting-values.ts'
+
+/** What the plans' prices are called at the provider: `basic_month=price_…,basic_year=price_…`. */
+const priceIds = list.transform((pairs, ctx) =>
+  pairs.flatMap((pair): { plan: PlanId; price: string }[] => {
+    const [, name = '', price = ''] = /^(\w+)=(\w+)$/.exec(pair) ?? []
+    const plan = PLAN_IDS.find((one) => one === name)
+    if (plan) return [{ plan, price }]
+    ctx.addIssue(`plan=precio, separados por comas; los planes son ${PLAN_IDS.join(', ')}`)
+    return []
+  }),
+)
+
+/** The settings of payments. */
+export const stripeSettings = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'empieza con sk_ o rk_')
+    .optional()
+    .describe(
+      'Cobrar con Stripe: la clave secreta. Sin ella no se vende nada; en desarrollo, un banco de pruebas (/dev/pagos)',
+    ),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_/, 'empieza con pk_')
+    .optional()
+    .describe('La clave pública de Stripe, con la que la página de pago muestra los campos de la tarjeta'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'empieza con whsec_')
+    .optional()
+    .describe('El secreto con el que Stripe firma lo que avisa a ORIGIN/api/payments/webhook'),
+  STRIPE_WEBHOOK_SECRET_OLD: z
+    .string()
+    .regex(/^whsec_/, 'empieza con whsec_')
+    .optional()
+    .describe('El secreto de avisos anterior, mientras se cambia'),
+  STRIPE_PRICES: priceIds.describe(
+    'Los precios de los planes en tu cuenta de Stripe: plan=price_… separados por comas (planes: basic_month, basic_year, training, pro_year)',
+  ),
+  STRIPE_API_URL: providerUrl.default('https://api.stripe.com').describe('API con la que se cobra'),
+  STRIPE_SCRIPT_URL: providerUrl
+    .default('https://js.stripe.com/endive/stripe.js')
+    .describe('Guion de Stripe para los campos de la tarjeta; solo lo carga la página de pago'),
+}
+
+type StripeSettings = z.output<z.ZodObject<typeof stripeSettings>>
+
+/** What can't work: payments need all three keys, of the same mode of an account, and in production nobody may listen. */
+export function stripeFaults(config: StripeSettings, production: boolean): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: shown, STRIPE_WEBHOOK_SECRET: signing } = config
+  const faults = (['STRIPE_API_URL', 'STRIPE_SCRIPT_URL'] as const)
+    .filter((name) => production && !config[name].startsWith('https:'))
+    .map((name) => `${name}: en producción empieza con https://`)
+  const isTest = (key: string | undefined) => key?.includes('_test_') === true
+  if (new Set([!secret, !shown, !signing]).size > 1)
+    faults.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY y STRIPE_WEBHOOK_SECRET: van juntos')
+  else if (isTest(secret) !== isTest(shown))
+    faults.push('STRIPE_SECRET_KEY y STRIPE_PUBLISHABLE_KEY: una es de pruebas y la otra no')
+  return faults
+}

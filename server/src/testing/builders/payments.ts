@@ -1,0 +1,176 @@
+import { memberships } from '@cancha/contract/memberships'
+import { PLANS, type PlanId } from '@cancha/domain/memberships/plans'
+import { eq } from 'drizzle-orm'
+import type { Sandbox } from '../../adapters/payments/sandbox/sandbox.ts'
+import { queueDue } from '../../features/memberships/sync/due.ts'
+import { syncCustomer } from '../../features/memberships/sync/sync-customer.ts'
+import { checkouts, paymentCustomers, payments, subscriptions } from '../../features/memberships/tables.ts'
+import { users } from '../../features/people/tables.ts'
+import type { Person } from '../cast.ts'
+import type { TestApp } from '../test-app.ts'
+
+export const DAY_S = 86_400
+
+/** The sandbox of an app, which is there in every test app. */
+export function sandboxOf({ sandbox }: TestApp): Sandbox {
+  if (!sandbox) throw new Error('this app has no sandbox')
+  return sandbox
+}
+
+/** Lets the sandbox send its webhooks to the app's own address. */
+export function takeWebhooks(app: TestApp): void {
+  sandboxOf(app).sendTo(async (body, signature) => (await postWebhook(app, body, signature)).statusCode)
+}
+
+export const postWebhook = (app: TestApp, body: string | Buffer, signature: string) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload: body,
+  })
+
+/** Sends all webhooks that wait, and runs what they enqueue. */
+export async function hearWebhooks(app: TestApp): Promise<void> {
+  takeWebhooks(app)
+  while ((await sandboxOf(app).deliver({ all: true })).sent > 0);
+  await app.runJobs()
+}
+
+/** Moves the provider's clock, without its webhooks, and runs what is due by it. */
+export async function passDays(app: TestApp, days: number): Promise<void> {
+  await sandboxOf(app).moveClock(days * DAY_S)
+  await queueDue(app.services)
+  await app.runJobs()
+}
+
+let count = 0
+/** A key as pages make them. */
+export const newKey = (): string => `envio-${String(++count).padStart(20, '0')}`
+
+type Purchase = { card?: string; coupon?: string; checkout?: string; expected?: number; email?: string }
+
+/** Stripe's names for its test cards. */
+export const CARDS = {
+  good: 'pm_card_visa',
+  other: 'pm_card_mastercard',
+  noFunds: 'pm_card_visa_chargeDeclinedInsufficientFunds',
+  /** Is kept, and each charge is declined. */
+  failing: 'pm_card_chargeCustomerFail',
+  asks: 'pm_card_threeDSecure2Required',
+  asksOnce: 'pm_card_authenticationRequiredOnSetup',
+  disputed: 'pm_card_createDispute',
+} as const
+
+/** A member's submit of a checkout. */
+export const subscribe = (app: TestApp, who: Person, plan: PlanId, given: Purchase = {}) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/users/sub',
+    headers: who.headers,
+    payload: {
+      payment_method: given.card ?? CARDS.good,
+      email: given.email ?? who.email,
+      product_api_id: PLANS[plan].priceId,
+      checkout: given.checkout ?? newKey(),
+      ...(given.coupon && { coupon: given.coupon }),
+      ...(given.expected !== undefined && { expected: given.expected }),
+    },
+  })
+
+/** A member who pays a plan; fails if that doesn't work. */
+export async function buy(app: TestApp, who: Person, plan: PlanId, given: Purchase = {}) {
+  const answer = (await subscribe(app, who, plan, given)).json()
+  if (answer.state?.status !== 'succeeded') throw new Error(`not bought: ${JSON.stringify(answer)}`)
+  return answer as { newsubid: string; customerid: string }
+}
+
+/** What somebody without an account sends from a page. */
+export const visitorsForm = (more: Record<string, unknown> = {}) => ({
+  payment_method: CARDS.good,
+  product_api_id: PLANS.basic_month.priceId,
+  checkout: newKey(),
+  email: `visita${++count}@prueba.example`,
+  firstname: 'Vera',
+  lastname: 'Visita',
+  password: 'Ladrillo 7 rojo',
+  ...more,
+})
+
+/** What is stored of a person's account. */
+export async function accountRow({ services }: TestApp, id: number) {
+  const [row] = await services.database.db.select().from(users).where(eq(users.id, id))
+  if (!row) throw new Error('no such account')
+  return row
+}
+
+/** What a person may open, as it is stored. */
+export async function openedFor(app: TestApp, { id }: { id: number }) {
+  const { membership, intensiveTraining: training } = await accountRow(app, id)
+  return { membership, training }
+}
+
+async function customerRow({ services }: TestApp, userId: number) {
+  const [row] = await services.database.db
+    .select()
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.userId, userId))
+  return row
+}
+
+/** What the provider knows of a person; null for who isn't a customer. */
+export async function atProvider(app: TestApp, { id }: { id: number }) {
+  const customer = await customerRow(app, id)
+  return customer ? app.services.payments.accountOf(customer.customerId) : null
+}
+
+/** Everything that came from a person's card. */
+export async function chargedTo(app: TestApp, who: { id: number }): Promise<number[]> {
+  const account = await atProvider(app, who)
+  return (account?.invoices ?? [])
+    .filter(({ status, paid }) => status === 'paid' && paid > 0)
+    .map(({ paid }) => paid)
+    .toSorted((one, other) => one - other)
+}
+
+/** Reads a person's account at the provider, as a webhook would have it done. */
+export async function syncPerson(app: TestApp, { id }: { id: number }): Promise<void> {
+  const customer = await customerRow(app, id)
+  if (customer) await syncCustomer(app.services, customer.id)
+}
+
+/** The rows that are stored about what a person pays. */
+export async function storedOf({ services: { database } }: TestApp, { id }: { id: number }) {
+  const { db } = database
+  const isTheirs = eq(paymentCustomers.userId, id)
+  const subs = await db
+    .select({ row: subscriptions })
+    .from(subscriptions)
+    .innerJoin(paymentCustomers, eq(paymentCustomers.id, subscriptions.customerId))
+    .where(isTheirs)
+  const bills = await db
+    .select({ row: payments })
+    .from(payments)
+    .innerJoin(paymentCustomers, eq(paymentCustomers.id, payments.customerId))
+    .where(isTheirs)
+  const submits = await db.select().from(checkouts).where(eq(checkouts.userId, id))
+  return {
+    subscriptions: subs.map(({ row }) => row),
+    payments: bills.map(({ row }) => row),
+    checkouts: submits,
+  }
+}
+
+/** What members ask of their own payments. */
+export const callMine = (app: TestApp, who: Person, path: string, body?: object) =>
+  app.http.inject({
+    method: body ? 'POST' : 'GET',
+    url: `/api${path}`,
+    headers: who.headers,
+    ...(body && { payload: body }),
+  })
+
+/** A member's own page, as the contract reads it. */
+export async function ownPage(app: TestApp, who: Person) {
+  return memberships.mine.answer.parse((await callMine(app, who, '/memberships/mine')).json())
+}

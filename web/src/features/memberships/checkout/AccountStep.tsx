@@ -1,0 +1,90 @@
+import { NAME_MAX } from '@cancha/domain/accounts/name'
+import { PASSWORD_MAX } from '@cancha/domain/accounts/password'
+import { numberInCountry } from '@cancha/domain/accounts/phone'
+import type { SessionUser } from '../../../api/session.ts'
+import { withReturnPath } from '../../../shell/addresses/search-params.ts'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField.tsx'
+import type { Form } from '../../../ui/fields/use-form.ts'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { COUNTRY_OPTIONS, codeOfCountry, OTHER_COUNTRY, phoneHelp } from '../../accounts/public/countries.ts'
+import classes from './Checkout.module.css'
+import type { CheckoutValues } from './form-values.ts'
+import { Step } from './Step.tsx'
+
+type Props = {
+  user: SessionUser | null
+  form: Form<CheckoutValues>
+  /** This page, with what was chosen: signing in leads back to it. */
+  here: string
+}
+
+/** Whose account it is: the reader's, or a new one. */
+export function AccountStep({ user, form, here }: Props) {
+  if (user)
+    return (
+      <Step door="done" title="Tu cuenta">
+        <p className={`text-2 ${classes.beneath}`}>
+          {user.firstname} {user.lastname} · <span className={classes.email}>{user.email}</span>
+        </p>
+      </Step>
+    )
+  const { country, phonenumber } = form.values
+  return (
+    <Step
+      door={1}
+      title="Tu cuenta"
+      side={
+        <Anchor className={classes.side} href={withReturnPath('/login', here)}>
+          Ya tengo cuenta
+        </Anchor>
+      }
+    >
+      <div className={classes.fields}>
+        <TextField
+          label="Nombre"
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          {...form.field('firstname')}
+        />
+        <TextField
+          label="Apellido"
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          {...form.field('lastname')}
+        />
+        <EmailField label="Correo electrónico" autoComplete="username" {...form.field('email')} />
+        <PasswordField
+          label="Contraseña"
+          help="De 8 a 50 caracteres, con al menos una letra y un número."
+          autoComplete="new-password"
+          maxLength={PASSWORD_MAX}
+          {...form.field('password')}
+        />
+        <SelectField
+          label="País del teléfono"
+          autoComplete="off"
+          options={COUNTRY_OPTIONS}
+          {...form.field('country')}
+        />
+        <PhoneField
+          label="Teléfono"
+          optional
+          autoComplete={country === OTHER_COUNTRY ? 'tel' : 'tel-national'}
+          help={helpOf(country, phonenumber)}
+          {...form.field('phonenumber')}
+        />
+      </div>
+    </Step>
+  )
+}
+
+/** A number that isn't whole isn't kept, and doesn't stop the payment. */
+const helpOf = (country: string, typed: string): string =>
+  typed.trim() !== '' && phoneOf(country, typed) === undefined
+    ? 'Así no está completo, y no se guarda. Puedes pagar sin él.'
+    : phoneHelp(country)
+
+export const phoneOf = (country: string, typed: string): string | undefined =>
+  (typed.trim() !== '' && numberInCountry(typed, codeOfCountry(country))) || undefined

@@ -1,0 +1,82 @@
+import type { Plan } from '@cancha/domain/memberships/plans'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
+import { check, lock, shield } from '../../../ui/icons/glyphs.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import classes from './Outcome.module.css'
+import type { Stage } from './use-checkout.ts'
+
+type Props = {
+  plan: Plan
+  stage: Stage
+  /** Where the sandbox's bank shows itself; in the page at all times, so that it is there when the bank asks. */
+  place: RefObject<HTMLDivElement | null>
+  onOk: () => void
+}
+
+/** A payment under way, and its success: in place of the form, which keeps what was typed. */
+export function Outcome({ plan, stage, place, onOk }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = stage.is !== 'form'
+  useEffect(() => {
+    // Also when one state follows another: each has another heading, which is then read.
+    if (stage.is !== 'form') heading.current?.focus()
+  }, [stage.is])
+  return (
+    <section className={classes.outcome} hidden={!shown} aria-live="polite">
+      {stage.is === 'done' ? (
+        <>
+          <Door open />
+          <h2 ref={heading} tabIndex={-1}>
+            {stage.state.msg ?? `Te has suscrito con éxito a ${plan.name}`}
+          </h2>
+          <p className="text-2">
+            {stage.state.signedin
+              ? 'Te mandamos el recibo por correo, y un enlace para confirmar que ese correo es tuyo.'
+              : 'El recibo va a tu correo.'}
+          </p>
+          <Button onClick={onOk}>OK, seguir</Button>
+        </>
+      ) : stage.is === 'bank' ? (
+        <>
+          <Door glyph={shield} waits />
+          <h2 ref={heading} tabIndex={-1}>
+            Tu banco quiere confirmar que eres tú
+          </h2>
+          <p className="text-2">
+            Haz lo que te pide tu banco y no cierres esta página. Si no apruebas, no se cobra nada.
+          </p>
+        </>
+      ) : (
+        shown && (
+          <>
+            <Door glyph={lock} waits />
+            <h2 ref={heading} tabIndex={-1}>
+              Procesando...
+            </h2>
+            <p className="text-2">
+              {stage.is === 'waiting' ? (
+                'Cancha no contesta ahora. Seguimos preguntando: tu pago no se hace dos veces, aunque recargues o vuelvas más tarde a esta página.'
+              ) : (
+                <>
+                  Tarda unos segundos. Si recargas o se va tu internet, al volver aquí te decimos cómo quedó.
+                </>
+              )}
+            </p>
+          </>
+        )
+      )}
+      <div ref={place} className={classes.bank} />
+    </section>
+  )
+}
+
+type DoorProps = { open?: boolean; waits?: boolean; glyph?: typeof lock }
+
+const Door = ({ open, waits, glyph = check }: DoorProps): ReactNode => (
+  <span className={classes.door} data-open={open} data-waits={waits} aria-hidden="true">
+    <span className={classes.leaf}>
+      <Icon glyph={glyph} size="lg" />
+    </span>
+  </span>
+)

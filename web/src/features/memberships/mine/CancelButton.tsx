@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import type { OwnedSubscription } from '../queries.ts'
+
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog)
+
+/** The way out: this press and the one that confirms it. */
+export function CancelButton({ subscription }: { subscription: OwnedSubscription }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)} onPointerEnter={CancelDialog.warm}>
+        Cancelar plan
+      </Button>
+      {open && <CancelDialog subscription={subscription} onClose={close} onMissing={close} />}
+    </>
+  )
+}

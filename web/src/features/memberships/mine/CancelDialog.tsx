@@ -1,0 +1,49 @@
+import { memberships } from '@cancha/contract/calls/memberships'
+import { longDate } from '@cancha/domain/time/dates'
+import { useWrite } from '../../../api/use-write.ts'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { MEMBERSHIP, type OwnedSubscription } from '../queries.ts'
+
+const REASON_MAX = 500
+
+type Props = { subscription: OwnedSubscription; onClose: () => void }
+
+/** Asks once, says what stays open, and asks for the reason without needing it. */
+export function CancelDialog({ subscription: { subid, periodend }, onClose }: Props) {
+  const form = useForm({ initial: { reason: '' } })
+  const until = longDate(periodend)
+  const { write, busy } = useWrite(memberships.cancelSub, {
+    form,
+    makesStale: MEMBERSHIP,
+    says: `Tu plan quedó cancelado. Sigue abierto hasta el ${until}.`,
+    done: onClose,
+  })
+  return (
+    <FormDialog
+      danger
+      title="¿Estás segura de que deseas cancelar la suscripción?"
+      confirm="Cancelar la suscripción"
+      cancel="Seguir con mi plan"
+      sending={busy}
+      failure={form.failure}
+      onClose={onClose}
+      {...form.submitting(({ reason }) =>
+        write({ body: { subid, ...(reason.trim() !== '' && { reason: reason.trim() }) } }),
+      )}
+    >
+      <p>
+        Todo sigue abierto hasta el <time dateTime={periodend}>{until}</time>, que ya está pagado. Después no
+        se cobra nada más, y puedes volver cuando quieras.
+      </p>
+      <TextAreaField
+        label="¿Por qué te vas?"
+        optional
+        maxLength={REASON_MAX}
+        help="Nos ayuda a mejorar. Puedes dejarlo en blanco."
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,186 @@
+import { PLANS } from '@cancha/domain/memberships/plans'
+import { formatCents } from '@cancha/domain/money/format-cents'
+import { longDate } from '@cancha/domain/time/dates'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { requireSession } from '../../../shell/guards/guards.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { cardInWords } from '../card-words.ts'
+import { daysInWords, doorsOf } from '../days-left.ts'
+import { PERIOD_WORDS } from '../plan-words.ts'
+import { DayDoors } from '../pricing/Doors.tsx'
+import { type Mine, mineQuery, type OwnedSubscription, plansQuery } from '../queries.ts'
+import { CancelButton } from './CancelButton.tsx'
+import classes from './Membership.module.css'
+import { Payments } from './Payments.tsx'
+import { PortalButton } from './PortalButton.tsx'
+import { ResumeButton } from './ResumeButton.tsx'
+
+export const Route = createFileRoute('/membresia')({
+  beforeLoad: requireSession,
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.ensureQueryData(mineQuery), queryClient.ensureQueryData(plansQuery)])
+  },
+  head: () => ({
+    meta: [
+      ...pageMeta('Mi membresía', 'Lo que pagas en Cancha: tu plan, tu tarjeta y tus recibos.'),
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: MembershipPage,
+})
+
+function MembershipPage() {
+  const { data: mine } = useSuspenseQuery(mineQuery)
+  const { data: plans } = useSuspenseQuery(plansQuery)
+  const { subscription, training, grant, card, payments } = mine
+  return (
+    <div className="wrap wrap-narrow sec stack-l">
+      <PageHeader title="Mi membresía" lead="Lo que pagas, con qué tarjeta, y tus recibos." />
+      {subscription?.graceuntil && <Grace until={subscription.graceuntil} />}
+      {subscription ? (
+        <Subscription subscription={subscription} />
+      ) : (
+        !grant && (
+          <EmptyState
+            title="No pagas ninguna membresía"
+            action={<LinkButton href="/pricing">Ver las membresías</LinkButton>}
+          >
+            Tu cuenta es gratuita: los cursos «Gratis» y las calculadoras están abiertos.
+          </EmptyState>
+        )
+      )}
+      {grant && <Grant grant={grant} />}
+      {training && (
+        <Card as="section" className={classes.line}>
+          <div>
+            <h2 className={classes.small}>{PLANS.training.name}</h2>
+            <p className="text-2">
+              Tuyo desde el <time dateTime={training.since}>{longDate(training.since)}</time>. No se renueva.
+            </p>
+          </div>
+          <Badge tone="ok">Ya es tuyo</Badge>
+        </Card>
+      )}
+      {(subscription || card) && (
+        <Card as="section" className={classes.line}>
+          <div>
+            <h2 className={classes.small}>Tarjeta</h2>
+            <p className="text-2">{card ? cardInWords(card) : 'No hay una tarjeta guardada.'}</p>
+          </div>
+          <div className="row row-wrap">
+            <LinkButton variant="line" size="sm" href="/membresia/tarjeta">
+              Cambiar tarjeta
+            </LinkButton>
+            {subscription && plans.fields?.provider === 'stripe' && (
+              <PortalButton subscription={subscription} />
+            )}
+          </div>
+        </Card>
+      )}
+      {payments.length > 0 && <Payments payments={payments} />}
+    </div>
+  )
+}
+
+/** A charge was declined, and all stays open for some days. */
+const Grace = ({ until }: { until: string }) => (
+  <div role="status">
+    <Note
+      tone="bad"
+      actions={
+        <LinkButton size="sm" href="/membresia/tarjeta">
+          Cambiar tarjeta
+        </LinkButton>
+      }
+    >
+      Tu banco no aceptó el último cobro. Todo sigue abierto hasta el{' '}
+      <time dateTime={until}>{longDate(until)}</time>: cambia la tarjeta antes, y se cobra con ella lo que
+      quedó sin pagar.
+    </Note>
+  </div>
+)
+
+const MEMBERSHIP_NAMES = { basic: 'Membresía básica', premium: 'Cancha Pro' } as const
+
+const Grant = ({ grant: { membership, until } }: { grant: NonNullable<Mine['grant']> }) => (
+  <Note tone="ok">
+    Tienes {MEMBERSHIP_NAMES[membership]} de regalo
+    {until ? (
+      <>
+        {' '}
+        hasta el <time dateTime={until}>{longDate(until)}</time>
+      </>
+    ) : (
+      ', sin fecha de término'
+    )}
+    . No se te cobra.
+  </Note>
+)
+
+function Subscription({ subscription }: { subscription: OwnedSubscription }) {
+  const { plan, status, since, periodend, cancelatperiodend, daysleft, nextcharge, next, can } = subscription
+  const { name, price, period } = PLANS[plan]
+  return (
+    <Card as="section" className="stack" aria-label="Tu plan">
+      <div className="row row-wrap row-between">
+        <h2>{name}</h2>
+        <Standing status={status} ends={cancelatperiodend} />
+      </div>
+      <DayDoors {...doorsOf(subscription)} />
+      <dl className={classes.facts}>
+        <Fact term="Precio">
+          {formatCents(price, 'always')} {PERIOD_WORDS[period]}
+        </Fact>
+        <Fact term="Desde">
+          <time dateTime={since}>{longDate(since)}</time>
+        </Fact>
+        {nextcharge && !cancelatperiodend ? (
+          <Fact term="Próximo cobro">
+            <time dateTime={nextcharge.at}>{longDate(nextcharge.at)}</time>,{' '}
+            {formatCents(nextcharge.amount, 'always')}
+          </Fact>
+        ) : (
+          <Fact term="Abierto hasta">
+            <time dateTime={periodend}>{longDate(periodend)}</time>. No se cobra nada más.
+          </Fact>
+        )}
+        {cancelatperiodend && <Fact term="Te quedan">{daysInWords(daysleft)}</Fact>}
+        {next && (
+          <Fact term="Después">
+            {PLANS[next.plan].name}, desde el <time dateTime={next.at}>{longDate(next.at)}</time>
+          </Fact>
+        )}
+      </dl>
+      <div className="row row-wrap">
+        {can.resume && <ResumeButton subscription={subscription} />}
+        {can.change && (
+          <LinkButton variant={can.resume ? 'line' : 'solid'} size="sm" href="/pricing">
+            Cambiar de plan
+          </LinkButton>
+        )}
+        {can.cancel && <CancelButton subscription={subscription} />}
+      </div>
+    </Card>
+  )
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Standing({ status, ends }: { status: OwnedSubscription['status']; ends: boolean }) {
+  if (ends) return <Badge tone="warn">Plan cancelado</Badge>
+  if (status === 'past_due') return <Badge tone="bad">Cobro pendiente</Badge>
+  return <Badge tone="ok">{status === 'trialing' ? 'En prueba' : 'Plan activo actual'}</Badge>
+}

@@ -1,0 +1,72 @@
+import { memberships } from '@cancha/contract/calls/memberships'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { requireSession } from '../../../shell/guards/guards.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { CardForm } from '../card/CardForm.tsx'
+import { cardInWords } from '../card-words.ts'
+import { mineQuery, plansQuery } from '../queries.ts'
+
+export const Route = createFileRoute('/membresia/tarjeta')({
+  beforeLoad: requireSession,
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.ensureQueryData(mineQuery), queryClient.ensureQueryData(plansQuery)])
+  },
+  head: () => ({
+    meta: [
+      ...pageMeta('Cambiar tarjeta', 'Cambia la tarjeta con la que pagas tu membresía.'),
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: NewCardPage,
+})
+
+function NewCardPage() {
+  const { user } = Route.useRouteContext()
+  const { data: mine } = useSuspenseQuery(mineQuery)
+  const { data: plans } = useSuspenseQuery(plansQuery)
+  const [done, setDone] = useState<string | null>(null)
+  const back = <LinkButton href="/membresia">Volver a mi membresía</LinkButton>
+  const { fields } = plans
+  const owes = mine.subscription?.can.repair === true
+  return (
+    <div className="wrap wrap-form sec stack">
+      <PageHeader
+        title="Cambiar tarjeta"
+        lead={
+          owes
+            ? 'Con la tarjeta nueva se cobra ahora lo que quedó sin pagar, y las próximas renovaciones.'
+            : 'No se cobra nada ahora: con la tarjeta nueva se pagan las próximas renovaciones.'
+        }
+        crumbs={[{ label: 'Mi membresía', href: '/membresia' }, { label: 'Cambiar tarjeta' }]}
+      />
+      {done !== null ? (
+        <div role="status">
+          <EmptyState title={done} action={back} />
+        </div>
+      ) : !fields || (!mine.subscription && !mine.card) ? (
+        <EmptyState title="No hay una tarjeta que cambiar" action={back}>
+          La tarjeta se guarda al pagar una membresía.
+        </EmptyState>
+      ) : (
+        <>
+          {mine.card && <p className="text-2">Ahora: {cardInWords(mine.card)}.</p>}
+          <CardForm
+            fields={fields}
+            name={`${user.firstname} ${user.lastname}`}
+            secret={async (send) => (await send(memberships.beginCard, {})).client_secret}
+            use={({ paymentMethod }, send) =>
+              send(memberships.changeCard, { body: { payment_method: paymentMethod } })
+            }
+            onDone={setDone}
+            button="Guardar la tarjeta"
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { memberships } from '@cancha/contract/calls/memberships'
+import { PLANS } from '@cancha/domain/memberships/plans'
+import { formatCents } from '@cancha/domain/money/format-cents'
+import { longDate } from '@cancha/domain/time/dates'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { asApiError } from '../../../api/errors.ts'
+import { pageMeta } from '../../../shell/head/brand.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { CardForm } from '../card/CardForm.tsx'
+
+export const Route = createFileRoute('/membresia/reparar/$token')({
+  loader: async ({ params: { token } }) => {
+    try {
+      return await call(memberships.repairLink, { params: { token } })
+    } catch (error) {
+      const { code } = asApiError(error)
+      if (code === 'link_expired' || code === 'invalid_input') return null
+      throw error
+    }
+  },
+  head: () => ({
+    meta: [
+      ...pageMeta('Tu membresía espera una tarjeta', 'Cambia la tarjeta de tu membresía.'),
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: RepairPage,
+})
+
+/** The link of a letter about a declined charge: another card, without signing in. */
+function RepairPage() {
+  const { token } = Route.useParams()
+  const owed = Route.useLoaderData()
+  const [done, setDone] = useState<string | null>(null)
+  if (done !== null)
+    return (
+      <div className="wrap wrap-form sec" role="status">
+        <EmptyState
+          title={done}
+          action={<LinkButton href="/login?=/membresia">Ver mi membresía</LinkButton>}
+        />
+      </div>
+    )
+  if (!owed)
+    return (
+      <div className="wrap wrap-form sec">
+        <EmptyState
+          title="Enlace expirado"
+          action={<LinkButton href="/login?=/membresia">Iniciar sesión</LinkButton>}
+        >
+          Este enlace ya no sirve: la tarjeta ya se cambió, o pasó su tiempo. Entra con tu cuenta para ver tu
+          membresía.
+        </EmptyState>
+      </div>
+    )
+  const { plan, amount, graceuntil, fields } = owed
+  const sum = formatCents(amount, 'always')
+  return (
+    <div className="wrap wrap-form sec stack">
+      <PageHeader
+        title="Tu membresía espera una tarjeta"
+        lead={
+          <>
+            Tu banco no aceptó el cobro de {PLANS[plan].name}: <b>{sum}</b>. Todo sigue abierto hasta el{' '}
+            <time dateTime={graceuntil}>{longDate(graceuntil)}</time>.
+          </>
+        }
+      />
+      <CardForm
+        fields={fields}
+        name=""
+        asksEmail
+        // A secret is used up with a card that was confirmed, also with one that is then declined.
+        secret={async () => (await call(memberships.repairLink, { params: { token } })).client_secret}
+        use={({ paymentMethod, email }, send) =>
+          send(memberships.repair, { params: { token }, body: { payment_method: paymentMethod, email } })
+        }
+        onDone={setDone}
+        button={`Pagar ${sum}`}
+      />
+      <p className="text-sm text-2">
+        Con esta tarjeta se paga también cada renovación. La guarda el proveedor de pagos, no nosotros.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { memberships } from '@cancha/contract/calls/memberships'
+import type { CheckoutState, OwnPayment, OwnSubscription, PaidCard } from '@cancha/contract/memberships'
+import type { ReceivedOf } from '@cancha/contract/operation'
+import type { z } from 'zod'
+import { queryFor } from '../../api/queries.ts'
+
+export type Plans = ReceivedOf<typeof memberships.plans>
+export type PlanState = Plans['plans'][number]
+/** What a provider's card fields need. */
+export type CheckoutFields = NonNullable<Plans['fields']>
+export type Preview = ReceivedOf<typeof memberships.preview>
+export type Mine = ReceivedOf<typeof memberships.mine>
+export type Checkout = z.infer<typeof CheckoutState>
+export type OwnedSubscription = z.infer<typeof OwnSubscription>
+export type Payment = z.infer<typeof OwnPayment>
+export type SavedCard = z.infer<typeof PaidCard>
+
+/** What is sold, and how the reader stands to each plan. */
+export const plansQuery = queryFor(memberships.plans, {})
+
+/** What the member pays. */
+export const mineQuery = queryFor(memberships.mine, {})
+
+/** What changes when a membership does. */
+export const MEMBERSHIP = [plansQuery, mineQuery]
