@@ -18,6 +18,7 @@ import { measureForums } from './forums/forums.ts'
 import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
+import { measureWebhooks } from './memberships/webhooks.ts'
 import { measureHalfHour } from './memory/half-hour.ts'
 import { measureMemory } from './memory/peak.ts'
 import { measureMessenger } from './messenger/messenger.ts'
@@ -50,6 +51,7 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
   messenger: measureMessenger,
   notifications: measureNotifications,
   forums: measureForums,
+  webhooks: measureWebhooks,
   start: measureStart,
 }
 

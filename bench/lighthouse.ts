@@ -76,7 +76,7 @@ async function pathsToMeasure({ database }: World): Promise<string[]> {
   return [
     ...['/', '/login', '/register', '/education', '/education/videocourses', '/education/blogs'],
     ...[`/${course.alias}`, '/cuanto-deja-de-verdad-una-renta'],
-    ...['/sponsors', `/${sponsor.alias}`, '/faq'],
+    ...['/sponsors', `/${sponsor.alias}`, '/faq', '/pricing'],
     ...['/investment-calculators', '/analysis/rentals/new', '/analysis/flip/new'],
     ...['/analysis/refinance/new', '/calculator/flip', '/forums', topic.address, '/dashboard'],
   ]

@@ -27,6 +27,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   messenger: ['Messenger', 'Beside it'],
   notifications: ['Notifications', 'Beside it'],
   forums: ['Forums', 'Beside it'],
+  webhooks: ['Webhooks', 'Afterwards'],
   signins: ['Sign-ins', 'Beside them'],
   start: ['Time', 'Until'],
   against: ['Now', 'Before', 'Ratio'],

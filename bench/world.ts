@@ -32,6 +32,8 @@ export type World = {
   /** The cluster's superuser, for inserting millions of rows without triggers. */
   database: pg.Pool
   urls: DatabaseUrls
+  /** Where programs write their logs. */
+  folder: string
   /** Starts the same two programs on another database of the server. */
   startOn(appUrl: string, flags?: string[]): Promise<{ cancha: Program; bare: Program }>
   /** Starts one more program on the same database, with these settings beside its own. */
@@ -137,6 +139,7 @@ export async function buildWorld(of?: string): Promise<World> {
       bare,
       database,
       urls,
+      folder,
       startOn,
       startCancha: (env) => startCancha(urls.app, env),
       async enqueue(job) {

@@ -1,10 +1,21 @@
 import type { Page } from '@playwright/test'
+import { linkIn } from './support/mailbox.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const PAYS = '4242 4242 4242 4242'
 const NO_FUNDS = '4000 0000 0000 9995'
 const ASKS_THE_BANK = '4000 0027 6000 3184'
+const DECLINED_LATER = '4000 0000 0000 0341'
+
+/** The provider's test numbers for the declines that the specification names, and what is said of each. */
+const DECLINES: Record<string, string> = {
+  '4000 0000 0000 9987': 'Tu banco no aceptó esta tarjeta. Usa otra tarjeta.',
+  '4000 0000 0000 9979': 'Tu banco no aceptó esta tarjeta. Usa otra tarjeta.',
+  '4000 0000 0000 0069': 'Tu tarjeta ha caducado.',
+  '4000 0000 0000 0127': 'El código de seguridad de tu tarjeta no es correcto.',
+  '4000 0000 0000 0119': 'Se produjo un error al procesar su tarjeta.',
+}
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
@@ -158,4 +169,59 @@ test('an e-mail that has an account leads to sign-in and back, with what was cho
   await expect(page.getByRole('heading', { name: 'Correo electrónico ya en uso' })).toBeVisible()
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(/\/login\?=/)
+})
+
+test('each decline that has words of its own is told in them, and the next card pays [PAY-052..056]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.goto('/pricing/pago?plan=basic_month')
+  await typeHolder(page)
+  for (const [number, says] of Object.entries(DECLINES))
+    await test.step(says, async () => {
+      await typeCard(page, number)
+      await payButton(page).click()
+      await expect(page.getByRole('alertdialog')).toContainText(says)
+      await press(page, 'OK')
+      await expect(page.getByLabel('Código postal')).toHaveValue('77506')
+    })
+  await typeCard(page, PAYS)
+  await payButton(page).click()
+  await success(page, 'Básica mensual')
+})
+
+test('a renewal that is declined is repaired from the letter, without signing in', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await signIn(page, 'ana')
+  await buy(page, 'basic_month')
+  await success(page, 'Básica mensual')
+  await test.step('a card that will be declined', async () => {
+    await page.goto('/membresia/tarjeta')
+    await typeCard(page, DECLINED_LATER)
+    await typeHolder(page)
+    await press(page, 'Guardar la tarjeta')
+    await expect(page.getByText('Listo: tus próximos cobros se harán con esta tarjeta.')).toBeVisible()
+  })
+  await page.goto('/dev/pagos')
+  await press(page, 'Un mes más')
+  const letter = await site.mailbox.take('ana@demo.cancha.example', /No pudimos cobrar tu tarjeta/)
+  await test.step('the letter’s link, in a browser that isn’t signed in', async () => {
+    const elsewhere = await browser.newContext({ baseURL: site.origin, ignoreHTTPSErrors: true })
+    const other = await elsewhere.newPage()
+    await other.goto(linkIn(letter, site.origin))
+    await expect(other.getByText('$29.99', { exact: false }).first()).toBeVisible()
+    await axe(other)
+    await other.getByLabel('Correo electrónico de tu cuenta').fill('ana@demo.cancha.example')
+    await typeCard(other, PAYS)
+    await typeHolder(other)
+    await press(other, 'Pagar $29.99')
+    await expect(other.getByText('Listo: se hizo el cobro que faltaba y tu membresía sigue.')).toBeVisible()
+    await elsewhere.close()
+  })
+  await page.goto('/membresia')
+  await expect(page.getByText('Visa que termina en 4242', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Recibo en PDF/ })).toHaveCount(2)
 })

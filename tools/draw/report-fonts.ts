@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 import { characters } from './charset.ts'
 import { OPTICAL_SIZE, type Style, sourceFont } from './source-font.ts'
 
-const folder = fileURLToPath(new URL('../../server/src/features/calculators/fonts/', import.meta.url))
+const folder = fileURLToPath(new URL('../../server/src/printing/fonts/', import.meta.url))
 mkdirSync(folder, { recursive: true })
 
 const STYLES: Record<string, Style> = {

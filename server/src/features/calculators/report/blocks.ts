@@ -1,6 +1,6 @@
 import type { ExplainedLine, Explanation } from '@cancha/domain/calculators/explain/settle'
-import { type Piece, rowsTogether } from './layout.ts'
-import { INK, type Look, type Sheet } from './sheet.ts'
+import { type Piece, rowsTogether } from '../../../printing/layout.ts'
+import { INK, type Look, type Sheet } from '../../../printing/sheet.ts'
 
 export interface TypedFigure {
   label: string

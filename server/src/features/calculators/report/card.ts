@@ -5,8 +5,8 @@ import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/save
 import { missingSentence } from '@cancha/domain/calculators/summary/missing-words'
 import { brand } from '../../../brand.ts'
 import type { ReportInput } from './document.ts'
-import { MARK } from './mark.ts'
-import { type FontName, outlined } from './typeface.ts'
+import { MARK } from '../../../printing/mark.ts'
+import { type FontName, outlined } from '../../../printing/typeface.ts'
 
 export type CardInput = Pick<ReportInput, 'type' | 'name' | 'data'> & { firstName: string }
 

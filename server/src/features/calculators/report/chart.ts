@@ -1,8 +1,8 @@
 import type { CalculatorTable } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { formatShortDollars } from '@cancha/domain/money/short-dollars'
-import type { Piece } from './layout.ts'
-import { INK, type Sheet } from './sheet.ts'
+import type { Piece } from '../../../printing/layout.ts'
+import { INK, type Sheet } from '../../../printing/sheet.ts'
 import { WORDS } from './words.ts'
 
 interface Series {

@@ -11,9 +11,9 @@ import { brand } from '../../../brand.ts'
 import { figureGrid, highlightRow, ledger } from './blocks.ts'
 import { chartsOf, lineChart } from './chart.ts'
 import { countedInputs } from './inputs.ts'
-import { gap, type Piece } from './layout.ts'
-import { brandMark } from './mark.ts'
-import { INK, Sheet } from './sheet.ts'
+import { gap, type Piece } from '../../../printing/layout.ts'
+import { brandMark } from '../../../printing/mark.ts'
+import { INK, Sheet } from '../../../printing/sheet.ts'
 import { tableOf } from './table.ts'
 import { subtitleIn, titleIn, WORDS } from './words.ts'
 
@@ -44,6 +44,7 @@ export async function reportOf(input: ReportInput): Promise<Buffer> {
     creator: brand.name,
     at,
     language,
+    foot: WORDS[language].foot,
   })
   return sheet.finish([
     ...head(sheet, input),

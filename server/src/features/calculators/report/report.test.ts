@@ -10,8 +10,8 @@ import { EXAMPLES } from '../../../testing/builders/analyses.ts'
 import { cardOf } from './card.ts'
 import { reportOf } from './document.ts'
 import { countedInputs } from './inputs.ts'
-import { gap, pageBreaks, rowsTogether } from './layout.ts'
-import { outlined } from './typeface.ts'
+import { gap, pageBreaks, rowsTogether } from '../../../printing/layout.ts'
+import { outlined } from '../../../printing/typeface.ts'
 import { WORDS } from './words.ts'
 
 const TYPES = Object.keys(EXAMPLES) as CalculatorType[]

@@ -1,7 +1,7 @@
 import type { CalculatorTable } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import { gap, type Piece, rowsTogether } from './layout.ts'
-import { INK, type Look, type Sheet } from './sheet.ts'
+import { gap, type Piece, rowsTogether } from '../../../printing/layout.ts'
+import { INK, type Look, type Sheet } from '../../../printing/sheet.ts'
 
 /** The minimum of rows that stay together on a page. */
 const LEAST_ROWS = 8

@@ -5,10 +5,7 @@ import { brand } from '../../../brand.ts'
 
 /** A report's own wording, besides its calculator's. A missing entry in a language doesn't compile. */
 interface ReportWords {
-  /** the document's locale, for screen readers */
-  locale: string
   foot: string
-  page: (page: number, of: number) => string
   logo: (whose: string) => string
   where: string
   inputs: string
@@ -19,7 +16,6 @@ interface ReportWords {
   /** which fields the dashes wait for */
   /** @param sentence what is missing, from `missingSentence` */
   missing: (sentence: string) => string
-  endless: string
   chart: (label: string, from: string, to: string) => string
   inTown: (kind: string, town: string) => string
   /** the suffixes of the file names, after the analysis's name */
@@ -44,9 +40,7 @@ interface ReportWords {
 
 export const WORDS: Record<Language, ReportWords> = {
   es: {
-    locale: 'es-US',
     foot: `${brand.name} · Estimaciones con los datos escritos aquí; no son una promesa ni asesoría.`,
-    page: (page, of) => `Página ${page} de ${of}`,
     logo: (whose) => `Logotipo de ${whose}`,
     where: 'De dónde salen los números',
     inputs: 'Con qué datos',
@@ -54,7 +48,6 @@ export const WORDS: Record<Language, ReportWords> = {
     results: 'Todos los resultados',
     uncounted: (costs) => `Sin contar ${costs}: lo que quedó vacío vale cero en estas cifras.`,
     missing: (sentence) => `${sentence}. Lo que depende de eso lleva un guion.`,
-    endless: 'infinito',
     chart: (label, from, to) => `${label}: de ${from} a ${to}`,
     inTown: (kind, town) => `${kind} en ${town}`,
     reportFile: 'informe',
@@ -75,9 +68,7 @@ export const WORDS: Record<Language, ReportWords> = {
     },
   },
   en: {
-    locale: 'en-US',
     foot: `${brand.name} · Estimates made with the data shown here; neither a promise nor advice.`,
-    page: (page, of) => `Page ${page} of ${of}`,
     logo: (whose) => `Logo of ${whose}`,
     where: 'Where the numbers come from',
     inputs: 'Based on these inputs',
@@ -85,7 +76,6 @@ export const WORDS: Record<Language, ReportWords> = {
     results: 'All results',
     uncounted: (costs) => `Without ${costs}: what was left empty counts as zero in these figures.`,
     missing: (sentence) => `${sentence}. What depends on it shows a dash.`,
-    endless: 'infinite',
     chart: (label, from, to) => `${label}: from ${from} to ${to}`,
     inTown: (kind, town) => `${kind} in ${town}`,
     reportFile: 'report',

@@ -7,7 +7,7 @@ import type { Promotion } from '../../../adapters/payments/payments.ts'
 import { isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { newSecret } from '../../../secrets.ts'
-import { type Checkout, storedFacts } from '../sync/facts.ts'
+import { type Checkout, storedCredits, storedFacts } from '../sync/facts.ts'
 import { checkouts } from '../tables.ts'
 import { type Order, orderFor, plansOf, refuseNeedless } from './order.ts'
 import { discountOf } from './promotions.ts'
@@ -42,12 +42,16 @@ export class AlreadyStored extends Error {}
  */
 export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Date): Promise<Checkout> {
   const { plan, promotion } = asked
-  const facts = await storedFacts(tx, userId)
+  const facts = { ...(await storedFacts(tx, userId)), credits: await storedCredits(tx, userId) }
   const discount = promotion && discountOf(promotion)
   const order = orderFor(plan, facts, { discount, now })
   const kind = refuseNeedless(plan, order, plansOf(facts, now))
-  const credit = shownCredit(asked, order, facts, now)
-  const { today } = totalsOf(plan, { discount, credit, startsAt: order.chargesFrom ?? now, now })
+  const { credit, today } = totalsOf(plan, {
+    discount,
+    credit: shownCredit(asked, order, facts, now),
+    startsAt: order.chargesFrom ?? now,
+    now,
+  })
   try {
     const [row] = await tx
       .insert(checkouts)

@@ -4,8 +4,9 @@ import { opensTraining } from '@cancha/domain/memberships/opened'
 import { PLANS, type Plan, type PlanId } from '@cancha/domain/memberships/plans'
 import {
   type InvoiceFacts,
-  lastPaidOf,
+  invoicesOf,
   may,
+  newestOf,
   opens,
   type Standing,
   type SubscriptionFacts,
@@ -16,6 +17,9 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import type { CheckoutKind } from '../tables.ts'
 
 type Known = { subscriptions: readonly SubscriptionFacts[]; invoices: readonly InvoiceFacts[] }
+
+/** With what came off a subscription's first charge because an earlier plan had been paid, by the subscription's id. */
+type KnownWithCredits = Known & { credits: ReadonlyMap<string, Cents> }
 
 /** A subscription and where it stands. */
 export type Held = SubscriptionFacts & { plan: PlanId; standing: Standing }
@@ -67,12 +71,12 @@ const DAY_MS = 86_400_000
 /** What buying a plan is for this person at this moment. */
 export function orderFor(
   plan: Plan,
-  known: Known,
+  known: KnownWithCredits,
   { discount, now }: { discount: Discount | null; now: Date },
 ): Order {
   const { current, next } = plansOf(known, now)
   const kind = changeOfPlan(current?.plan ?? null, plan.id)
-  const credit = kind === 'up' && current ? creditFor(current, known.invoices, now) : cents(0)
+  const credit = kind === 'up' && current ? creditFor(current, known, now) : cents(0)
   const begins = kind === 'down' && current ? current.periodEnd : null
   const trial = kind === 'new' ? trialEnd(plan, known, now) : null
   const chargesFrom = begins ?? trial
@@ -87,12 +91,17 @@ export function orderFor(
   }
 }
 
-/** What is left of what was paid for the running period. */
-function creditFor(current: Held, invoices: readonly InvoiceFacts[], now: Date): Cents {
-  const paid = lastPaidOf(current.id, invoices)
-  if (!paid || current.standing === 'trial' || paid.periodEnd <= now) return cents(0)
+/**
+ * What is left of what was paid for the running period. What an earlier plan's payment took off its first charge was paid for it
+ * too: nobody loses money by changing twice.
+ */
+function creditFor(current: Held, { invoices, credits }: KnownWithCredits, now: Date): Cents {
+  const settled = invoicesOf(current.id, invoices).filter(({ status }) => status === 'paid')
+  const newest = newestOf(settled)
+  if (!newest || current.standing === 'trial' || newest.periodEnd <= now) return cents(0)
+  const brought = settled.length === 1 ? (credits.get(current.id) ?? 0) : 0
   return creditOf(
-    cents(paid.paid - paid.refunded),
+    cents(newest.paid - newest.refunded + brought),
     { start: current.periodStart, end: current.periodEnd },
     now,
   )

@@ -6,12 +6,14 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { presentCard } from '../mine/present.ts'
 import { planOfPrice } from '../plan-prices.ts'
-import { storedFacts } from '../sync/facts.ts'
+import { storedCredits, storedFacts } from '../sync/facts.ts'
 import { customerOf } from '../sync/sync-customer.ts'
 import { markPayer } from './browser.ts'
 import { orderFor } from './order.ts'
 import { discountOf, presentCoupon, usablePromotion } from './promotions.ts'
 import { personOf, unlessUnavailable } from './submit.ts'
+
+const NOTHING_BOUGHT = { subscriptions: [], invoices: [], credits: new Map() }
 
 /** What a plan would cost whoever asks, today and at each renewal. Nothing is stored. */
 export async function previewOf(
@@ -30,7 +32,12 @@ export async function previewOf(
   const found = coupon
     ? await unlessUnavailable(usablePromotion(payments, coupon, plan, person))
     : { promotion: null, error: null }
-  const facts = viewer ? await storedFacts(database.db, viewer.id) : { subscriptions: [], invoices: [] }
+  const facts = viewer
+    ? {
+        ...(await storedFacts(database.db, viewer.id)),
+        credits: await storedCredits(database.db, viewer.id),
+      }
+    : NOTHING_BOUGHT
   const discount = found.promotion && discountOf(found.promotion)
   const { kind, totals, startsAt } = orderFor(plan, facts, { discount, now })
   return {

@@ -186,6 +186,21 @@ describe('[PAY-019] a larger plan', () => {
   })
 })
 
+test('two larger plans in a row lose nothing of what was paid for the first', async () => {
+  const who = await person(app)
+  await buy(app, who, 'basic_month')
+  await buy(app, who, 'basic_year')
+  const { credit } = (
+    await callMine(app, who, '/memberships/preview', { product_api_id: PLANS.pro_year.priceId })
+  ).json()
+  // The year was paid by the card and by what was left of the month.
+  expect(credit).toBeGreaterThan(319_99 - 50)
+  expect(credit).toBeLessThanOrEqual(319_99)
+  await buy(app, who, 'pro_year')
+  const charged = await chargedTo(app, who)
+  expect(Math.abs(charged.reduce((sum, one) => sum + one, 0) - 9_997_00)).toBeLessThan(100)
+})
+
 describe('a smaller plan', () => {
   /** Pays for a year, and chose to go on monthly. */
   async function planned() {

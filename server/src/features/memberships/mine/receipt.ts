@@ -7,18 +7,20 @@ import { type Cents, cents } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { longDate } from '@cancha/domain/time/dates'
 import { eq } from 'drizzle-orm'
-import { brand } from '../../../brand.ts'
 import { authorize } from '../../../http/request/policy.ts'
+import { type Drawer, print } from '../../../printing/press.ts'
 import type { Services } from '../../../services.ts'
-import { gap, type Piece } from '../../calculators/report/layout.ts'
-import { INK, Sheet } from '../../calculators/report/sheet.ts'
 import { users } from '../../people/tables.ts'
 import { paymentPolicy } from '../policy.ts'
 import { paymentCustomers, payments } from '../tables.ts'
+import type { ReceiptInput } from './receipt.worker.ts'
 
 type Row = typeof payments.$inferSelect
 
-/** The receipt of a payment, as a PDF for its owner. @throws Refusal not_found for anybody else's */
+/**
+ * The receipt of a payment, as a PDF for its owner.
+ * @throws Refusal not_found for anybody else's, unavailable if too many documents are being drawn
+ */
 export async function receiptOf(
   { database: { db } }: Services,
   viewer: Viewer,
@@ -32,40 +34,30 @@ export async function receiptOf(
     .where(eq(payments.id, id))
   const { payment, user } = authorize(paymentPolicy, 'read', viewer, found)
   const number = payment.number ?? String(payment.id)
-  const bytes = await draw(payment, number, {
+  const words = wordsOf(payment, number, {
     name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
     email: user?.email ?? '',
   })
+  const bytes = Buffer.from(await print<Uint8Array>(DRAWER, words))
   return { bytes, name: `Recibo ${number}.pdf`, keep: 0 }
 }
 
-function draw(row: Row, number: string, payer: { name: string; email: string }): Promise<Buffer> {
+const DRAWER: Drawer = { filename: new URL('./receipt.worker.ts', import.meta.url).href, name: 'receipt' }
+
+/** All that a receipt says. */
+function wordsOf(row: Row, number: string, payer: { name: string; email: string }): ReceiptInput {
   const at = row.paidAt ?? row.createdAt
-  const sheet = new Sheet({
-    title: `Recibo ${number}`,
-    author: brand.name,
-    creator: brand.name,
+  return {
+    number,
+    title: row.status === 'paid' ? 'Recibo de pago' : 'Factura sin pagar',
     at,
-    language: 'es',
-  })
-  const line = (name: string, value: string): Piece => sheet.paragraph('P', `${name}: ${value}`, { size: 11 })
-  const lines = linesOf(row).map(([name, value]) => line(name, value))
-  return sheet.finish([
-    sheet.paragraph('P', brand.name, { font: 'strong', size: 13 }),
-    gap(18),
-    sheet.paragraph('H1', row.status === 'paid' ? 'Recibo de pago' : 'Factura sin pagar', {
-      font: 'strong',
-      size: 22,
-    }),
-    gap(10),
-    line('Número', number),
-    line('Fecha', longDate(at)),
-    line('A nombre de', `${payer.name} (${payer.email})`),
-    gap(14),
-    ...lines,
-    gap(18),
-    sheet.paragraph('P', 'Importes en dólares de los Estados Unidos.', { size: 9.5, colour: INK.soft }),
-  ])
+    about: [
+      ['Número', number],
+      ['Fecha', longDate(at)],
+      ['A nombre de', [payer.name, payer.email].filter((each) => each !== '').join(' · ')],
+    ],
+    lines: linesOf(row),
+  }
 }
 
 const dollars = (amount: Cents) => formatCents(amount, 'always')

@@ -1,10 +1,11 @@
 import type { Facts, Grant } from '@cancha/domain/memberships/opened'
 import type { InvoiceFacts, SubscriptionFacts } from '@cancha/domain/memberships/subscription'
-import { eq } from 'drizzle-orm'
+import { type Cents, cents } from '@cancha/domain/money/cents'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Account, Invoice, Subscription } from '../../../adapters/payments/payments.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { planOfOrder } from '../plan-prices.ts'
-import { type checkouts, membershipGrants, paymentCustomers, payments, subscriptions } from '../tables.ts'
+import { checkouts, membershipGrants, paymentCustomers, payments, subscriptions } from '../tables.ts'
 
 export type Checkout = typeof checkouts.$inferSelect
 
@@ -58,6 +59,20 @@ type Stored = {
   subscriptions: (SubscriptionFacts & Pick<typeof subscriptions.$inferSelect, 'standing'>)[]
   invoices: (InvoiceFacts & Pick<typeof payments.$inferSelect, 'letterDay'>)[]
   grants: Grant[]
+}
+
+/**
+ * What came off the first charge of each of a person's subscriptions because another plan had been paid before, by the
+ * subscription's id.
+ */
+export async function storedCredits(db: Db | Tx, userId: number): Promise<Map<string, Cents>> {
+  const rows = await db
+    .select({ subscriptionId: checkouts.providerId, credit: checkouts.credit })
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'succeeded'), gt(checkouts.credit, cents(0))))
+  return new Map(
+    rows.flatMap(({ subscriptionId, credit }) => (subscriptionId === null ? [] : [[subscriptionId, credit]])),
+  )
 }
 
 /** All that is stored about what a person may open. */

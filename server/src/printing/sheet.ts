@@ -2,7 +2,25 @@ import type { Language } from '@cancha/domain/language'
 import PDFDocument from 'pdfkit'
 import { type Piece, place } from './layout.ts'
 import { FONTS, type FontName, printable } from './typeface.ts'
-import { WORDS } from './words.ts'
+
+/** A document's own wording, whatever it tells. */
+const WORDS: Readonly<
+  Record<Language, { locale: string; endless: string; page: (page: number, of: number) => string }>
+> = {
+  es: { locale: 'es-US', endless: 'infinito', page: (page, of) => `Página ${page} de ${of}` },
+  en: { locale: 'en-US', endless: 'infinite', page: (page, of) => `Page ${page} of ${of}` },
+}
+
+/** What a document says of itself. */
+export type About = {
+  title: string
+  author: string
+  creator: string
+  at: Date
+  language: Language
+  /** The line at the foot of each page. */
+  foot: string
+}
 
 /** The site's colours in print (the light scheme). */
 export const INK = {
@@ -48,9 +66,11 @@ export class Sheet {
   readonly left = MARGIN
   readonly width: number
   readonly language: Language
+  readonly #foot: string
 
-  constructor(info: { title: string; author: string; creator: string; at: Date; language: Language }) {
+  constructor(info: About) {
     this.language = info.language
+    this.#foot = info.foot
     this.doc = new PDFDocument({
       size: 'LETTER',
       margins: { top: MARGIN, bottom: 0, left: MARGIN, right: MARGIN },
@@ -61,7 +81,7 @@ export class Sheet {
       subset: 'PDF/UA' as 'PDF/A-2a',
       displayTitle: true,
       bufferPages: true,
-      // The same analysis gives the same file, byte by byte.
+      // The same input gives the same file, byte by byte.
       info: {
         Title: info.title,
         Author: info.author,
@@ -163,7 +183,7 @@ export class Sheet {
   }
 
   #feet(): void {
-    const { foot, page: counted } = WORDS[this.language]
+    const { page: counted } = WORDS[this.language]
     const look = { size: 8, colour: INK.faint }
     const { count } = this.doc.bufferedPageRange()
     for (let page = 0; page < count; page++) {
@@ -172,7 +192,7 @@ export class Sheet {
       this.rule(y - 8)
       const box = { x: this.left, y, width: this.width }
       this.text(null, this.root, counted(page + 1, count), box, { ...look, align: 'right' })
-      this.text(null, this.root, foot, { ...box, width: this.width - 80 }, look)
+      this.text(null, this.root, this.#foot, { ...box, width: this.width - 80 }, look)
     }
   }
 }

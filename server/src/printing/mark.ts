@@ -1,4 +1,4 @@
-import { brand } from '../../../brand.ts'
+import { brand } from '../brand.ts'
 import { INK, type Sheet } from './sheet.ts'
 
 /** The logo's mark, a tile with a C and a door, on a grid of 48 by 48. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font as Face } from 'fontkit'
 
-/** The typeface in four styles, made by tools/draw/report-fonts.ts. Loaded once by the drawing thread. */
-const bytesOf = (name: string) => readFileSync(new URL(`../fonts/${name}.ttf`, import.meta.url))
+/** The typeface in four styles, made by tools/draw/report-fonts.ts. Loaded once, by the drawing thread. */
+const bytesOf = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))
 export const FONTS = {
   text: bytesOf('text'),
   strong: bytesOf('strong'),

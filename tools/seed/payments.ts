@@ -1,0 +1,94 @@
+import { PLANS, type PlanId } from '@cancha/domain/memberships/plans'
+import { cents } from '@cancha/domain/money/cents'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Sandbox } from '../../server/src/adapters/payments/sandbox/sandbox.ts'
+import type { App } from '../../server/src/app.ts'
+import { ensureCustomer } from '../../server/src/features/memberships/customers.ts'
+import { syncCustomer } from '../../server/src/features/memberships/sync/sync-customer.ts'
+import { membershipGrants, paymentCustomers } from '../../server/src/features/memberships/tables.ts'
+import { users } from '../../server/src/features/people/tables.ts'
+import type { Services } from '../../server/src/services.ts'
+import { members } from './content/members.ts'
+
+const DAY_S = 86_400
+
+/** Who pays what since when, at the sandbox; those who began first come first. */
+type Payer = {
+  key: string
+  plan: PlanId
+  daysAgo: number
+  /** By its name in the provider's list of test cards. */
+  card: string
+  /** Cancelled since: what is paid stays open. */
+  cancelled?: true
+  /** What it was exchanged for later, which declines each charge. */
+  laterCard?: string
+}
+
+const PAYERS: readonly Payer[] = [
+  { key: 'carmen', plan: 'pro_year', daysAgo: 200, card: 'pm_card_mastercard' },
+  { key: 'beto', plan: 'basic_month', daysAgo: 68, card: 'pm_card_visa' },
+  // The renewal of two days ago was declined.
+  { key: 'tomas', plan: 'basic_month', daysAgo: 33, card: 'pm_card_visa', laterCard: 'pm_card_chargeCustomerFail' },
+  { key: 'santiago', plan: 'basic_year', daysAgo: 20, card: 'pm_card_amex', cancelled: true },
+]
+
+/**
+ * Lets some members of the demo community pay at the sandbox, as people who began months ago: with receipts of each period, a card
+ * that is declined, a plan that was cancelled. Whatever was done before a crash isn't done again. Without a sandbox nobody pays.
+ */
+export async function seedPayments({ services, sandbox }: Pick<App, 'services' | 'sandbox'>): Promise<void> {
+  if (!sandbox) return
+  const { db } = services.database
+  const [someone] = await db.select({ one: sql`1` }).from(paymentCustomers).limit(1)
+  // Behind is the clock only while this runs.
+  if (someone && (await secondsAhead(sandbox)) >= 0) return
+  const paying = []
+  for (const payer of PAYERS) {
+    await setClock(sandbox, -payer.daysAgo * DAY_S)
+    paying.push({ ...payer, ...(await begin(services, payer)) })
+  }
+  await setClock(sandbox, 0)
+  for (const { userId, id, subscriptionId, cancelled, key } of paying) {
+    if (cancelled) await services.payments.endWithPeriod(subscriptionId, true, `demo-${key}-cancelled`)
+    await db
+      .delete(membershipGrants)
+      .where(and(eq(membershipGrants.userId, userId), ne(membershipGrants.gives, 'training')))
+    await syncCustomer(services, id)
+  }
+}
+
+const secondsAhead = async (sandbox: Sandbox): Promise<number> =>
+  Math.round(((await sandbox.now()).getTime() - Date.now()) / 1_000)
+
+/** Moves the clock to so many seconds ahead of ours. It never goes back, but for the first time. */
+async function setClock(sandbox: Sandbox, ahead: number): Promise<void> {
+  const now = await secondsAhead(sandbox)
+  if (now < ahead || now >= 0) await sandbox.moveClock(ahead - now)
+}
+
+async function begin(services: Services, { key, plan, card, laterCard }: Payer) {
+  const { database, payments } = services
+  const email = members.find((member) => member.key === key)?.email ?? ''
+  const [user] = await database.db.select().from(users).where(eq(users.email, email))
+  if (!user) throw new Error(`the demo has no ${key}`)
+  const customer = await ensureCustomer(services, user)
+  const { customerId } = customer
+  const [begun] = (await payments.accountOf(customerId))?.subscriptions ?? []
+  const subscription =
+    begun ??
+    (await payments.subscribe(
+      {
+        customerId,
+        priceId: PLANS[plan].priceId,
+        paymentMethod: card,
+        promotionId: null,
+        credit: cents(0),
+        chargesFrom: null,
+        metadata: { userId: String(user.id), plan, checkout: `demo-${key}` },
+      },
+      `demo-${key}`,
+    ))
+  if (laterCard) await payments.useCard(customerId, laterCard, `demo-${key}-card`)
+  return { userId: user.id, id: customer.id, subscriptionId: subscription.id }
+}
