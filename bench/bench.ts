@@ -99,6 +99,10 @@ try {
       process.exitCode = 1
     }
   }
+} catch (error) {
+  // Said first: when the database stops, connections that a part left open end the program.
+  console.error(error)
+  process.exitCode = 1
 } finally {
   await world.stop()
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,6 +33,9 @@ type Options = {
   folder: string
 }
 
+/** How much of its log is shown of a program that ends at once, in characters. */
+const LAST_WORDS = 2_000
+
 const running = new Set<ChildProcess>()
 
 /** Runs a program of the project on a free port, and waits until it answers. */
@@ -40,7 +43,8 @@ export async function startProgram(options: Options): Promise<Program> {
   const { of = root, file, flags = [], ready, env, folder } = options
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const output = openSync(join(folder, 'output.log'), 'a')
+  const log = join(folder, 'output.log')
+  const output = openSync(log, 'a')
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, join(of, file)], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), ORIGIN: url, ...env },
@@ -48,15 +52,18 @@ export async function startProgram(options: Options): Promise<Program> {
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  await untilAnswered(`${url}${ready}`, child)
+  await untilAnswered(`${url}${ready}`, child, log)
   return { url, pid: child.pid ?? 0, startedIn: performance.now() - began, stop: () => end(child) }
 }
 
-async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+async function untilAnswered(url: string, child: ChildProcess, log: string): Promise<void> {
   for (;;) {
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return void (await answer.arrayBuffer())
-    if (child.exitCode !== null) throw new Error(`${child.spawnargs[1]} ended with ${child.exitCode}`)
+    if (child.exitCode !== null)
+      throw new Error(
+        `${child.spawnargs.join(' ')} ended with ${child.exitCode}:\n${readFileSync(log, 'utf8').slice(-LAST_WORDS)}`,
+      )
     await sleep(5)
   }
 }

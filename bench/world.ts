@@ -121,7 +121,7 @@ export async function buildWorld(of?: string): Promise<World> {
         },
       })
     const startOn = async (appUrl: string, flags: string[] = []) => ({
-      cancha: await startCancha(appUrl, {}, flags),
+      cancha: await startCancha(appUrl, filesOf(appUrl), flags),
       bare: await startProgram({
         file: 'bench/bare.ts',
         ready: '/courses',
@@ -129,6 +129,9 @@ export async function buildWorld(of?: string): Promise<World> {
         env: { DATABASE_URL: appUrl },
       }),
     })
+    // Files belong to a database: a program on another one has a folder of its own.
+    const filesOf = (appUrl: string): Record<string, string> =>
+      appUrl === urls.app ? {} : { VAR_DIR: join(folder, new URL(appUrl).pathname) }
     const { cancha, bare } = await startOn(urls.app)
     const member = await signIn(cancha.url)
     const [cookieName] = /\S*session(?==)/.exec(member.cookie) ?? []

@@ -67,6 +67,8 @@ export async function serve(
   // away before ends the start, and later only makes wait.
   const working = app.services.jobs.work(app.jobHandlers)
   await Promise.all([working, app.http.listen({ host: config.HOST, port: config.PORT })])
+  // It may have been stopped while the queue was still on its way.
+  if (!app.http.server.listening) return
   say(`Cancha escucha en ${addressOf(config, app)}`)
   app.sandbox?.start()
 }

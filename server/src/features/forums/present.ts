@@ -7,7 +7,6 @@ import type {
   Topic,
   TopicPreview,
 } from '@cancha/contract/forums/topic'
-import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { pageOfPlace } from '@cancha/domain/forums/addresses'
 import { replaceMentions } from '@cancha/domain/forums/mentions'
 import { moderates, type Viewer } from '@cancha/domain/memberships/viewer'
@@ -15,6 +14,7 @@ import { truncate } from '@cancha/domain/text'
 import { can, reasonAgainst } from '../../http/request/policy.ts'
 import { presentCard } from '../connections/directory/member-cards.ts'
 import { fileAddress } from '../files/file-address.ts'
+import { headlineOf } from './analyses/headline.ts'
 import { everyonePolicy, type PostRights, postPolicy, type TopicRights, topicPolicy } from './policy.ts'
 import { PHOTO_SHOWN } from './posting/uploads.ts'
 import type { PreviewRow } from './reading/previews.ts'
@@ -143,11 +143,6 @@ export const presentKept = (row: KeptRow | undefined, viewer: Viewer | null): To
         bookmarked: row?.bookmarked ?? false,
       }
 
-const figure = (type: keyof typeof CALCULATORS, data: TopicRow['figures'][number][1]) => {
-  const { headline, compute } = CALCULATORS[type]
-  return compute(data)[headline] ?? null
-}
-
 export function presentTopic(row: TopicRow, page: number, viewer: Viewer | null): Topic {
   const rights = topicRights(row)
   const shown = row.posts.map((one) => presentPost(one, rights, viewer))
@@ -174,7 +169,7 @@ export function presentTopic(row: TopicRow, page: number, viewer: Viewer | null)
     closed: row.closed,
     pinned: row.pinned,
     solution: shown.find(({ solution }) => solution) ?? null,
-    figures: row.figures.filter(([other]) => other === type).map(([of, data]) => figure(of, data)),
+    figures: row.figures.filter(([other]) => other === type).map(([of, data]) => headlineOf(of, data)),
     analysis: row.analysis === null ? null : String(row.analysis),
     kept: presentKept(row, viewer),
     can: {
