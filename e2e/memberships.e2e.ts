@@ -156,7 +156,7 @@ test('a payment that the bank asks about is confirmed in its frame; refused, not
   await success(page, 'Básica anual')
 })
 
-test('an e-mail that has an account leads to sign-in and back, with what was chosen [PAY-042]', async ({
+test('an e-mail that has an account leads to sign-in and back, with what was chosen [PAY-011] [PAY-042]', async ({
   page,
   allow,
 }) => {
@@ -169,6 +169,11 @@ test('an e-mail that has an account leads to sign-in and back, with what was cho
   await expect(page.getByRole('heading', { name: 'Correo electrónico ya en uso' })).toBeVisible()
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL(/\/login\?=/)
+  await page.goto('/login?=/pricing')
+  await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Cancha demo 1')
+  await press(page, 'Entrar')
+  await expect(page).toHaveURL(/\/pricing$/)
 })
 
 test('each decline that has words of its own is told in them, and the next card pays [PAY-052..056]', {

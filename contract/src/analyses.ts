@@ -113,3 +113,14 @@ export const ReportLanguage = z
 export const GivenData = z.record(z.string().max(60), z.unknown()).meta({
   description: 'Los campos de la calculadora, con los nombres de la especificación; los demás se descartan',
 })
+
+/**
+ * The short code of a saved analysis in its address. An unknown code is answered with `not_found`, not with a
+ * validation error.
+ */
+export const ShortId = z.string().min(1).max(64)
+
+/**
+ * The secret at the end of a shared link. An unknown one is answered with `not_found`, not with a validation error.
+ */
+export const ShareToken = z.string().min(1).max(128)

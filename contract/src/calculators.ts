@@ -8,6 +8,8 @@ import {
   SavedAnalysis,
   Share,
   SharedAnalysis,
+  ShareToken,
+  ShortId,
   TAG_LONGEST,
   Tags,
 } from './analyses.ts'
@@ -18,17 +20,6 @@ import { open, operation, self, signedIn } from './operation.ts'
 export const COMPARED_MOST = 4
 /** Rows on a page of saved analyses, as the specification sets it. */
 export const ROWS_PER_PAGE = 5
-
-/**
- * The short code of a saved analysis in its address. An unknown code is answered with `not_found`, not with a
- * validation error.
- */
-const ShortId = z.string().min(1).max(64)
-
-/**
- * The secret at the end of a shared link. An unknown one is answered with `not_found`, not with a validation error.
- */
-const ShareToken = z.string().min(1).max(128)
 
 const own = ['unauthenticated', 'forbidden'] as const
 const ofOwner = ['unauthenticated', 'not_found'] as const

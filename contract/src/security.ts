@@ -1,32 +1,10 @@
 import { NAME_MAX } from '@cancha/domain/accounts/name'
 import { z } from 'zod'
-import { SignedIn } from './accounts.ts'
 import { Done, Email, FirstCode, Id, LinkToken, ShownId, TriedCode, TriedPassword } from './fields.ts'
 import { open, operation, signedIn } from './operation.ts'
-import { AttemptBegun, Credential, JoinedProvider, Platform } from './providers.ts'
-
-const OpenSession = z
-  .object({
-    id: ShownId,
-    device: z.string().meta({ description: 'El navegador y el aparato, en palabras' }),
-    method: z.enum(['password', 'ticket', 'google', 'facebook']),
-    opened: z.iso.datetime(),
-    lastseen: z.iso.datetime(),
-    current: z.boolean(),
-  })
-  .meta({ id: 'OpenSession' })
-export type OpenSession = z.infer<typeof OpenSession>
-
-const SecurityOverview = z
-  .object({
-    haspassword: z.boolean(),
-    secondfactor: z.object({ on: z.boolean(), recoverycodes: z.int().nonnegative() }),
-    providers: z.array(JoinedProvider).meta({ description: 'Las cuentas de proveedores unidas a esta' }),
-    pendingemail: z.string().nullable().meta({ description: 'La dirección nueva, mientras no se confirme' }),
-    deletion: z.iso.datetime().nullable().meta({ description: 'Cuándo se borra la cuenta, si se pidió' }),
-  })
-  .meta({ id: 'SecurityOverview' })
-export type SecurityOverview = z.infer<typeof SecurityOverview>
+import { AttemptBegun, Credential, Platform } from './providers.ts'
+import { OpenSession, SecurityOverview } from './security/shapes.ts'
+import { SignedIn } from './session-user.ts'
 
 const RecoveryCodes = z.object({ success: z.literal(true), recoverycodes: z.array(z.string()) })
 

@@ -17,8 +17,11 @@ import { ownSecret } from './own-secret.ts'
 import type { Siblings } from './processes/siblings.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** Runs between the migrations and the first request, on the embedded database only: creates the demo community. */
-export type Seed = (app: App, say: (line: string) => void) => Promise<void>
+/**
+ * Runs between the migrations and the first request, on the embedded database only: creates the demo community.
+ * @returns what can wait until the program answers
+ */
+export type Seed = (app: App, say: (line: string) => void) => Promise<(() => Promise<void>) | undefined>
 
 export type StartOptions = {
   /** Reads the seed's texts ahead of time. */
@@ -61,7 +64,7 @@ export async function serve(
     ...(siblings && { siblings }),
   })
   open.push(app)
-  if (database.embedded && seed) await seed(app, say)
+  const later = database.embedded && seed ? await seed(app, say) : undefined
   app.appender.start()
   // Who comes first needn't wait for the queue. That the program has started is said when both are there: a database that goes
   // away before ends the start, and later only makes wait.
@@ -71,6 +74,7 @@ export async function serve(
   if (!app.http.server.listening) return
   say(`Cancha escucha en ${addressOf(config, app)}`)
   app.sandbox?.start()
+  later?.().catch((err: unknown) => log.warn({ err }, 'la comunidad de demostración quedó a medias'))
 }
 
 async function prepareDatabase(

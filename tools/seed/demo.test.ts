@@ -13,6 +13,7 @@ import { users } from '../../server/src/features/people/tables.ts'
 import startDatabases from '../../server/src/testing/programs/global-setup.ts'
 import { callAs } from '../../server/src/testing/requests.ts'
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { seedPayments } from './payments.ts'
 import { seedDemo } from './seed.ts'
 
 type Someone = { id: number; headers: { authorization: string } }
@@ -132,4 +133,18 @@ test('the administrator of the demo reads a report with the reported messages an
   const shown = (await callAs(app, admin, connections.reportEvidence, { params })).json().messages
   expect(shown.map(({ files }: Message) => files.length)).toEqual([1, 0])
   expect((await opened(admin, shown[0].files[0].url)).statusCode).toBe(200)
+})
+
+test('members of the demo pay at the sandbox, once: renewals with receipts, a declined one, a cancelled plan', async () => {
+  await seedPayments(app)
+  await seedPayments(app)
+  const mine = async (key: string) => (await opened(await signedIn(key), '/api/memberships/mine')).json()
+  expect(await mine('carmen')).toMatchObject({ subscription: { plan: 'pro_year' }, grant: null })
+  const beto = await mine('beto')
+  expect(beto).toMatchObject({ subscription: { plan: 'basic_month', can: { cancel: true } }, grant: null })
+  expect(beto.payments.map(({ status }: { status: string }) => status)).toEqual(['paid', 'paid', 'paid'])
+  expect(await mine('tomas')).toMatchObject({ subscription: { can: { repair: true } } })
+  expect(await mine('santiago')).toMatchObject({ subscription: { cancelatperiodend: true } })
+  const { payments } = app.services
+  expect(Math.abs((await payments.now()).getTime() - Date.now())).toBeLessThan(60_000)
 })

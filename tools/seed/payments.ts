@@ -3,6 +3,8 @@ import { cents } from '@cancha/domain/money/cents'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Sandbox } from '../../server/src/adapters/payments/sandbox/sandbox.ts'
 import type { App } from '../../server/src/app.ts'
+import { column } from '../../server/src/database/decoders.ts'
+import { selectOne } from '../../server/src/database/statements.ts'
 import { ensureCustomer } from '../../server/src/features/memberships/customers.ts'
 import { syncCustomer } from '../../server/src/features/memberships/sync/sync-customer.ts'
 import { membershipGrants, paymentCustomers } from '../../server/src/features/memberships/tables.ts'
@@ -39,6 +41,21 @@ const PAYERS: readonly Payer[] = [
  */
 export async function seedPayments({ services, sandbox }: Pick<App, 'services' | 'sandbox'>): Promise<void> {
   if (!sandbox) return
+  await services.database.transaction(async (tx) => {
+    // Of several processes one does it.
+    const { free } = await selectOne(
+      tx,
+      { free: column.bool },
+      sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
+    )
+    if (free) await payAll(services, sandbox)
+  })
+}
+
+/** The number of an advisory lock. */
+const LOCK = 7_300_419_557
+
+async function payAll(services: Services, sandbox: Sandbox): Promise<void> {
   const { db } = services.database
   const [someone] = await db.select({ one: sql`1` }).from(paymentCustomers).limit(1)
   // Behind is the clock only while this runs.

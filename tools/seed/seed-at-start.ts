@@ -6,9 +6,13 @@ import { users } from '../../server/src/features/people/tables.ts'
 import { firstStart } from './first-start.ts'
 
 /** Creates the demo community at the first start, or, if that is turned off, a first administrator. */
-export async function seedAtStart(app: App, say: (line: string) => void): Promise<void> {
+export async function seedAtStart(
+  app: App,
+  say: (line: string) => void,
+): Promise<(() => Promise<void>) | undefined> {
   const { config, database } = app.services
   const { demoAccounts, demoCode, isDemo, seedDemo } = await import('./seed.ts')
+  const { seedPayments } = await import('./payments.ts')
   const [someone] = await database.db.select({ one: sql`1` }).from(users).limit(1)
   const has = { people: someone !== undefined, demo: await isDemo(database.db) }
   switch (firstStart(config, has)) {
@@ -18,13 +22,14 @@ export async function seedAtStart(app: App, say: (line: string) => void): Promis
           'abriría a otras máquinas. Usa otra carpeta (VAR_DIR) o tu propia base (DATABASE_URL).',
       )
     case 'nothing':
-      return
+      return undefined
     case 'first administrator':
       // Logs are read by many people and kept for long, and in production a terminal may be one too.
-      return makeFirstAdministrator(app.services, {
+      await makeFirstAdministrator(app.services, {
         say,
         show: isTerminal && !config.production ? console.log : null,
       })
+      return undefined
     case 'demo':
       say('Preparo la comunidad de demostración…')
       await seedDemo(app)
@@ -33,6 +38,7 @@ export async function seedAtStart(app: App, say: (line: string) => void): Promis
   for (const line of demoAccounts()) say(`  ${line}`)
   showDemoCode(app, demoCode)
   say(`  El segundo paso de la administradora: ${config.origin}${CODE_PAGE}`)
+  return () => seedPayments(app)
 }
 
 const CODE_PAGE = '/dev/codigo'

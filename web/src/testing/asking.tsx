@@ -1,4 +1,4 @@
-import type { SessionUser } from '@cancha/contract/calls/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'

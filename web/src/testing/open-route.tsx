@@ -1,4 +1,4 @@
-import type { SessionUser } from '@cancha/contract/calls/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   type AnyRoute,

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@cancha/contract/calls/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import type { Post, PostAuthor, Topic } from '@cancha/contract/forums/topic'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {

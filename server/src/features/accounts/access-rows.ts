@@ -71,6 +71,8 @@ export const accessRows = {
     expect: everyone('ok'),
   },
 
+  resendOwnVerification: { input: () => ({ body: {} }), expect: everyoneWithSession },
+
   correctEmail: {
     input: async (world) => {
       const { email, password } = await person(world.app, { unverified: true, password: 'Ladrillo 7 rojo' })

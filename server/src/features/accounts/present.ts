@@ -1,4 +1,4 @@
-import type { SessionUser } from '@cancha/contract/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { membershipRoleOf, subOf } from '@cancha/domain/memberships/viewer'
 import { can } from '../../http/request/policy.ts'
 import { pictureAddress } from '../people/picture-address.ts'

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { activate, resendConfirmation } from './joining/activate.ts'
+import { activate, resendConfirmation, resendOwnConfirmation } from './joining/activate.ts'
 import { correctEmail } from './joining/correct-email.ts'
 import { readToken } from './joining/email-tokens.ts'
 import { markOpened } from './joining/invitations.ts'
@@ -46,6 +46,11 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
         success: true,
         msg: 'Se ha enviado un enlace de verificación a tu correo electrónico. Si no lo ves, revisa la carpeta de correo no deseado.',
       }
+    },
+
+    async resendOwnVerification({ viewer, call }) {
+      await resendOwnConfirmation(services, call, viewer)
+      return { success: true, msg: 'Te mandamos otra vez el enlace. Si no lo ves, mira en el correo no deseado.' }
     },
 
     async correctEmail({ body, viewer, call }) {

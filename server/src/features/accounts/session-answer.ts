@@ -1,4 +1,4 @@
-import type { SessionUser } from '@cancha/contract/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import type { Call } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@cancha/contract/security'
+import type { OpenSession } from '@cancha/contract/security/shapes'
 import { deviceName } from '@cancha/domain/accounts/device'
 import type { SessionRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { JoinedProvider } from '@cancha/contract/providers'
-import type { SecurityOverview } from '@cancha/contract/security'
+import type { SecurityOverview } from '@cancha/contract/security/shapes'
 import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { platformOf } from '../accounts/platforms.ts'

@@ -24,6 +24,12 @@ export type Identity = {
   inside?: true
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity | null
+  }
+}
+
 /**
  * Finds the session of a token by the token's hash in hexadecimal. The accounts feature implements it, because http
  * doesn't know features.

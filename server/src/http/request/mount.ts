@@ -24,7 +24,7 @@ import { checkOrigin } from '../edge/origin.ts'
 import type { LargeBodies } from '../limits/large-bodies.ts'
 import { addressKey, type Limits } from '../limits/limits.ts'
 import { answerSchemaOf, doneStatus } from '../openapi/openapi.ts'
-import type { Identities, Identity, Session } from './identity.ts'
+import type { Identities, Session } from './identity.ts'
 import type { Caller, InsideCalls, SentParts } from './inside.ts'
 import { type HeadersOut, mountRaw, type RawCall, rawInput, sendHeaders } from './raw.ts'
 import { type Input, read } from './read-input.ts'
@@ -70,12 +70,6 @@ export type MountOptions = {
   inside: InsideCalls
   /** Called when a call is refused for lack of rights. */
   onDenied: (from: Caller, code: ErrorCode, viewer: Viewer | null) => void
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    identity: Identity | null
-  }
 }
 
 /** Registers a feature's operations under /api. */

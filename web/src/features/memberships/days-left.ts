@@ -1,4 +1,5 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
+import { addMonths } from '@cancha/domain/time/calendar'
 import type { OwnedSubscription } from './queries.ts'
 
 export function daysInWords(days: number): string {
@@ -13,8 +14,6 @@ export function doorsOf({ plan, daysleft, periodend }: OwnedSubscription) {
   if (PLANS[plan].period === 'year')
     return { left: Math.min(12, Math.ceil((daysleft * 12) / 365)), of: 12, unit: 'meses' }
   const end = new Date(periodend)
-  const begin = new Date(end)
-  begin.setUTCMonth(end.getUTCMonth() - 1)
-  const days = Math.round((end.getTime() - begin.getTime()) / DAY_MS)
+  const days = Math.round((end.getTime() - addMonths(end, -1).getTime()) / DAY_MS)
   return { left: Math.min(days, daysleft), of: days, unit: 'días' }
 }

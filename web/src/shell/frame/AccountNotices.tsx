@@ -33,10 +33,9 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
         </Note>
       )}
       {unconfirmed && (
-        <Note tone="warn">
+        <Note tone="warn" actions={<WhenThere Part={SendAgain} says="Mandar otra vez" />}>
           Confirma tu correo: abre el enlace que mandamos a <b>{user.email}</b>. Lo que pagaste ya está
-          abierto; para escribir mensajes, temas y solicitudes hace falta confirmarlo. Si no llega, mira en el
-          correo no deseado.
+          abierto; para escribir a otros hace falta confirmarlo.
         </Note>
       )}
       {user.deletion && <DeletionNotice at={user.deletion} />}
@@ -44,21 +43,24 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
   )
 }
 
-/** Loaded for the few who are about to leave, so that no other page carries what writes. */
+/** Loaded for the few who see them, so that no other page carries what writes. */
 const KeepAccount = lazyPart(async () => (await import('./KeepAccount.tsx')).KeepAccount)
+const SendAgain = lazyPart(async () => (await import('./SendAgain.tsx')).SendAgain)
 
-function DeletionNotice({ at }: { at: string }) {
-  // The server's page has the button without its program, which only browsers load.
+/** A button whose program only browsers load: the server's page has it without. */
+function WhenThere({ Part, says }: { Part: typeof KeepAccount; says: string }) {
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
   const waiting = (
     <Button size="sm" loading>
-      Conservar mi cuenta
+      {says}
     </Button>
   )
-  return (
-    <Note tone="bad" actions={inBrowser ? <KeepAccount waiting={waiting} /> : waiting}>
-      Tu cuenta se borrará el <time dateTime={at}>{longDate(at)}</time>.
-    </Note>
-  )
+  return inBrowser ? <Part waiting={waiting} /> : waiting
 }
+
+const DeletionNotice = ({ at }: { at: string }) => (
+  <Note tone="bad" actions={<WhenThere Part={KeepAccount} says="Conservar mi cuenta" />}>
+    Tu cuenta se borrará el <time dateTime={at}>{longDate(at)}</time>.
+  </Note>
+)

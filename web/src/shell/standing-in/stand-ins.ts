@@ -1,4 +1,5 @@
-import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
+import { accounts } from '@cancha/contract/calls/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { initials } from '../../ui/art/initials.ts'
 import { ANYBODY, paintOf } from '../../ui/art/paint.ts'
 

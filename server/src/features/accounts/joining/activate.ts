@@ -1,3 +1,4 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
@@ -84,5 +85,21 @@ export async function resendConfirmation(
   await database.transaction(async (tx) => {
     const token = await issueToken(tx, 'confirm', user, mark)
     await jobs.enqueue(tx, sendMail, confirmationLetter(config.origin, user, token, returnpath))
+  })
+}
+
+/** The same for who is signed in, because they paid before they confirmed. Whoever has confirmed gets nothing. */
+export async function resendOwnConfirmation(services: Services, call: Call, viewer: Viewer): Promise<void> {
+  const { database, limits, jobs, config } = services
+  const mark = markBrowser(call)
+  const [user] = await database.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, viewer.id), isNull(users.emailConfirmedAt)))
+  if (!user) return
+  await limits.count(lettersTo, emailKey(user.email, 'confirm'))
+  await database.transaction(async (tx) => {
+    const token = await issueToken(tx, 'confirm', user, mark)
+    await jobs.enqueue(tx, sendMail, confirmationLetter(config.origin, user, token, undefined))
   })
 }

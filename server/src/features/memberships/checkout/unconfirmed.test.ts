@@ -77,6 +77,20 @@ describe('decision 3 and 55: who paid and hasn’t confirmed the address', () =>
     expect(await sessionOf(browser)).toMatchObject({ confirm: '1', membershiprole: 'basic' })
   })
 
+  test('has the letter sent again without typing the password; a confirmed member gets none', async () => {
+    const { browser, form } = await payer()
+    const letters = async () => {
+      await app.runJobs()
+      return app.letters.filter(({ to, subject }) => to === form.email && subject.startsWith('Confirma')).length
+    }
+    expect(await letters()).toBe(1)
+    expect((await browser.call(accounts.resendOwnVerification, { body: {} })).statusCode).toBe(200)
+    expect(await letters()).toBe(2)
+    await browser.call(accounts.activate, { body: { token: await linkTo(form.email) } })
+    await browser.call(accounts.resendOwnVerification, { body: {} })
+    expect(await letters()).toBe(2)
+  })
+
   test('elsewhere the letter’s reader chooses the password, and keeps what was paid', async () => {
     const { browser, form, id } = await payer()
     const reader = new Browser(app)

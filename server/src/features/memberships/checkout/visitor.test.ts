@@ -57,12 +57,17 @@ describe('[PAY-025] somebody without an account', () => {
     expect(letters.some(({ text }) => text.includes('?=/network'))).toBe(true)
   })
 
-  test('enters again by password, though the address isn’t confirmed', async () => {
+  test('[PAYCALL-009] enters again by password, though the address isn’t confirmed', async () => {
     const form = visitorsForm()
     await pay(new Browser(app), form)
     const again = new Browser(app)
     const login = await again.call(accounts.login, { body: { email: form.email, password: form.password } })
-    expect(login.statusCode).toBe(200)
+    expect(login.json()).toMatchObject({ user: { email: form.email } })
+    const payload = { email: form.email, password: form.password }
+    const { token } = (
+      await app.http.inject({ method: 'POST', url: '/api/users/login', payload })
+    ).json()
+    expect(token).toMatch(/^st_/)
     expect(await sessionOf(again)).toMatchObject({ confirm: '0', membershiprole: 'basic' })
   })
 

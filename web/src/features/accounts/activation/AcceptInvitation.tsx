@@ -1,4 +1,5 @@
-import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
+import { accounts } from '@cancha/contract/calls/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Send, useWrite } from '../../../api/use-write.ts'

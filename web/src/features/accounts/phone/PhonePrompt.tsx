@@ -1,4 +1,4 @@
-import type { SessionUser } from '@cancha/contract/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { members } from '@cancha/contract/calls/members'
 import { DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
 import { useWrite } from '../../../api/use-write.ts'

@@ -1,4 +1,5 @@
-import { accounts, type SessionUser } from '@cancha/contract/calls/accounts'
+import { accounts } from '@cancha/contract/calls/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { lazy, Suspense, useState } from 'react'
 import type { ApiError } from '../../../api/errors.ts'
 import { checkedLater } from '../../../api/forms.ts'

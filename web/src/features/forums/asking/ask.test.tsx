@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SessionUser } from '@cancha/contract/calls/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

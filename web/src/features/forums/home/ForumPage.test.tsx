@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SessionUser } from '@cancha/contract/calls/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import type { TopicPreview } from '@cancha/contract/forums/topic'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SessionUser } from '@cancha/contract/calls/accounts'
+import type { SessionUser } from '@cancha/contract/session-user'
 import type { TopicWithPosts } from '@cancha/contract/forums/topic'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

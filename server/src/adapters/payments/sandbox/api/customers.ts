@@ -1,3 +1,4 @@
+import { dayOf } from '@cancha/domain/time/calendar'
 import type Stripe from 'stripe'
 import { cardNamed, type TestCard, testCardOf } from '../cards.ts'
 import { asId, letters, newId } from '../objects.ts'
@@ -69,7 +70,7 @@ export async function deleteCustomer(world: World, id: string): Promise<Stripe.D
 export async function methodNamed(world: World, id: string): Promise<Stripe.PaymentMethod> {
   const known = await world.get('payment_method', id)
   if (known) return known
-  const named = cardNamed(id, new Date(world.now * 1_000).getUTCFullYear())
+  const named = cardNamed(id, Number(dayOf(new Date(world.now * 1_000)).slice(0, 4)))
   if (!named) throw missing('PaymentMethod', id)
   return makeMethod(world, named.typed ? id : newId('payment_method'), named)
 }

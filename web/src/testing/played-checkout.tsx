@@ -1,0 +1,135 @@
+import { PLANS } from '@cancha/domain/memberships/plans'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { ANA } from '../shell/session/sample-member.ts'
+import { playFrames } from './payment-frames.ts'
+import { type Answer, type Asked, ok, refused, serve } from './server.ts'
+import { WithQueries } from './with-queries.tsx'
+import type { Checkout, Preview } from '../features/memberships/queries.ts'
+import { CheckoutForm } from '../features/memberships/checkout/CheckoutForm.tsx'
+
+export const PLAN = PLANS.basic_year
+export const KEY = 'abcdefghijklmnopqrstuvwxyz123456'
+
+export const PREVIEW: Preview = {
+  kind: 'new',
+  price: PLAN.price,
+  discount: 0 as never,
+  credit: 0 as never,
+  today: PLAN.price,
+  startsat: '2026-11-25T12:00:00.000Z',
+  renewals: [{ at: '2027-11-25T12:00:00.000Z', amount: PLAN.price }],
+  coupon: null,
+  couponerror: null,
+  card: null,
+}
+
+export const state = (changes: Partial<Checkout>): Checkout => ({
+  checkout: KEY,
+  plan: PLAN.id,
+  status: 'succeeded',
+  client_secret: null,
+  error: null,
+  signedin: true,
+  msg: 'Te has suscrito con éxito a Básica anual',
+  ...changes,
+})
+export const paid = (changes: Partial<Checkout> = {}) =>
+  ok({
+    status: 'active',
+    client_secret: null,
+    error: null,
+    newsubid: null,
+    customerid: null,
+    state: state(changes),
+  })
+
+type Given = {
+  subscribe?: (asked: Asked, count: number) => Answer | null | Promise<Answer | null>
+  checkout?: (count: number) => Answer | null
+  finish?: () => Answer
+  preview?: (body: { coupon?: string }) => Answer
+}
+
+/** What the running test has: the frames of its cards, and the keys that its address was given. */
+export const played: { frames: ReturnType<typeof playFrames>; address: (string | null)[] } = {
+  frames: playFrames(),
+  address: [],
+}
+let stopTicks: () => void
+beforeEach(() => {
+  played.frames = playFrames()
+  played.address = []
+  sessionStorage.clear()
+  // A payment waits for seconds between its questions; here each of them takes a twentieth of its time.
+  const { setInterval: realInterval, clearInterval: realClear } = globalThis
+  vi.useFakeTimers()
+  const ticks = realInterval(() => vi.advanceTimersByTime(200), 10)
+  stopTicks = () => realClear(ticks)
+})
+afterEach(() => {
+  stopTicks()
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+type Opened = { user?: typeof ANA | null; sentBefore?: string | null; coupon?: string | null }
+
+export function open(given: Given, { user = null, sentBefore = null, coupon = null }: Opened = {}) {
+  const counts = { subscribe: 0, checkout: 0 }
+  const log = serve((asked) => {
+    if (asked.path === '/api/memberships/preview')
+      return given.preview?.(asked.body as { coupon?: string }) ?? ok(PREVIEW)
+    if (asked.path === '/api/users/sub') return given.subscribe?.(asked, counts.subscribe++) ?? null
+    if (asked.path.endsWith('/finish')) return given.finish?.() ?? ok(state({}))
+    if (asked.path.startsWith('/api/memberships/checkouts/'))
+      return given.checkout?.(counts.checkout++) ?? null
+    return refused(404, 'not_found', 'No encontramos lo que buscas.')
+  })
+  render(
+    <CheckoutForm
+      plan={PLAN}
+      priceId="price_anual"
+      fields={{ provider: 'sandbox', key: 'pk', source: '/dev/pagos/tarjeta' }}
+      user={user}
+      coupon={coupon}
+      returnPath="/network"
+      sentBefore={sentBefore}
+      address={async (key) => void played.address.push(key)}
+      instead={null}
+    />,
+    { wrapper: WithQueries },
+  )
+  return {
+    log,
+    sent: () => log.filter(({ path }) => path === '/api/users/sub').map(({ body }) => body as Sent),
+  }
+}
+
+type Sent = Record<string, unknown>
+
+export const type = (label: string, value: string) => {
+  const field = screen.getByLabelText<HTMLInputElement>(label)
+  fireEvent.change(field, { target: { value } })
+}
+export const payButton = () => screen.findByRole('button', { name: /^Pagar \$/ })
+export const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+
+export async function fillIn() {
+  await payButton()
+  type('Nombre', 'Rosa')
+  type('Apellido', 'Peña')
+  type('Correo electrónico', 'rosa@prueba.example')
+  type('Contraseña', 'Ladrillo 7 rojo')
+  type('Nombre en la tarjeta', 'Rosa Peña')
+  type('Código postal', '77506')
+  await played.frames.typeCard()
+}
+export const pay = async () => {
+  const button = await payButton()
+  await act(async () => void fireEvent.click(button))
+}
