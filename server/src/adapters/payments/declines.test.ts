@@ -111,6 +111,6 @@ describe('what isn’t a payment method', () => {
   })
 })
 
-test('no card number stands in a log, whatever was paid and declined before', () => {
+test('row 73: no card number stands in a log, whatever was paid and declined before', () => {
   expect(bench.logged()).not.toMatch(/\d{13,19}/)
 })

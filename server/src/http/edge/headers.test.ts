@@ -226,7 +226,7 @@ describe('row 27: cookies', () => {
   })
 })
 
-describe('pages with card fields', () => {
+describe('row 73: pages with card fields', () => {
   const policyOf = (source: string) => {
     const policy = pagePolicy('n', 'https://cancha.example', paymentOrigins({ provider: 'stripe', source }))
     return (part: string) => policy.split('; ').find((each) => each.startsWith(part))

@@ -78,7 +78,7 @@ test('two links to one place keep what is their own', async () => {
   expect(html).toContain('<a href="https://example.com/education">3</a>')
 })
 
-test('where a card is typed, and away from there, a link is the browser’s own and marks no page as the current one', async () => {
+test('row 73: where a card is typed, and away from there, a link is the browser’s own and marks no page as the current one', async () => {
   const html = await writtenAt('/education', <PageLink href="/pricing/pago?plan=basic_year">Pagar</PageLink>)
   expect(html).toBe('<a href="/pricing/pago?plan=basic_year">Pagar</a>')
   expect(await writtenAt('/pricing/pago', school)).toBe('<a href="/education">Aprender</a>')

@@ -1,6 +1,7 @@
 import { memberships } from '@cancha/contract/memberships'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCode, refundInvoice } from '../../../adapters/payments/sandbox/desk/actions.ts'
 import {
   atProvider,
   buy,
@@ -142,6 +143,53 @@ describe('a coupon', () => {
       coupon: null,
       error: { code: 'resource_missing', message: 'Código de cupón inválido' },
     })
+  })
+})
+
+describe('row 72: amounts', () => {
+  test('are the server’s, whatever a form says beside its plan', async () => {
+    const who = await person(app)
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/users/sub',
+      headers: who.headers,
+      payload: {
+        payment_method: CARDS.good,
+        email: who.email,
+        product_api_id: PLANS.basic_month.priceId,
+        checkout: newKey(),
+        ...{ price: 1, amount: 1, today: 1, credit: 29_98, trial_days: 400 },
+      },
+    })
+    expect(answer.statusCode).toBeLessThan(500)
+    expect((await chargedTo(app, who)).filter((cents) => cents !== 29_99)).toEqual([])
+  })
+
+  test('the last use of a code goes to one of fifty who pay at once, and the others aren’t charged', async () => {
+    const coupon = {
+      duration: 'once',
+      duration_in_months: undefined,
+      percent_off: 20,
+      amount_off: undefined,
+    } as const
+    await makeCode(sandboxOf(app), { code: 'ULTIMO', max_redemptions: 1, coupon })
+    const people = await Promise.all(Array.from({ length: 50 }, () => person(app)))
+    const answers = await Promise.all(
+      people.map((who) => subscribe(app, who, 'basic_month', { coupon: 'ULTIMO' })),
+    )
+    expect(answers.filter((answer) => answer.json().status === 'active')).toHaveLength(1)
+    expect((await Promise.all(people.map((who) => chargedTo(app, who)))).flat()).toEqual([23_99])
+  })
+
+  test('what is paid back is never more than what was paid', async () => {
+    const who = await person(app)
+    await buy(app, who, 'basic_month')
+    const [invoice] = (await atProvider(app, who))?.invoices ?? []
+    const back = () => refundInvoice(sandboxOf(app), invoice?.id ?? '', 20_00)
+    const ends = await Promise.allSettled([back(), back(), back()])
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await hearWebhooks(app)
+    expect((await ownPage(app, who)).payments).toMatchObject([{ amount: 29_99, refunded: 20_00 }])
   })
 })
 

@@ -131,7 +131,7 @@ describe('the card fields', () => {
   })
 })
 
-describe('the frames', () => {
+describe('row 73: the frames', () => {
   test('may be shown by our pages alone, connect nowhere, and run nothing but their script', async () => {
     const { headers, body } = await http.inject(`${SANDBOX_PATH}/tarjeta?tema=oscuro`)
     const policy = String(headers['content-security-policy'])
