@@ -11,9 +11,17 @@ const Value = z.union([z.string(), z.number()])
 /** One input that a counter-analysis changes, with its reason. */
 const Change = z.object({ field: z.string(), value: Value, why: z.string() })
 
+/** A figure as it is shown. */
+const ShownFigure = z.object({
+  key: z.string(),
+  label: z.string(),
+  term: z.string().nullable().meta({ description: 'El término en inglés' }),
+  shown: z.string().meta({ description: 'La cifra escrita, «$1,250»; un guion si no se puede calcular' }),
+})
+
 /**
- * An analysis in a post: the author's inputs as they were, without street, notes and name of the saved one. Pages work out
- * its figures by the calculators.
+ * An analysis in a post: the author's inputs as they were, without street, notes and name of the saved one, and what the calculator
+ * gives for them now.
  */
 export const AttachedAnalysis = z
   .object({
@@ -22,6 +30,11 @@ export const AttachedAnalysis = z
     calculator_type: CalculatorType,
     calculator_data: z.record(z.string(), Value),
     name: z.string(),
+    card: z.object({
+      calculator: z.string().meta({ description: 'El nombre de la calculadora' }),
+      headline: ShownFigure,
+      highlights: z.array(ShownFigure),
+    }),
     of: z
       .object({
         id: ShownId,

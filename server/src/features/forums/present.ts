@@ -14,7 +14,7 @@ import { truncate } from '@cancha/domain/text'
 import { can, reasonAgainst } from '../../http/request/policy.ts'
 import { presentCard } from '../connections/directory/member-cards.ts'
 import { fileAddress } from '../files/file-address.ts'
-import { headlineOf } from './analyses/headline.ts'
+import { workedOut } from './analyses/worked-out.ts'
 import { everyonePolicy, type PostRights, postPolicy, type TopicRights, topicPolicy } from './policy.ts'
 import { PHOTO_SHOWN } from './posting/uploads.ts'
 import type { PreviewRow } from './reading/previews.ts'
@@ -67,6 +67,7 @@ const analysisOf = (row: PostRow): AttachedAnalysis | null =>
         calculator_type: row.analysisType,
         calculator_data: row.analysisData,
         name: row.analysisName ?? '',
+        card: workedOut(row.analysisType, row.analysisData).card,
         of:
           row.ofId === null || row.ofData === null || row.changes === null
             ? null
@@ -169,7 +170,9 @@ export function presentTopic(row: TopicRow, page: number, viewer: Viewer | null)
     closed: row.closed,
     pinned: row.pinned,
     solution: shown.find(({ solution }) => solution) ?? null,
-    figures: row.figures.filter(([other]) => other === type).map(([of, data]) => headlineOf(of, data)),
+    figures: row.figures
+      .filter(([other]) => other === type)
+      .map(([of, data]) => workedOut(of, data).headline),
     analysis: row.analysis === null ? null : String(row.analysis),
     kept: presentKept(row, viewer),
     can: {

@@ -19,7 +19,7 @@ import classes from './CounterCard.module.css'
 import { differenceInWords, inputInWords } from './input-value.ts'
 import { WholeAnalysis } from './WholeAnalysis.tsx'
 
-interface CounterCardProps {
+export interface CounterCardProps {
   analysis: AttachedAnalysis & { of: NonNullable<AttachedAnalysis['of']> }
   /** the first name of who wrote it */
   author: string

@@ -6,7 +6,7 @@ import { spreadOf } from '@cancha/domain/forums/spread'
 import { formatCount } from '@cancha/domain/numbers/format'
 import classes from './Spread.module.css'
 
-interface SpreadProps {
+export interface SpreadProps {
   type: CalculatorType
   /** the headline figures of the topic's analysis and of its counter-analyses */
   figures: readonly Result[]

@@ -1,22 +1,21 @@
 import type { AttachedAnalysis } from '@cancha/contract/forums/analysis'
-import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { useState } from 'react'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { LazyAnalysis } from '../../calculators/public/LazyAnalysis.tsx'
+
+// The calculators are loaded for whoever opens one.
+const WholeDialog = lazyPart(async () => (await import('./WholeDialog.tsx')).WholeDialog)
 
 /** Opens an analysis of a topic whole: all that was entered, all figures and where they come from. */
 export function WholeAnalysis({ analysis }: { analysis: AttachedAnalysis }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { calculator_type: type, calculator_data: data, name } = analysis
+  const close = () => setIsOpen(false)
   return (
     <>
       <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Abrir
       </Button>
-      <Dialog open={isOpen} wide onClose={() => setIsOpen(false)} title={name || CALCULATORS[type].name}>
-        <LazyAnalysis calculator={CALCULATORS[type]} data={data} heading="El resultado" />
-      </Dialog>
+      {isOpen && <WholeDialog analysis={analysis} onClose={close} onMissing={close} />}
     </>
   )
 }

@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
-import type { AttachedAnalysis } from '@cancha/contract/forums/analysis'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
+import { attached } from '../../../testing/attached.ts'
 import { ok } from '../../../testing/server.ts'
 import { forVisitors, openTopic, post, topic } from '../../../testing/topic.tsx'
+
+// A browser that can't tell what is in view has everything near.
+beforeEach(() => vi.stubGlobal('IntersectionObserver', undefined))
+afterEach(() => vi.unstubAllGlobals())
 
 const DATA = {
   ...{ purchase_price: 142_000, construction_budget: 38_000, current_debt: 135_000, arv: 180_000 },
   ...{ interest: 7.25, monthly_rent: 2_200, property_tax: 330, insurance: 145 },
   ...{ mantenimiento: 6, vacancia: 5, handling_cost: 8 },
 }
-const COUNTER: AttachedAnalysis = {
-  kind: 'analysis',
+const COUNTER = attached({
   id: '4',
   calculator_type: 'rental_property',
   calculator_data: { ...DATA, monthly_rent: 2_100, vacancia: 8 },
@@ -26,7 +29,7 @@ const COUNTER: AttachedAnalysis = {
       { field: 'monthly_rent', value: 2_100, why: 'Rento tres casas' },
     ],
   },
-}
+})
 const countered = (part = {}) => topic({ posts: [post(1), post(2, { analysis: COUNTER })], ...part })
 const plain = (node: HTMLElement) => (node.textContent ?? '').replaceAll('\u00a0', ' ')
 const card = () => screen.findByRole('region', { name: 'Contraanálisis de Julián: Te queda al mes' })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import type { AttachedAnalysis } from '@cancha/contract/forums/analysis'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
+import { attached } from '../../../testing/attached.ts'
 import { type Answer, ok, refused } from '../../../testing/server.ts'
 import { author, openTopic, post, topic } from '../../../testing/topic.tsx'
 import { toasts } from '../../../ui/overlays/notify.ts'
@@ -11,8 +11,7 @@ afterEach(() => {
   for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 
-const ANALYSIS: AttachedAnalysis = {
-  kind: 'analysis',
+const ANALYSIS = attached({
   id: '3',
   calculator_type: 'rental_property',
   calculator_data: {
@@ -22,7 +21,7 @@ const ANALYSIS: AttachedAnalysis = {
   },
   name: 'Hicks Ave',
   of: null,
-}
+})
 const WITH_ANALYSIS = topic({ posts: [post(1, { analysis: ANALYSIS }), post(2)] })
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 

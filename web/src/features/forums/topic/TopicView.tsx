@@ -1,13 +1,14 @@
 import { subcategoryHref, topicHref } from '@cancha/domain/forums/addresses'
 import { SPREAD_FROM } from '@cancha/domain/forums/spread'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ClientOnly } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { chevronLeft } from '../../../ui/icons/glyphs.ts'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
+import { useNear } from '../../../ui/use-near.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import type { SpreadProps } from '../analyses/Spread.tsx'
 import { ActingProvider } from '../public/acting.tsx'
 import type { PostHandle } from '../writing/PostEditor.tsx'
 import { KeepTopic } from './head/KeepTopic.tsx'
@@ -18,7 +19,7 @@ import { topicQuery } from './queries.ts'
 import { ReplyBox } from './reply/ReplyBox.tsx'
 import { type Countered, type ShownTopic, ShownTopicProvider, useTopic } from './use-topic.ts'
 
-// The calculators are loaded for the topics that have an analysis.
+// The calculators are loaded for the topics that have several analyses.
 const Spread = lazyPart(async () => (await import('../analyses/Spread.tsx')).Spread, { quiet: true })
 
 type Props = { sid: string; page: number; loadedAt: number }
@@ -61,12 +62,12 @@ function TopicSpread() {
   const type = topic.posts.find(({ analysis }) => analysis)?.analysis?.calculator_type
   // The one that they answer is among the figures.
   if (topic.figures.length <= SPREAD_FROM || !type) return null
-  // The server renders no part that is loaded later.
-  return (
-    <ClientOnly>
-      <Spread type={type} figures={topic.figures} />
-    </ClientOnly>
-  )
+  return <LateSpread type={type} figures={topic.figures} />
+}
+
+function LateSpread(props: SpreadProps) {
+  const place = useRef<HTMLDivElement>(null)
+  return <div ref={place}>{useNear(place, 'soon') && <Spread {...props} />}</div>
 }
 
 /** Ten posts a page; how many cannot be changed. */

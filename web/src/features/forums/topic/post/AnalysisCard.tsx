@@ -1,17 +1,17 @@
 import type { AttachedAnalysis } from '@cancha/contract/forums/analysis'
 import type { PostAuthor } from '@cancha/contract/forums/topic'
-import type { Calculator } from '@cancha/domain/calculators/calculator'
-import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { formatFigure } from '@cancha/domain/calculators/format-figure'
-import { cardFigures } from '@cancha/domain/forums/attached-analysis'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { copy } from '../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { WhyPopover } from '../../../../ui/pieces/WhyPopover.tsx'
-import { Explained } from '../../../calculators/public/Explained.tsx'
+import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { WholeAnalysis } from '../../analyses/WholeAnalysis.tsx'
 import classes from './AnalysisCard.module.css'
+
+// The calculators are loaded for whoever wants to know where a figure comes from.
+const WhyFigure = lazyPart(async () => (await import('../../analyses/WhyFigure.tsx')).WhyFigure)
 
 export type PostAnalysisProps = {
   analysis: AttachedAnalysis
@@ -23,17 +23,15 @@ export type PostAnalysisProps = {
 
 /** An analysis in a post: its figures, worked out by the calculator, and where the largest one comes from. */
 export function AnalysisCard({ analysis, onCounter }: PostAnalysisProps) {
-  const { calculator_type: type, calculator_data: data, name } = analysis
-  const calculator: Calculator = CALCULATORS[type]
+  const { calculator_type: type, calculator_data: data, name, card } = analysis
+  const { calculator, headline, highlights } = card
   const title = useId()
-  const { headline, highlights } = useMemo(() => cardFigures(type, data), [type, data])
-  const scope = useMemo(() => calculator.open(calculator.read(data)), [calculator, data])
   return (
     <Card as="section" flush aria-labelledby={title}>
       <header className={classes.head}>
-        <p className="text-xs text-3">Análisis de {calculator.name}</p>
+        <p className="text-xs text-3">Análisis de {calculator}</p>
         <h2 id={title} className={classes.title}>
-          {name || calculator.name}
+          {name || calculator}
         </h2>
       </header>
       <div className={classes.answer}>
@@ -45,16 +43,16 @@ export function AnalysisCard({ analysis, onCounter }: PostAnalysisProps) {
             </small>
           )}
         </p>
-        <p className="figure-lg">{formatFigure(headline.value, headline.unit, true)}</p>
-        <WhyPopover label="¿De dónde sale este número?">
-          <Explained calculator={calculator} scope={scope} name={headline.key} />
+        <p className="figure-lg">{headline.shown}</p>
+        <WhyPopover label="¿De dónde sale este número?" warm={WhyFigure.warm}>
+          <WhyFigure type={type} data={data} name={headline.key} waiting={<Bone height={160} />} />
         </WhyPopover>
       </div>
       <dl className={classes.figures}>
-        {highlights.map(({ key, label, unit, value }) => (
+        {highlights.map(({ key, label, shown }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{formatFigure(value, unit, true)}</dd>
+            <dd>{shown}</dd>
           </div>
         ))}
       </dl>

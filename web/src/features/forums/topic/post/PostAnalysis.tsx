@@ -1,12 +1,13 @@
-import { ClientOnly } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useViewer } from '../../../../api/use-viewer.ts'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
+import { useNear } from '../../../../ui/use-near.ts'
+import type { CounterCardProps } from '../../analyses/CounterCard.tsx'
 import { useTopic } from '../use-topic.ts'
-import type { PostAnalysisProps } from './AnalysisCard.tsx'
+import { AnalysisCard, type PostAnalysisProps } from './AnalysisCard.tsx'
 
-// The calculators are loaded for the topics that have an analysis.
-const Card = lazyPart(async () => (await import('./AnalysisCard.tsx')).AnalysisCard)
+// The calculators are loaded when somebody comes near a counter-analysis.
 const CounterCard = lazyPart(async () => (await import('../../analyses/CounterCard.tsx')).CounterCard)
 
 /** About as high as the card, so that little moves when it comes. */
@@ -22,18 +23,16 @@ export function PostAnalysis({ analysis, author }: Omit<PostAnalysisProps, 'onCo
   }
   const onCounter = user && topic.can.reply ? start : undefined
   const { of } = analysis
+  return of ? (
+    <LateCounter analysis={{ ...analysis, of }} author={author.firstname} onCounter={onCounter} />
+  ) : (
+    <AnalysisCard analysis={analysis} author={author} onCounter={onCounter} />
+  )
+}
+
+function LateCounter(props: CounterCardProps) {
+  const place = useRef<HTMLDivElement>(null)
   return (
-    <ClientOnly fallback={WAITING}>
-      {of ? (
-        <CounterCard
-          analysis={{ ...analysis, of }}
-          author={author.firstname}
-          onCounter={onCounter}
-          waiting={WAITING}
-        />
-      ) : (
-        <Card analysis={analysis} author={author} onCounter={onCounter} waiting={WAITING} />
-      )}
-    </ClientOnly>
+    <div ref={place}>{useNear(place, 'soon') ? <CounterCard {...props} waiting={WAITING} /> : WAITING}</div>
   )
 }
