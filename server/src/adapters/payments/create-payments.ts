@@ -100,6 +100,7 @@ const noPayments: Payments = {
   deleteCustomer: nothingSold,
   useCard: nothingSold,
   beginCardSetup: nothingSold,
+  priceOf: nothingSold,
   promotionOf: nothingSold,
   subscribe: nothingSold,
   sellOnce: nothingSold,

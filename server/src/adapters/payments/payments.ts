@@ -23,6 +23,9 @@ export type Payments = {
   /** Begins to confirm a card without charging it; the browser ends it with the secret, and `useCard` takes the card then. */
   beginCardSetup(customerId: string, key: string): Promise<{ clientSecret: string }>
 
+  /** What the provider charges by a price id of ours, and how often; null for one that it doesn't sell. Known for ten minutes. */
+  priceOf(priceId: string): Promise<Price | null>
+
   /**
    * The promotion that people know by a code, in any case; null if there is none. Of a promotion for one customer alone, only
    * that customer is told.
@@ -67,6 +70,8 @@ export type CardFields = {
   /** The address of the provider's script, or of the sandbox's frame. */
   source: string
 }
+
+export type Price = { amount: Cents; period: 'month' | 'year' | 'once' }
 
 export type Card = { brand: string; last4: string; expiresMonth: number; expiresYear: number }
 

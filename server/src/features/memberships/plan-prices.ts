@@ -5,8 +5,10 @@ import type { OrderMetadata } from '../../adapters/payments/payments.ts'
 export const planOfPrice = (priceId: string | null): Plan | null =>
   PLAN_IDS.map((id) => PLANS[id]).find((plan) => plan.priceId === priceId) ?? null
 
-/** The plan of an order: what was noted with it, or else what its price sells. */
+/**
+ * The plan of an order: what its price sells, which may have been changed at the provider since it was made, or else what was noted
+ * with it.
+ */
 export function planOfOrder(metadata: Partial<OrderMetadata>, priceId: string | null): PlanId | null {
-  const noted = PLAN_IDS.find((id) => id === metadata.plan)
-  return noted ?? planOfPrice(priceId)?.id ?? null
+  return planOfPrice(priceId)?.id ?? PLAN_IDS.find((id) => id === metadata.plan) ?? null
 }

@@ -83,3 +83,10 @@ test('row 73: where a card is typed, and away from there, a link is the browserâ
   expect(html).toBe('<a href="/pricing/pago?plan=basic_year">Pagar</a>')
   expect(await writtenAt('/pricing/pago', school)).toBe('<a href="/education">Aprender</a>')
 })
+
+test('in the apps such a link keeps their parameter', async () => {
+  const href = '/pricing/pago?plan=basic_year'
+  expect(await writtenAt('/education?forapp=1', <PageLink href={href}>Pagar</PageLink>)).toBe(
+    '<a href="/pricing/pago?plan=basic_year&amp;forapp=1">Pagar</a>',
+  )
+})

@@ -10,6 +10,14 @@ export function PageLink(props: AnchorProps) {
   return import.meta.env.SSR ? <WrittenLink {...props} /> : <LiveLink {...props} />
 }
 
+/** An address that opens a new document keeps the apps' parameter, as the router's links do by themselves. */
+export function keepingApp(href: string, here: string): string {
+  if (!new URLSearchParams(here.slice(here.indexOf('?') + 1)).has('forapp')) return href
+  const [path = '', hash] = href.split('#')
+  const joined = `${path}${path.includes('?') ? '&' : '?'}forapp=1`
+  return hash === undefined ? joined : `${joined}#${hash}`
+}
+
 /** Where a card is typed, and away from there, the browser opens a new document: see `needsNewDocument`. */
 const opensDocument = (from: string, href: string) => needsNewDocument(from, pathOf(href))
 const pathOf = (href: string) => /^[^?#]*/.exec(href)?.[0] ?? href
@@ -22,7 +30,7 @@ const isOurPage = (href: string) => /^\/(?!\/|api\/|media\/|assets\/)/.test(href
 
 const LiveLink = ({ href, ...rest }: AnchorProps) =>
   opensDocument(openedAt, href) ? (
-    <a href={href} {...rest} />
+    <a href={keepingApp(href, window.location.search)} {...rest} />
   ) : (
     <Link {...targetOf(href)} {...(rest as object)} />
   )
@@ -48,7 +56,8 @@ const LONGEST = 300
 
 function WrittenLink(props: AnchorProps) {
   const { latestLocation: here } = useRouter()
-  if (opensDocument(here.pathname, props.href)) return <a {...props} />
+  if (opensDocument(here.pathname, props.href))
+    return <a {...props} href={keepingApp(props.href, here.searchStr)} />
   const at = `${here.href} ${props.href}`
   const known = at.length > LONGEST ? undefined : written.get(at)
   return known ? <a {...props} {...withClass(known, props)} /> : <LinkToWrite at={at} link={props} />

@@ -91,11 +91,7 @@ function said(error: Stripe.errors.StripeError, errors: Errors, log: StripeAcces
       { code: error.code ?? 'invalid_request', declineCode: null, sentence: null },
       { cause: error },
     )
-  else if (error instanceof errors.StripeIdempotencyError)
-    return new PaymentRefused(
-      { code: 'idempotency_error', declineCode: null, sentence: null },
-      { cause: error },
-    )
+  // A key that is at work, or was used for something else, says nothing of what became of its order.
   return new PaymentsUnavailable('the payment provider gave no answer that counts', { cause: error })
 }
 

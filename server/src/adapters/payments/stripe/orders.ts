@@ -156,6 +156,11 @@ export async function sellOnce({ ask, prices, now }: Tools, order: SaleOrder, ke
   const isKept = order.keepsCard !== false && order.paymentMethod !== null
   if (isKept && method !== null && invoice.status === 'paid')
     await chargeFromNowOn(ask, customerId, method, key)
+  if (order.keepsCard === false && method !== null && invoice.payment?.state !== 'requires_action')
+    await unless(
+      'resource_missing',
+      ask((stripe) => stripe.paymentMethods.detach(method)),
+    )
   return invoice
 }
 
@@ -212,10 +217,18 @@ export async function endNow({ ask }: Tools, subscriptionId: string): Promise<st
   return idOf(running.customer) ?? ''
 }
 
-/** Of one that isn't open, nothing changes. */
+/** Of one that isn't open, nothing changes. A subscription's draft can't be deleted: it is closed first, without being charged. */
 export async function voidInvoice(ask: AskStripe, invoiceId: string): Promise<void> {
-  const { status } = await ask((stripe) => stripe.invoices.retrieve(invoiceId))
-  if (status === 'draft') await ask((stripe) => stripe.invoices.del(invoiceId))
-  else if (status === 'open' || status === 'uncollectible')
+  const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId))
+  const isRenewal = Boolean(invoice.parent?.subscription_details)
+  if (invoice.status === 'draft' && !isRenewal) {
+    await ask((stripe) => stripe.invoices.del(invoiceId))
+    return
+  }
+  const { status } =
+    invoice.status === 'draft'
+      ? await ask((stripe) => stripe.invoices.finalizeInvoice(invoiceId, { auto_advance: false }))
+      : invoice
+  if (status === 'open' || status === 'uncollectible')
     await ask((stripe) => stripe.invoices.voidInvoice(invoiceId))
 }

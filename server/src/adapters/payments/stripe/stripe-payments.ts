@@ -4,6 +4,7 @@ import { attach, chargeFromNowOn, endNow, payInvoice, sellOnce, subscribe, voidI
 import { PAGE } from './payments-of-customer.ts'
 import { priceNames } from './price-names.ts'
 import { readPromotion } from './promotions.ts'
+import { priceReader } from './read-price.ts'
 import { hasEnded, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
 import { cardOf } from './read-invoice.ts'
 import { customerOfEvent, readWebhook, WEBHOOK_EVENTS } from './webhooks.ts'
@@ -85,6 +86,7 @@ export function stripePayments(options: StripeOptions): Payments {
       return { clientSecret }
     },
 
+    priceOf: priceReader(ask, prices),
     promotionOf: async (code, customerId = null) =>
       readPromotion(ask, { code, customerId, now: await now(), prices }),
 
@@ -92,8 +94,14 @@ export function stripePayments(options: StripeOptions): Payments {
     sellOnce: (order, key) => sellOnce(tools, order, key),
 
     async endWithPeriod(subscriptionId, ends, key) {
+      const { cancel_at: day, cancel_at_period_end: isEnding } = await ask((stripe) =>
+        stripe.subscriptions.retrieve(subscriptionId),
+      )
+      // Stripe's own pages may have set a day instead.
+      const change =
+        !ends && day !== null && !isEnding ? { cancel_at: '' as const } : { cancel_at_period_end: ends }
       const { customer } = await ask((stripe) =>
-        stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: ends }, { idempotencyKey: key }),
+        stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: key }),
       )
       return subscriptionNow(idOf(customer) ?? '', subscriptionId)
     },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { declineText, type PaymentError } from '@cancha/domain/memberships/decline-texts'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { and, eq, sql } from 'drizzle-orm'
 import { PaymentRefused, PaymentsUnavailable } from '../../../adapters/payments/payments.ts'
@@ -8,8 +9,8 @@ import { users } from '../../people/tables.ts'
 import { ensureCustomer } from '../customers.ts'
 import type { Checkout } from '../sync/facts.ts'
 import type { PaymentCustomer } from '../sync/lease.ts'
-import { failedBy } from '../sync/outcome.ts'
-import { failUnbegun, orderOf, writeOutcome } from '../sync/settle-checkouts.ts'
+import { isAlive, outcomeOf } from '../sync/outcome.ts'
+import { failUnbegun, orderOf } from '../sync/settle-checkouts.ts'
 import { syncCustomer } from '../sync/sync-customer.ts'
 import { checkouts } from '../tables.ts'
 import { CARRIES_OUT } from './accept.ts'
@@ -37,21 +38,45 @@ export async function carryOut(services: Services, row: Checkout, again = false)
     const customer = await ensureCustomer(services, user)
     await syncCustomer(services, customer.id, async () => {
       if (again) {
+        // Whoever had the customer before may have settled it.
+        if ((await reloaded(services, row)).state !== 'processing') return
         const account = await payments.accountOf(customer.customerId)
-        if (account && orderOf(row, account)) return
-        if ((await isOld(services, row)) && (await database.transaction((tx) => failUnbegun(tx, row)))) return
+        const order = account && orderOf(row, account)
+        if (order && !isBrokenOff(order)) return
+        if (await isOld(services, row)) return void (await database.transaction((tx) => failUnbegun(tx, row)))
       }
       await send(services, row, customer)
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof PaymentRefused)) throw error
+      await settleRefused(services, row, customer, declineText(error.decline))
     })
   } catch (error) {
-    if (error instanceof PaymentRefused) {
-      // Nothing was begun: the card, or the coupon, wasn't even taken.
-      await database.transaction((tx) => writeOutcome(tx, row, failedBy(error.decline), null))
-    } else if (error instanceof PaymentsUnavailable) {
-      log.warn({ err: error, checkout: row.id }, 'no se sabe todavía qué fue de un cobro')
-    } else throw error
+    if (!(error instanceof PaymentsUnavailable)) throw error
+    log.warn({ err: error, checkout: row.id }, 'no se sabe todavía qué fue de un cobro')
   }
   return reloaded(services, row)
+}
+
+/** True for a sale that stopped between its steps: it goes on with the next one. */
+const isBrokenOff = (order: NonNullable<ReturnType<typeof orderOf>>): boolean =>
+  !('latestInvoice' in order) && (order.status === 'draft' || order.status === 'open') && order.payment === null
+
+/**
+ * What was refused may not be all that was done: what the provider has of the submit counts. Where it has nothing, or a bill that
+ * nobody was asked to pay, nothing was charged and nothing will be.
+ */
+async function settleRefused(
+  services: Services,
+  row: Checkout,
+  { id }: PaymentCustomer,
+  error: PaymentError,
+): Promise<void> {
+  const { account } = await syncCustomer(services, id)
+  const order = orderOf(row, account)
+  if (order && !isBrokenOff(order)) return
+  await services.database.transaction((tx) => failUnbegun(tx, row, error))
+  // Takes back the bill.
+  if (order) await syncCustomer(services, id)
 }
 
 async function isOld({ database: { db } }: Services, row: Checkout): Promise<boolean> {
@@ -116,8 +141,11 @@ async function takeOver({ database: { db } }: Services, row: Checkout): Promise<
   return taken ?? null
 }
 
-/** Takes back a submit that waits for its person's bank, because the person wants another one. */
-export async function abandon(services: Services, row: Checkout): Promise<void> {
+/**
+ * Takes back a submit that waits for its person's bank, because the person wants another one.
+ * @returns whether it is settled: false while the provider may still charge it
+ */
+export async function abandon(services: Services, row: Checkout): Promise<boolean> {
   const { database } = services
   await database.db
     .update(checkouts)
@@ -130,8 +158,12 @@ export async function abandon(services: Services, row: Checkout): Promise<void> 
     })
     .where(and(eq(checkouts.id, row.id), eq(checkouts.state, 'requires_action')))
   const [user] = await database.db.select().from(users).where(eq(users.id, row.userId))
+  if (!user) return true
   // Where it was paid at this very moment, this finds it paid.
-  if (user) await syncCustomer(services, (await ensureCustomer(services, user)).id)
+  const { account } = await syncCustomer(services, (await ensureCustomer(services, user)).id)
+  const order = orderOf(row, account)
+  if (!order || outcomeOf(order).state === 'succeeded') return true
+  return 'latestInvoice' in order ? !isAlive(order) : order.status !== 'open' && order.status !== 'draft'
 }
 
 const ABANDONED = 'Empezaste otro cobro antes de confirmar este con tu banco. Este no se cobró.'

@@ -82,6 +82,9 @@ const isLosing = (error: unknown): boolean =>
   error instanceof EmailTaken ||
   error instanceof AnotherIsOpen
 
+/** How long a submit may take until it is stored, in milliseconds. Less than a page asks for it: see the web's `settle`. */
+export const BEGINS_WITHIN_MS = 20_000
+
 type Beginning = { key: string; plan: Plan; body: Body }
 
 /** All that comes before the provider hears of a submit. */
@@ -91,12 +94,17 @@ async function begin(
   viewer: Viewer | null,
   { key, plan, body }: Beginning,
 ): Promise<{ row: Checkout; isNew: true; error: null } | { error: PaymentError }> {
+  const began = performance.now()
   const payer = await payerOf(services, call, viewer, plan, body)
   if (body.payment_method === undefined && !payer.mayUseCard) throw cardMissing()
   await unlessUnavailable(clearTheWay(services, payer))
   const { promotion, error } = await unlessUnavailable(promotionFor(services, plan, payer, body.coupon))
   if (error) return { error }
+  await unlessUnavailable(refuseOtherPrice(services, plan))
   const now = await services.payments.now()
+  // A page that was opened again asks for so long, and then says that nothing was charged: so it is.
+  if (performance.now() - began > BEGINS_WITHIN_MS)
+    throw new Refusal('unavailable', { msg: NO_ANSWER, retryAfter: 10 })
   const asked = {
     key,
     plan,
@@ -110,6 +118,14 @@ async function begin(
     acceptOrder(tx, await payer.settle(tx), asked, now),
   )
   return { row, isNew: true, error: null }
+}
+
+/** The provider charges its own price: one that isn't the one that was shown is sold to nobody. */
+async function refuseOtherPrice({ payments, log }: Services, { id, priceId, price, period }: Plan) {
+  const theirs = await payments.priceOf(priceId)
+  if (theirs?.amount === price && theirs.period === period) return
+  log.error({ event: 'payments.price', plan: id, theirs }, 'el precio de un plan no es el del proveedor de cobros')
+  throw new Refusal('unavailable', { msg: NOT_SOLD })
 }
 
 /** A submit's key; for apps, which send none, the card's, which a browser makes anew for each. */
@@ -143,16 +159,24 @@ async function clearTheWay(services: Services, { account, signsIn, mayUseCard }:
     .where(and(eq(checkouts.userId, account.id), inArray(checkouts.state, ['processing', 'requires_action'])))
   if (!open) return
   // Whoever pays for somebody else's account doesn't take back what its owner began.
-  if (!signsIn && !mayUseCard) throw stillProcessing()
-  if (open.state === 'requires_action') return abandon(services, open)
-  const now = await outcomeOfAnother(services, open, false)
+  if (!signsIn && !mayUseCard && (open.signsIn || open.keepsCard)) throw stillProcessing()
+  const now = open.state === 'processing' ? await outcomeOfAnother(services, open, false) : open
   if (now.state === 'processing') throw stillProcessing()
-  if (now.state === 'requires_action') await abandon(services, now)
+  if (now.state === 'requires_action' && !(await abandon(services, now))) throw stillProcessing()
 }
 
-async function promotionFor(services: Services, plan: Plan, { account }: Payer, code: string | undefined) {
+async function promotionFor(
+  services: Services,
+  plan: Plan,
+  { account, signsIn, mayUseCard }: Payer,
+  code: string | undefined,
+) {
   if (!code) return { promotion: null, error: null }
-  const person = account && (await personOf(services, account.id))
+  // Who pays for an account that isn't theirs isn't told whether it has paid before.
+  const isAnothers = !signsIn && !mayUseCard
+  const person = isAnothers
+    ? { customerId: null, hasPaid: true }
+    : account && (await personOf(services, account.id))
   return usablePromotion(services.payments, code, plan, person)
 }
 

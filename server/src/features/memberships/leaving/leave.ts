@@ -1,5 +1,6 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
+import { PaymentRefused } from '../../../adapters/payments/payments.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
@@ -9,7 +10,9 @@ import { recordAudit } from '../../audit/audit.ts'
 import { type Held, plansOf } from '../checkout/order.ts'
 import { unlessUnavailable } from '../checkout/submit.ts'
 import { subscriptionPolicy } from '../policy.ts'
+import { perform } from '../sync/duties.ts'
 import { accountFacts, storedFacts } from '../sync/facts.ts'
+import { isAlive } from '../sync/outcome.ts'
 import { syncCustomer } from '../sync/sync-customer.ts'
 import { cancellations, paymentCustomers, subscriptions } from '../tables.ts'
 
@@ -59,19 +62,28 @@ export async function leave(
   const found = authorize(subscriptionPolicy, 'leave', viewer, await named(services, subid))
   const known = await storedFacts(database.db, viewer.id)
   let left: Held | null = null
-  await unlessUnavailable(
+  await unlessRefused(
     syncCustomer(services, found.id, async () => {
       const { current, next, account } = await plansNow(services, found.customerId, known)
       if (next && (next.id === subid || current?.id === subid)) await payments.endNow(next.id)
-      if (current?.id !== subid || current.standing === 'ending') return
-      left = current
-      if (current.standing !== 'grace') {
-        await payments.endWithPeriod(subid, true, `leave-${subid}-${call.requestId}`)
+      const endWithPeriod = () => payments.endWithPeriod(subid, true, `leave-${subid}-${call.requestId}`)
+      if (current?.id !== subid) {
+        // Another one that goes on beside it, such as one that was made at the provider.
+        const other = account.subscriptions.find(({ id }) => id === subid && id !== next?.id)
+        if (other && isAlive(other) && !other.endsWithPeriod) await endWithPeriod()
         return
       }
-      const open = account.invoices.filter((one) => one.subscriptionId === subid && one.status === 'open')
-      for (const { id } of open) await payments.voidInvoice(id)
-      await payments.endNow(subid)
+      if (current.standing === 'ending') return
+      left = current
+      if (current.standing !== 'grace') return void (await endWithPeriod())
+      const invoices = account.invoices
+        .filter((one) => one.subscriptionId === subid && (one.status === 'open' || one.status === 'draft'))
+        .map(({ id }) => id)
+      await perform(services, found.customerId, { do: 'give_up', subscriptionId: subid, invoices })
+      const after = await payments.accountOf(found.customerId)
+      const stays = after?.subscriptions.find(({ id }) => id === subid)
+      // It was paid at this very moment: then it ends with what was paid.
+      if (stays && isAlive(stays)) return void (await endWithPeriod())
       // Whoever ends it by themselves stays signed in.
       await database.db
         .update(subscriptions)
@@ -94,7 +106,7 @@ export async function resume(services: Services, call: Call, viewer: Viewer, sub
   const { database, payments } = services
   const asked = authorize(subscriptionPolicy, 'leave', viewer, await named(services, subid))
   const known = await storedFacts(database.db, viewer.id)
-  await unlessUnavailable(
+  await unlessRefused(
     syncCustomer(services, asked.id, async () => {
       const { current, next } = await plansNow(services, asked.customerId, known)
       if (!current || (current.id !== subid && next?.id !== subid)) throw gone()
@@ -111,6 +123,18 @@ export async function resume(services: Services, call: Call, viewer: Viewer, sub
     }),
   )
 }
+
+/** What the provider refuses has become otherwise meanwhile. @throws Refusal conflict, unavailable */
+async function unlessRefused<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await unlessUnavailable(work)
+  } catch (error) {
+    if (error instanceof PaymentRefused) throw new Refusal('conflict', { msg: CHANGED })
+    throw error
+  }
+}
+
+const CHANGED = 'Tu plan acaba de cambiar. Vuelve a abrir esta página e inténtalo otra vez.'
 
 const gone = () =>
   new Refusal('conflict', { msg: 'Este plan ya terminó. Puedes suscribirte otra vez cuando quieras.' })

@@ -1,3 +1,4 @@
+import { cardName } from '@cancha/domain/memberships/card-brands'
 import { graceEnd } from '@cancha/domain/memberships/grace'
 import { PLANS, type PlanId } from '@cancha/domain/memberships/plans'
 import type { Cents } from '@cancha/domain/money/cents'
@@ -24,7 +25,7 @@ const review = (origin: string) => ({ label: 'Ver lo que pago', href: `${origin}
 
 /** What was paid with which card, as a line of a receipt. */
 function receiptLine({ number, paid, cardBrand, cardLast4 }: Payment): string {
-  const card = cardLast4 ? `, con tu tarjeta ${cardBrand ?? ''} que termina en ${cardLast4}` : ''
+  const card = cardLast4 ? `, con tu tarjeta (${cardName(cardBrand, cardLast4)})` : ''
   return `Pagaste ${dollars(paid)}${card}.${number ? ` Recibo n.º ${number}.` : ''}`
 }
 
@@ -206,7 +207,7 @@ export const cardChangedLetter = (
     subject: 'Cambió la tarjeta con la que pagas',
     greeting: person.firstName,
     paragraphs: [
-      `Desde ahora tus cobros se hacen con la tarjeta ${card.brand} que termina en ${card.last4}.`,
+      `Desde ahora tus cobros se hacen con otra tarjeta: ${cardName(card.brand, card.last4)}.`,
       'Si no la cambiaste tú, revisa la seguridad de tu cuenta y escríbenos.',
     ],
     action: review(origin),

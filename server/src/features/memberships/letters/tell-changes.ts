@@ -23,7 +23,7 @@ import type { users } from '../../people/tables.ts'
 import { declinedNotification, paymentNotification, planNotification } from '../notifications.ts'
 import { planOfOrder } from '../plan-prices.ts'
 import { type Checkout, checkoutOf, invoiceFacts } from '../sync/facts.ts'
-import { cardColumnsOf, type Known } from '../sync/store-account.ts'
+import { cardColumnsOf, type Known, shownCardOf } from '../sync/store-account.ts'
 import { payments } from '../tables.ts'
 import * as letters from './letters.ts'
 import { newRepairLink } from './repair-links.ts'
@@ -65,10 +65,10 @@ export async function tellChanges(services: Services, tx: Tx, told: Told): Promi
   return happened.length
 }
 
-const asPayment = (invoice: Invoice) => ({
+const asPayment = (invoice: Invoice, { rows }: Pick<Told, 'rows'>) => ({
   ...invoice,
   plan: planOfOrder(invoice.metadata, invoice.priceId),
-  ...cardColumnsOf(invoice.card),
+  ...cardColumnsOf(shownCardOf(invoice, rows)),
 })
 
 const isNewlyDisputed = ({ known }: Told, invoice: Invoice): boolean => {
@@ -79,7 +79,7 @@ const isNewlyDisputed = ({ known }: Told, invoice: Invoice): boolean => {
 function aboutInvoice(origin: string, told: Told, invoice: Invoice): Happened[] {
   const { user, known, account } = told
   const before = known.payments.get(invoice.id)
-  const payment = asPayment(invoice)
+  const payment = asPayment(invoice, told)
   const name = letters.planName(payment.plan)
   const happened: Happened[] = []
   if (invoice.status === 'paid' && before?.status !== 'paid')
@@ -107,7 +107,7 @@ function aboutInvoice(origin: string, told: Told, invoice: Invoice): Happened[] 
 
 function aboutPaid(origin: string, told: Told, invoice: Invoice): Happened[] {
   const { user, account, standings, known, rows } = told
-  const payment = asPayment(invoice)
+  const payment = asPayment(invoice, told)
   const name = letters.planName(payment.plan)
   const paid = formatCents(invoice.paid, 'always')
   const source = `${invoice.id} paid`
@@ -213,7 +213,7 @@ async function aboutGrace(services: Services, tx: Tx, told: Told, one: Subscript
   if (day === null) return []
   await tx.update(payments).set({ letterDay: day }).where(eq(payments.invoiceId, invoice.id))
   const token = await newRepairLink(tx, user, { ...invoice, invoiceId: invoice.id })
-  const payment = asPayment(invoice)
+  const payment = asPayment(invoice, told)
   return [
     {
       source: `${invoice.id} declined ${day}`,

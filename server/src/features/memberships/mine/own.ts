@@ -4,7 +4,7 @@ import { isHeld } from '@cancha/domain/memberships/opened'
 import { PLAN_IDS, PLANS, type PlanId } from '@cancha/domain/memberships/plans'
 import type { InvoiceFacts } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
 import { type Held, NO_PLANS, type Plans, plansOf } from '../checkout/order.ts'
@@ -46,7 +46,7 @@ export async function ownMembership(
       current &&
       presentSubscription(viewer, current, next, {
         invoices: facts.invoices,
-        charge: await nextCharge(db, current, next, facts.invoices),
+        charge: await nextCharge(db, viewer.id, { current, next }, facts.invoices),
         now,
       }),
     card: presentCard(customer),
@@ -60,13 +60,18 @@ export async function ownMembership(
   }
 }
 
-async function nextCharge(db: Db, current: Held, next: Held | null, invoices: readonly InvoiceFacts[]) {
+async function nextCharge(
+  db: Db,
+  userId: number,
+  { current, next }: { current: Held; next: Held | null },
+  invoices: readonly InvoiceFacts[],
+) {
   const charged = next ?? current
   if (!next && current.endsWithPeriod) return null
   const [checkout] = await db
     .select({ discount: checkouts.discount, chargesFrom: checkouts.chargesFrom })
     .from(checkouts)
-    .where(eq(checkouts.providerId, charged.id))
+    .where(and(eq(checkouts.userId, userId), eq(checkouts.providerId, charged.id)))
   return {
     at: next?.beginsAt ?? charged.periodEnd,
     amount: nextAmount(charged, invoices, checkout),

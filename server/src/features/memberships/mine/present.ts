@@ -11,6 +11,7 @@ import {
 } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type Cents, cents } from '@cancha/domain/money/cents'
+import { dayOf } from '@cancha/domain/time/calendar'
 import type { z } from 'zod'
 import { can } from '../../../http/request/policy.ts'
 import type { Held, Plans } from '../checkout/order.ts'
@@ -22,9 +23,9 @@ type PaymentRow = typeof payments.$inferSelect
 
 const DAY_MS = 86_400_000
 
-/** Whole days until a moment, begun ones counted. */
+/** Days of the calendar until a moment: 0 on its day. */
 export const daysUntil = (moment: Date, now: Date): number =>
-  Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / DAY_MS))
+  Math.max(0, Math.round((Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / DAY_MS))
 
 type CardRow = Pick<
   typeof paymentCustomers.$inferSelect,

@@ -1,5 +1,6 @@
 import type { memberships } from '@cancha/contract/memberships'
 import type { AnswerOf } from '@cancha/contract/operation'
+import { cardName } from '@cancha/domain/memberships/card-brands'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { isRefunded } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
@@ -70,7 +71,7 @@ export function linesOf(row: Row): [string, string][] {
       ? []
       : [['Período', `del ${longDate(row.periodStart)} al ${longDate(row.periodEnd)}`]]
   const card: [string, string][] = row.cardLast4
-    ? [['Tarjeta', `${row.cardBrand ?? ''} que termina en ${row.cardLast4}`]]
+    ? [['Tarjeta', cardName(row.cardBrand, row.cardLast4)]]
     : []
   return [
     ['Concepto', row.plan === null ? 'Membresía' : PLANS[row.plan].name],

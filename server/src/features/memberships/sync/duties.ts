@@ -1,5 +1,6 @@
 import { dutyOf, type InvoiceFacts, standingOf } from '@cancha/domain/memberships/subscription'
 import { type Account, PaymentRefused, type Payments } from '../../../adapters/payments/payments.ts'
+import type { Services } from '../../../services.ts'
 import { type Checkout, checkoutOf, invoiceFacts, subscriptionFacts } from './facts.ts'
 import { isAlive, outcomeOf } from './outcome.ts'
 
@@ -53,6 +54,9 @@ export function dutiesOf(account: Account, { rows, leaves, now }: Known): Duty[]
   return duties
 }
 
+/** Until when a change to a smaller plan may be confirmed with the bank: a while before the larger one is renewed. */
+export const confirmableUntil = (chargesFrom: Date): Date => new Date(chargesFrom.getTime() - 3_600_000)
+
 /** True for what waits to be paid for, though its submit has failed or its person has gone. */
 function isLeftBehind(
   one: Account['subscriptions'][number] | Account['invoices'][number],
@@ -63,6 +67,9 @@ function isLeftBehind(
   if (state === 'succeeded') return false
   // What the provider's own pages made is the operator's to end.
   if (!checkout) return false
+  // A plan that is to begin when another one's period ends, and waits for the bank: at that moment both would be charged.
+  if (checkout.kind === 'down' && checkout.chargesFrom !== null && now >= confirmableUntil(checkout.chargesFrom))
+    return true
   return state === 'failed' || checkout.state === 'failed' || now.getTime() - madeAt(one).getTime() > WAITS_MS
 }
 
@@ -98,7 +105,11 @@ const openInvoicesOf = (subscriptionId: string, invoices: readonly InvoiceFacts[
  * Does it. What the provider refuses has become otherwise meanwhile, such as an invoice that was paid at this moment: the
  * account is read again, and then something else is due, or nothing.
  */
-export async function perform(payments: Payments, customerId: string, duty: Duty): Promise<void> {
+export async function perform(
+  { payments, log }: Pick<Services, 'payments' | 'log'>,
+  customerId: string,
+  duty: Duty,
+): Promise<void> {
   try {
     switch (duty.do) {
       case 'give_up':
@@ -117,6 +128,7 @@ export async function perform(payments: Payments, customerId: string, duty: Duty
     }
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
+    log.warn({ err: error, duty }, 'el proveedor de cobros no hizo lo que tocaba')
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentError } from '@cancha/domain/memberships/decline-texts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Account } from '../../../adapters/payments/payments.ts'
 import type { Tx } from '../../../database/connection.ts'
@@ -66,15 +67,19 @@ export async function writeOutcome(
     .where(eq(checkouts.id, id))
 }
 
-/** Gives up a submit of which the provider knows nothing. @returns whether it was still open */
-export async function failUnbegun(tx: Tx, row: Checkout): Promise<boolean> {
+/** Gives up a submit that the provider didn't begin. @returns whether it was still open */
+export async function failUnbegun(
+  tx: Tx,
+  row: Pick<Checkout, 'id'>,
+  error: PaymentError = NOT_CHARGED,
+): Promise<boolean> {
   const failed = await tx
     .update(checkouts)
     .set({
       state: 'failed',
-      errorCode: NOT_CHARGED.code,
-      errorText: NOT_CHARGED.msg,
-      errorField: NOT_CHARGED.field,
+      errorCode: error.code,
+      errorText: error.msg,
+      errorField: error.field,
       endedAt: sql`now()`,
     })
     .where(and(eq(checkouts.id, row.id), eq(checkouts.state, 'processing')))

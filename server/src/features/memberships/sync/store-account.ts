@@ -5,7 +5,7 @@ import type { Account, Card, Invoice, Subscription } from '../../../adapters/pay
 import type { Tx } from '../../../database/connection.ts'
 import { planOfOrder } from '../plan-prices.ts'
 import { payments, subscriptions } from '../tables.ts'
-import { type Checkout, invoiceFacts, subscriptionFacts } from './facts.ts'
+import { type Checkout, checkoutOf, invoiceFacts, subscriptionFacts } from './facts.ts'
 import { isAlive } from './outcome.ts'
 
 type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -56,7 +56,7 @@ export async function storeAccount(
       .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: columns })
   }
   for (const one of account.invoices) {
-    const columns = paymentColumns(one)
+    const columns = paymentColumns(one, rows)
     await tx
       .insert(payments)
       .values({ customerId, invoiceId: one.id, ...columns })
@@ -79,7 +79,7 @@ function subscriptionColumns(one: Subscription, rows: readonly Checkout[]) {
   return { ...facts, endedAt: one.endedAt }
 }
 
-const paymentColumns = (one: Invoice) => ({
+const paymentColumns = (one: Invoice, rows: readonly Checkout[]) => ({
   subscriptionId: one.subscriptionId,
   plan: planOfOrder(one.metadata, one.priceId),
   number: one.number,
@@ -95,5 +95,9 @@ const paymentColumns = (one: Invoice) => ({
   nextAttemptAt: one.nextAttemptAt,
   periodStart: one.periodStart,
   periodEnd: one.periodEnd,
-  ...cardColumnsOf(one.card),
+  ...cardColumnsOf(shownCardOf(one, rows)),
 })
+
+/** The card that paid, unless it was somebody else's: the account's owner isn't shown it. */
+export const shownCardOf = (invoice: Invoice, rows: readonly Checkout[]): Card | null =>
+  checkoutOf(invoice, rows)?.keepsCard === false ? null : invoice.card

@@ -10,7 +10,7 @@ import { programActor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { tellChanges } from '../letters/tell-changes.ts'
 import { checkouts, paymentCustomers } from '../tables.ts'
-import { dutiesOf, perform } from './duties.ts'
+import { confirmableUntil, dutiesOf, perform } from './duties.ts'
 import { accountFacts, type Checkout, storedFacts } from './facts.ts'
 import { claim, holdCustomer, type Lease } from './lease.ts'
 import { type OpenedNow, openFor } from './open-for.ts'
@@ -73,7 +73,14 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
         ...cardColumnsOf(account.card),
         copied: customer.changes,
         readAt: now,
-        dueAt: nextMoment(facts, (invoiceId) => sent.get(invoiceId) ?? 0, now),
+        dueAt: firstOf(
+          nextMoment(facts, (invoiceId) => sent.get(invoiceId) ?? 0, now),
+          ...rows.flatMap(({ kind, state, chargesFrom }) =>
+            kind === 'down' && state === 'requires_action' && chargesFrom !== null
+              ? [confirmableUntil(chargesFrom)]
+              : [],
+          ),
+        ),
       })
       .where(eq(paymentCustomers.id, customer.id))
     return { account, opened, known }
@@ -105,7 +112,7 @@ async function readSettled(
       now: await payments.now(),
     })
     if (duties.length === 0 || round === ROUNDS) return { account, first }
-    for (const duty of duties) await perform(payments, customer.customerId, duty)
+    for (const duty of duties) await perform(services, customer.customerId, duty)
   }
 }
 
@@ -156,4 +163,10 @@ async function tellPages(
 export async function customerOf(db: Tx | Services['database']['db'], userId: number) {
   const [customer] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
   return customer ?? null
+}
+
+/** The earliest of moments; null for none. */
+function firstOf(...moments: (Date | null)[]): Date | null {
+  const times = moments.filter((moment) => moment !== null).map((moment) => moment.getTime())
+  return times.length === 0 ? null : new Date(Math.min(...times))
 }

@@ -67,7 +67,7 @@ export function CardFields({ control, error, ...props }: Props) {
       {error && (
         // A refused form moves to its first message; from this one on into the frame, where the cursor belongs.
         // biome-ignore lint/a11y/noStaticElementInteractions: nobody gets there but by that move
-        <div ref={message} className={classes.message} onFocus={intoFrame}>
+        <div ref={message} className={classes.message} data-path="card" tabIndex={-1} onFocus={intoFrame}>
           <FieldError id="tarjeta-error">{error}</FieldError>
         </div>
       )}

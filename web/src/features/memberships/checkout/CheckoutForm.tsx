@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ApiError, fieldErrors } from '../../../api/errors.ts'
 import { checkedLater } from '../../../api/forms.ts'
 import type { SessionUser } from '../../../api/session.ts'
+import { keepingApp } from '../../../shell/addresses/PageLink.tsx'
 import { withReturnPath } from '../../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { moveTo } from '../../../ui/faults/first-fault.ts'
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
+import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { checkoutAddress } from '../addresses.ts'
 import type { CardControl } from '../card/card-control.ts'
 import type { CheckoutFields } from '../queries.ts'
@@ -15,7 +17,7 @@ import { AccountStep, phoneOf } from './AccountStep.tsx'
 import { CardStep } from './CardStep.tsx'
 import classes from './Checkout.module.css'
 import { CouponStep } from './CouponStep.tsx'
-import { type CheckoutValues, initialValues } from './form-values.ts'
+import { type CheckoutValues, initialValues, NOTHING_TYPED } from './form-values.ts'
 import { Outcome } from './Outcome.tsx'
 import { Receipt, ReceiptLine } from './Receipt.tsx'
 import { type Fall, useCheckout } from './use-checkout.ts'
@@ -79,9 +81,12 @@ export function CheckoutForm(props: Props) {
   const saved = preview?.card ?? null
   const { set } = form
   const hasSaved = saved !== null
+  /** Which card a member has is known with the total: until then there is no other one to type. */
+  const isLoading = user !== null && preview === null && missing === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that there is one
   useEffect(() => {
-    if (hasSaved) set('paywith', 'saved')
+    // Who has begun to type another one goes on with it.
+    if (hasSaved && form.now().card === NOTHING_TYPED) set('paywith', 'saved')
   }, [hasSaved])
 
   function fallen(fell: Fall) {
@@ -114,6 +119,12 @@ export function CheckoutForm(props: Props) {
     form.fault('coupon', fault)
     // Once the message stands there, so that it is in view too.
     requestAnimationFrame(() => couponField.current && moveTo(couponField.current))
+  }
+
+  async function remove() {
+    const fault = await ask(null)
+    if (fault === null) form.set('coupon', '')
+    else form.fault('coupon', fault)
   }
 
   function pay({ coupon: typed, ...values }: CheckoutValues) {
@@ -156,7 +167,8 @@ export function CheckoutForm(props: Props) {
               <div>
                 <ErrorSummary {...form.summary} title={isMissing(form) ? REQUIRED : undefined} />
                 <AccountStep user={user} form={form} here={here} />
-                {fields && (
+                {fields && isLoading && <Bone height={200} />}
+                {fields && !isLoading && (
                   <CardStep
                     door={2}
                     form={form}
@@ -174,10 +186,7 @@ export function CheckoutForm(props: Props) {
                   input={couponField}
                   busy={asking}
                   onApply={apply}
-                  onRemove={() => {
-                    form.set('coupon', '')
-                    void ask(null)
-                  }}
+                  onRemove={remove}
                 />
               </div>
               <Receipt
@@ -193,14 +202,29 @@ export function CheckoutForm(props: Props) {
       </div>
       <Outcome
         plan={plan}
+        isNew={user === null || user.confirm === '0'}
         stage={stage}
         place={place}
         onOk={() => {
           if (stage.is === 'done')
-            window.location.assign(nextPage(user !== null || stage.state.signedin, returnPath))
+            window.location.assign(
+              keepingApp(
+                nextPage(user !== null || stage.state.signedin, returnPath),
+                window.location.search,
+              ),
+            )
         }}
       />
-      {fall && <Failure fall={fall} signIn={withReturnPath('/login', here)} onOk={goOn} onMissing={goOn} />}
+      {fall && (
+        <Failure
+          fall={fall}
+          signIn={withReturnPath('/login', here)}
+          // After a reload in the middle the form is empty.
+          keeps={form.now().postalcode !== ''}
+          onOk={goOn}
+          onMissing={goOn}
+        />
+      )}
     </>
   )
 }

@@ -2,10 +2,10 @@ import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Fall } from './use-checkout.ts'
 
-type Props = { fall: Fall; signIn: string; onOk: () => void }
+type Props = { fall: Fall; signIn: string; keeps: boolean; onOk: () => void }
 
 /** Why a payment didn't work. What was typed stays behind it. */
-export function Failure({ fall, signIn, onOk }: Props) {
+export function Failure({ fall, signIn, keeps, onOk }: Props) {
   if (fall.why === 'refused')
     return (
       <Dialog
@@ -40,7 +40,7 @@ export function Failure({ fall, signIn, onOk }: Props) {
       }
     >
       <p>{fall.why === 'failed' && fall.error.msg}</p>
-      <p>No se cobró nada. Lo que escribiste sigue aquí, menos la tarjeta.</p>
+      <p>No se cobró nada.{keeps && ' Lo que escribiste sigue aquí, menos la tarjeta.'}</p>
     </Dialog>
   )
 }

@@ -8,6 +8,8 @@ import type { Stage } from './use-checkout.ts'
 
 type Props = {
   plan: Plan
+  /** Whether the account was made with this payment. */
+  isNew: boolean
   stage: Stage
   /** Where the sandbox's bank shows itself; in the page at all times, so that it is there when the bank asks. */
   place: RefObject<HTMLDivElement | null>
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** A payment under way, and its success: in place of the form, which keeps what was typed. */
-export function Outcome({ plan, stage, place, onOk }: Props) {
+export function Outcome({ plan, isNew, stage, place, onOk }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = stage.is !== 'form'
   useEffect(() => {
@@ -31,9 +33,9 @@ export function Outcome({ plan, stage, place, onOk }: Props) {
             {stage.state.msg ?? `Te has suscrito con éxito a ${plan.name}`}
           </h2>
           <p className="text-2">
-            {stage.state.signedin
-              ? 'Te mandamos el recibo por correo, y un enlace para confirmar que ese correo es tuyo.'
-              : 'El recibo va a tu correo.'}
+            {isNew && stage.state.signedin
+              ? 'Te mandamos un correo con el resumen, y un enlace para confirmar que ese correo es tuyo.'
+              : 'El resumen va por correo.'}
           </p>
           <Button onClick={onOk}>OK, seguir</Button>
         </>

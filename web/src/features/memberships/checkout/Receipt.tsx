@@ -27,9 +27,8 @@ export function Receipt({ plan, preview, missing, onRetry, busy }: Props) {
   return (
     <Card as="aside" zocalo flush className={classes.receipt} aria-label="Lo que pagas">
       <div className={classes.inside}>
-        {preview ? (
-          <Totals plan={plan} preview={preview} />
-        ) : missing ? (
+        {preview && <Totals plan={plan} preview={preview} />}
+        {missing ? (
           <div className="stack-s" role="alert">
             <p>{missing}</p>
             <Button variant="gold" onClick={onRetry}>
@@ -37,18 +36,24 @@ export function Receipt({ plan, preview, missing, onRetry, busy }: Props) {
             </Button>
           </div>
         ) : (
-          <div role="status" aria-busy="true" className="stack-s">
-            <span className="sr-only">Calculando el total…</span>
-            <Bone height={60} width="70%" />
-            <Bone height={96} />
-          </div>
+          !preview && (
+            <div role="status" aria-busy="true" className="stack-s">
+              <span className="sr-only">Calculando el total…</span>
+              <Bone height={60} width="70%" />
+              <Bone height={96} />
+            </div>
+          )
         )}
         <SubmitButton wide variant="gold" icon={lock} loading={busy} disabled={!preview}>
           {preview ? payWords(preview) : 'Pagar'}
         </SubmitButton>
         <p className={classes.small}>
-          Al pagar aceptas los <Anchor href="/terms_and_conditions">términos y condiciones</Anchor> y la{' '}
-          <Anchor href="/privacy_policy">política de privacidad</Anchor>. Tu tarjeta la guarda el proveedor de
+          Al pagar aceptas los <Anchor href="/terms_and_conditions" target="_blank">
+            términos y condiciones
+          </Anchor> y la{' '}
+          <Anchor href="/privacy_policy" target="_blank">
+            política de privacidad
+          </Anchor>. Tu tarjeta la guarda el proveedor de
           pagos, no nosotros.
         </p>
       </div>

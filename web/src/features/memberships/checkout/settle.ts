@@ -59,9 +59,25 @@ async function patiently<T>(ask: () => Promise<T>, { on, signal }: Settling): Pr
   }
 }
 
+/** A payment that isn't known may still be on its way into the server for twenty seconds: so long it is asked for again. */
+const NOT_FOUND_MS = 30_000
+
 /** What became of a payment that was sent. @throws ApiError 'not_found' if it never arrived, so that nothing was charged */
-export const askWhatBecame = (settling: Settling): Promise<Checkout> =>
-  patiently(() => call(memberships.checkout, { params: { checkout: settling.key } }), settling)
+export async function askWhatBecame(settling: Settling): Promise<Checkout> {
+  const began = Date.now()
+  for (let count = 0; ; count++) {
+    try {
+      return await patiently(
+        () => call(memberships.checkout, { params: { checkout: settling.key } }),
+        settling,
+      )
+    } catch (error) {
+      if (asApiError(error).code !== 'not_found' || Date.now() - began > NOT_FOUND_MS) throw error
+      await pause(count, settling.signal)
+      if (settling.signal.aborted) throw new Left()
+    }
+  }
+}
 
 const finish = (settling: Settling): Promise<Checkout> =>
   patiently(() => settling.send(memberships.finishCheckout, { params: { checkout: settling.key } }), settling)

@@ -5,8 +5,11 @@ import type { OwnedSubscription } from '../queries.ts'
 
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog)
 
+/** `onDone` moves the cursor on: the button that was pressed is gone by then. */
+export type LeavingProps = { subscription: OwnedSubscription; onDone: () => void }
+
 /** The way out: this press and the one that confirms it. */
-export function CancelButton({ subscription }: { subscription: OwnedSubscription }) {
+export function CancelButton({ subscription, onDone }: LeavingProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -14,7 +17,17 @@ export function CancelButton({ subscription }: { subscription: OwnedSubscription
       <Button variant="ghost" size="sm" onClick={() => setOpen(true)} onPointerEnter={CancelDialog.warm}>
         Cancelar plan
       </Button>
-      {open && <CancelDialog subscription={subscription} onClose={close} onMissing={close} />}
+      {open && (
+        <CancelDialog
+          subscription={subscription}
+          onClose={close}
+          onMissing={close}
+          onDone={() => {
+            close()
+            onDone()
+          }}
+        />
+      )}
     </>
   )
 }

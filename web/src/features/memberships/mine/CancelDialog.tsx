@@ -8,17 +8,20 @@ import { MEMBERSHIP, type OwnedSubscription } from '../queries.ts'
 
 const REASON_MAX = 500
 
-type Props = { subscription: OwnedSubscription; onClose: () => void }
+type Props = { subscription: OwnedSubscription; onClose: () => void; onDone: () => void }
 
 /** Asks once, says what stays open, and asks for the reason without needing it. */
-export function CancelDialog({ subscription: { subid, periodend }, onClose }: Props) {
+export function CancelDialog({ subscription: { subid, periodend, graceuntil }, onClose, onDone }: Props) {
   const form = useForm({ initial: { reason: '' } })
   const until = longDate(periodend)
   const { write, busy } = useWrite(memberships.cancelSub, {
     form,
     makesStale: MEMBERSHIP,
-    says: `Tu plan quedó cancelado. Sigue abierto hasta el ${until}.`,
-    done: onClose,
+    // What wasn't paid isn't open: whoever leaves in grace has nothing left.
+    says: graceuntil
+      ? 'Tu plan terminó. Lo que quedó sin pagar no se cobra.'
+      : `Tu plan quedó cancelado. Sigue abierto hasta el ${until}.`,
+    done: onDone,
   })
   return (
     <FormDialog
@@ -33,10 +36,17 @@ export function CancelDialog({ subscription: { subid, periodend }, onClose }: Pr
         write({ body: { subid, ...(reason.trim() !== '' && { reason: reason.trim() }) } }),
       )}
     >
-      <p>
-        Todo sigue abierto hasta el <time dateTime={periodend}>{until}</time>, que ya está pagado. Después no
-        se cobra nada más, y puedes volver cuando quieras.
-      </p>
+      {graceuntil ? (
+        <p>
+          Tu último cobro no se pudo hacer, así que tu plan se cierra ahora mismo y lo que quedó sin pagar no se
+          cobra. Si quieres seguir, cambia tu tarjeta en lugar de cancelar.
+        </p>
+      ) : (
+        <p>
+          Todo sigue abierto hasta el <time dateTime={periodend}>{until}</time>, que ya está pagado. Después no
+          se cobra nada más, y puedes volver cuando quieras.
+        </p>
+      )}
       <TextAreaField
         label="¿Por qué te vas?"
         optional

@@ -3,7 +3,7 @@ import { formatCents } from '@cancha/domain/money/format-cents'
 import { longDate } from '@cancha/domain/time/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageMeta } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
@@ -128,13 +128,17 @@ const Grant = ({ grant: { membership, until } }: { grant: NonNullable<Mine['gran
 function Subscription({ subscription }: { subscription: OwnedSubscription }) {
   const { plan, status, since, periodend, cancelatperiodend, daysleft, nextcharge, next, can } = subscription
   const { name, price, period } = PLANS[plan]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus()
   return (
     <Card as="section" className="stack" aria-label="Tu plan">
       <div className="row row-wrap row-between">
-        <h2>{name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
         <Standing status={status} ends={cancelatperiodend} />
       </div>
-      <DayDoors {...doorsOf(subscription)} />
+      {!subscription.graceuntil && <DayDoors {...doorsOf(subscription)} />}
       <dl className={classes.facts}>
         <Fact term="Precio">
           {formatCents(price, 'always')} {PERIOD_WORDS[period]}
@@ -152,7 +156,7 @@ function Subscription({ subscription }: { subscription: OwnedSubscription }) {
             <time dateTime={periodend}>{longDate(periodend)}</time>. No se cobra nada más.
           </Fact>
         )}
-        {cancelatperiodend && <Fact term="Te quedan">{daysInWords(daysleft)}</Fact>}
+        {cancelatperiodend && <Fact term="Tiempo">{daysInWords(daysleft)}</Fact>}
         {next && (
           <Fact term="Después">
             {PLANS[next.plan].name}, desde el <time dateTime={next.at}>{longDate(next.at)}</time>
@@ -160,13 +164,13 @@ function Subscription({ subscription }: { subscription: OwnedSubscription }) {
         )}
       </dl>
       <div className="row row-wrap">
-        {can.resume && <ResumeButton subscription={subscription} />}
+        {can.resume && <ResumeButton subscription={subscription} onDone={toHeading} />}
         {can.change && (
           <LinkButton variant={can.resume ? 'line' : 'solid'} size="sm" href="/pricing">
             Cambiar de plan
           </LinkButton>
         )}
-        {can.cancel && <CancelButton subscription={subscription} />}
+        {can.cancel && <CancelButton subscription={subscription} onDone={toHeading} />}
       </div>
     </Card>
   )
@@ -182,5 +186,5 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 function Standing({ status, ends }: { status: OwnedSubscription['status']; ends: boolean }) {
   if (ends) return <Badge tone="warn">Plan cancelado</Badge>
   if (status === 'past_due') return <Badge tone="bad">Cobro pendiente</Badge>
-  return <Badge tone="ok">{status === 'trialing' ? 'En prueba' : 'Plan activo actual'}</Badge>
+  return <Badge tone="ok">Plan activo actual</Badge>
 }

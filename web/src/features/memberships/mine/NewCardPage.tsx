@@ -11,6 +11,9 @@ import { CardForm } from '../card/CardForm.tsx'
 import { cardInWords } from '../card-words.ts'
 import { mineQuery, plansQuery } from '../queries.ts'
 
+/** Takes the cursor from the form that is gone. */
+const focused = (heading: HTMLHeadingElement | null) => heading?.focus()
+
 export const Route = createFileRoute('/membresia/tarjeta')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient } }) => {
@@ -46,7 +49,7 @@ function NewCardPage() {
       />
       {done !== null ? (
         <div role="status">
-          <EmptyState title={done} action={back} />
+          <EmptyState title={done} action={back} headingRef={focused} />
         </div>
       ) : !fields || (!mine.subscription && !mine.card) ? (
         <EmptyState title="No hay una tarjeta que cambiar" action={back}>

@@ -32,6 +32,7 @@ function Line({
   payment: Payment
 }) {
   const day = longDate(at)
+  const paper = status === 'open' ? 'Factura' : 'Recibo'
   return (
     <li>
       <div>
@@ -54,16 +55,16 @@ function Line({
         <Status status={status} />
         {refunded > 0 && <p className="text-2 text-xs">Devolvimos {formatCents(refunded, 'always')}</p>}
       </div>
-      {status !== 'open' && status !== 'void' && (
+      {status !== 'void' && (
         <LinkButton
           className={classes.receipt}
           variant="ghost"
           size="sm"
           icon={download}
           href={addressOf(memberships.receipt, { params: { id } })}
-          aria-label={`Recibo en PDF, ${day}`}
+          aria-label={`${paper} en PDF, ${day}`}
         >
-          Recibo
+          {paper}
         </LinkButton>
       )}
     </li>

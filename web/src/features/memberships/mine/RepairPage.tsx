@@ -12,6 +12,9 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { CardForm } from '../card/CardForm.tsx'
 
+/** Takes the cursor from the form that is gone. */
+const focused = (heading: HTMLHeadingElement | null) => heading?.focus()
+
 export const Route = createFileRoute('/membresia/reparar/$token')({
   loader: async ({ params: { token } }) => {
     try {
@@ -41,6 +44,7 @@ function RepairPage() {
       <div className="wrap wrap-form sec" role="status">
         <EmptyState
           title={done}
+          headingRef={focused}
           action={<LinkButton href="/login?=/membresia">Ver mi membresía</LinkButton>}
         />
       </div>

@@ -2,58 +2,85 @@ import { PLANS } from '@cancha/domain/memberships/plans'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { longDate } from '@cancha/domain/time/dates'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { daysInWords, doorsOf } from '../days-left.ts'
 import { CancelButton } from '../mine/CancelButton.tsx'
 import { ResumeButton } from '../mine/ResumeButton.tsx'
-import { mineQuery } from '../queries.ts'
+import { mineQuery, type OwnedSubscription } from '../queries.ts'
 import { DayDoors } from './Doors.tsx'
 import classes from './Pricing.module.css'
 
 /** The reader's own plan above the others: how long it lasts, and the way out of it or back. */
 export function CurrentPlan() {
   const { data } = useQuery(mineQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
   const subscription = data?.subscription
   if (!subscription) return null
-  const { plan, cancelatperiodend, daysleft, periodend, can, nextcharge } = subscription
+  const { plan, cancelatperiodend, can, graceuntil } = subscription
+  const toHeading = () => heading.current?.focus()
   return (
     <Card as="section" className={classes.now} aria-label="Tu plan">
       <div>
-        {cancelatperiodend ? (
+        {graceuntil ? (
+          <Badge tone="bad">Cobro pendiente</Badge>
+        ) : cancelatperiodend ? (
           <Badge tone="warn">Plan cancelado</Badge>
         ) : (
           <Badge tone="ok">Plan activo actual</Badge>
         )}
-        <h2>{PLANS[plan].name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {PLANS[plan].name}
+        </h2>
       </div>
-      <div className="stack-s">
-        <p className="text-sm">
-          <b>{daysInWords(daysleft)}.</b>{' '}
-          <span className="text-2">
-            {cancelatperiodend || !nextcharge ? (
-              <>
-                Sigue abierto hasta el <time dateTime={periodend}>{longDate(periodend)}</time>, y no se cobra
-                nada más.
-              </>
-            ) : (
-              <>
-                El <time dateTime={nextcharge.at}>{longDate(nextcharge.at)}</time> se renueva por{' '}
-                {formatCents(nextcharge.amount, 'always')}.
-              </>
-            )}
-          </span>
-        </p>
-        <DayDoors {...doorsOf(subscription)} />
-      </div>
+      {graceuntil ? <Owed until={graceuntil} /> : <TimeLeft subscription={subscription} />}
       <div className="row row-wrap">
-        {can.resume && <ResumeButton subscription={subscription} />}
+        {can.repair && (
+          <LinkButton size="sm" href="/membresia/tarjeta">
+            Cambiar tarjeta
+          </LinkButton>
+        )}
+        {can.resume && <ResumeButton subscription={subscription} onDone={toHeading} />}
         <LinkButton variant="line" size="sm" href="/membresia">
           Mi membresía
         </LinkButton>
-        {can.cancel && <CancelButton subscription={subscription} />}
+        {can.cancel && <CancelButton subscription={subscription} onDone={toHeading} />}
       </div>
     </Card>
+  )
+}
+
+const Owed = ({ until }: { until: string }) => (
+  <p className="text-sm">
+    Tu banco no aceptó el último cobro. Todo sigue abierto hasta el{' '}
+    <time dateTime={until}>{longDate(until)}</time>: cambia tu tarjeta antes, y entonces puedes cambiar de plan.
+  </p>
+)
+
+function TimeLeft({ subscription }: { subscription: OwnedSubscription }) {
+  const { cancelatperiodend, daysleft, periodend, nextcharge, next } = subscription
+  return (
+    <div className="stack-s">
+      <p className="text-sm">
+        <b>{daysInWords(daysleft)}.</b>{' '}
+        <span className="text-2">
+          {cancelatperiodend || !nextcharge ? (
+            <>
+              Sigue abierto hasta el <time dateTime={periodend}>{longDate(periodend)}</time>, y no se cobra nada
+              más.
+            </>
+          ) : (
+            <>
+              El <time dateTime={nextcharge.at}>{longDate(nextcharge.at)}</time>{' '}
+              {next ? `cambia a ${PLANS[next.plan].name}, por` : 'se renueva por'}{' '}
+              {formatCents(nextcharge.amount, 'always')}.
+            </>
+          )}
+        </span>
+      </p>
+      <DayDoors {...doorsOf(subscription)} />
+    </div>
   )
 }

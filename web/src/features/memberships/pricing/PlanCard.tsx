@@ -22,13 +22,15 @@ type Props = {
   sold: boolean
   /** Whether the reader has a membership, so that another one is a change. */
   changes: boolean
+  /** Whether a charge of theirs is open: a plan is changed once it is paid. */
+  owes: boolean
   returnPath: string | undefined
   /** The one that is put forward. */
   zocalo: boolean
 }
 
 /** A plan: what it costs, the doors that it opens, and how to get it. */
-export function PlanCard({ plan, state, sold, changes, returnPath, zocalo }: Props) {
+export function PlanCard({ plan, state, sold, changes, owes, returnPath, zocalo }: Props) {
   const { tagline, choose, change, notes } = PLAN_WORDS[plan.id]
   const opened = OPENINGS.filter((each) => plan.opens.includes(each) && !FREE_OPENINGS.includes(each))
   const label = changes && plan.membership ? change : choose
@@ -55,6 +57,8 @@ export function PlanCard({ plan, state, sold, changes, returnPath, zocalo }: Pro
       <div className={classes.end}>
         {state && state.state !== 'none' ? (
           <Standing state={state} />
+        ) : owes && plan.membership ? (
+          <p className={classes.support}>Antes de cambiar de plan, cambia tu tarjeta.</p>
         ) : sold ? (
           <LinkButton
             wide

@@ -111,6 +111,16 @@ function makeMethod(
   return method
 }
 
+/** Takes a card from its customer: it can't be charged, nor attached, any more. */
+export function detachMethod(world: World, method: Stripe.PaymentMethod): Stripe.PaymentMethod {
+  const customer = asId(method.customer)
+  if (customer === null) throw invalid('The payment method you provided is not attached to a customer.')
+  world.remove(method.id)
+  const detached = { ...method, customer: null }
+  world.tell('payment_method.detached', detached, customer)
+  return detached
+}
+
 /** Attaches a card, which the bank is asked about: one that it declines isn't attached. */
 export function attachMethod(world: World, method: Stripe.PaymentMethod, customer: string): void {
   if (asId(method.customer) !== null)

@@ -4,6 +4,7 @@ import {
   attachMethod,
   createCustomer,
   deleteCustomer,
+  detachMethod,
   methodNamed,
   needCustomer,
   ownMethod,
@@ -69,6 +70,12 @@ export const customerRoutes: Record<string, Route> = {
     const method = await methodNamed(world, given)
     attachMethod(world, method, customer)
     return { object: method }
+  },
+
+  'POST /v1/payment_methods/:id/detach': async (world, form, given) => {
+    reads(z.strictObject({}), form)
+    const method = await methodNamed(world, given)
+    return { object: detachMethod(world, method) }
   },
 
   'POST /v1/setup_intents': async (world, form) => {

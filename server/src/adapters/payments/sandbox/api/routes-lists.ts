@@ -58,6 +58,11 @@ export const listRoutes: Record<string, Route> = {
     return page(world, 'price', '/v1/prices', { parent: given.product }, given)
   },
 
+  'GET /v1/prices/:id': async (world, form, price) => {
+    const given = reads(z.strictObject({ expand }), form)
+    return { object: need(await world.get('price', price), 'price', price), expand: given.expand }
+  },
+
   'GET /v1/promotion_codes': async (world, form) => {
     const given = reads(z.strictObject({ code: z.string(), ...paged }), form)
     const found = await page(

@@ -12,7 +12,11 @@ import { token, useDark } from '../appearance.ts'
 import classes from '../CardFields.module.css'
 import type { CardControl, CardFault, CardFieldsProps } from '../card-control.ts'
 import { faultOf, LOST } from '../faults.ts'
+import { inWords } from './confirm.ts'
 import { loadStripe } from './load-stripe.ts'
+
+/** How long the script and its frames may take to come, in milliseconds. */
+const ARRIVES_MS = 15_000
 
 /** Stripe's card fields: each is a frame of Stripe's. */
 export function StripeCard(props: CardFieldsProps) {
@@ -20,20 +24,30 @@ export function StripeCard(props: CardFieldsProps) {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const missing = useRef(onMissing)
   missing.current = onMissing
+  const [late, setLate] = useState<ReturnType<typeof setTimeout>>()
   useEffect(() => {
     let here = true
+    const timer = setTimeout(() => missing.current(), ARRIVES_MS)
+    setLate(timer)
     loadStripe(fields).then(
       (loaded) => here && setStripe(loaded),
       () => here && missing.current(),
     )
     return () => {
       here = false
+      clearTimeout(timer)
     }
   }, [fields])
   return (
     stripe && (
       <Elements stripe={stripe} options={{ locale: 'es' }}>
-        <Fields {...props} />
+        <Fields
+          {...props}
+          onControl={(control) => {
+            if (control) clearTimeout(late)
+            props.onControl(control)
+          }}
+        />
       </Elements>
     )
   )
@@ -69,10 +83,7 @@ function Fields({ onControl, onChange, onEnter }: CardFieldsProps) {
             billing_details: { name, address: { postal_code: postalCode } },
           })
           return error
-            ? {
-                paymentMethod: null,
-                fault: faultOf(error.code ?? error.type, error.message ?? null, error.decline_code ?? null),
-              }
+            ? { paymentMethod: null, fault: inWords(error) }
             : { paymentMethod: paymentMethod.id, fault: null }
         } catch {
           return { paymentMethod: null, fault: LOST }

@@ -1,0 +1,33 @@
+import { cents } from '@cancha/domain/money/cents'
+import { LRUCache } from 'lru-cache'
+import type Stripe from 'stripe'
+import type { Price } from '../payments.ts'
+import { type AskStripe, unless } from './ask-stripe.ts'
+import type { PriceNames } from './price-names.ts'
+
+const KNOWN_MS = 600_000
+
+/** Reads what prices charge, and remembers it for a while: they are asked for at each payment. */
+export function priceReader(ask: AskStripe, prices: PriceNames): (priceId: string) => Promise<Price | null> {
+  const known = new LRUCache<string, { price: Price | null }>({ max: 100, ttl: KNOWN_MS })
+  return async (priceId) => {
+    const before = known.get(priceId)
+    if (before) return before.price
+    const found = await unless(
+      'resource_missing',
+      ask((stripe) => stripe.prices.retrieve(prices.stripes(priceId))),
+    )
+    const price = found && priceIn(found)
+    known.set(priceId, { price })
+    return price
+  }
+}
+
+function priceIn({ active, currency, unit_amount: amount, recurring }: Stripe.Price): Price | null {
+  if (!active || currency !== 'usd' || amount === null) return null
+  if (!recurring) return { amount: cents(amount), period: 'once' }
+  const { interval, interval_count: count } = recurring
+  return count === 1 && (interval === 'month' || interval === 'year')
+    ? { amount: cents(amount), period: interval }
+    : null
+}
