@@ -46,7 +46,7 @@ describe.each(['within', 'http'] as const)('a key, %s', (way) => {
     await bench.payments.subscribe(order(id), used)
     await expect(
       bench.payments.subscribe(order(id, { priceId: 'price_cancha_basic_year' }), used),
-    ).rejects.toMatchObject({ decline: { code: 'idempotency_error' } })
+    ).rejects.toThrow(PaymentsUnavailable)
   })
 
   test('an answer that is lost after the charge is found again by the key, and nothing is charged twice', async () => {

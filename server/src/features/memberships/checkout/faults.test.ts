@@ -66,6 +66,22 @@ describe('row 56: a provider that fails in the middle of a submit', () => {
     },
   )
 
+  test.each(
+    (['lost', 'unreachable', 'failed'] as const).flatMap((kind) =>
+      (['POST /v1/invoices', 'POST /v1/invoiceitems'] as const).map((only) => [kind, only] as const),
+    ),
+  )('%s at %s: a sale that is broken off between its steps goes on', async (kind, only) => {
+    const who = await person(app)
+    const checkout = newKey()
+    await sandboxOf(app).setFaults({ calls: { kind, left: 1, only } })
+    await subscribe(app, who, 'training', { checkout })
+    await sandboxOf(app).setFaults({ calls: null })
+    await leasesPass(who)
+    expect(await look(who, checkout)).toMatchObject({ status: 'succeeded' })
+    expect(await chargedTo(app, who)).toEqual([997_00])
+    expect(await openedFor(app, who)).toEqual({ membership: 'free', training: true })
+  })
+
   test('the answer was lost, and the webhook alone opens what was paid', async () => {
     const who = await person(app)
     await sandboxOf(app).setFaults({ calls: { kind: 'lost', left: 1, only: 'POST /v1/subscriptions' } })

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atProvider,
+  buy,
   CARDS,
   chargedTo,
   newKey,
@@ -220,7 +221,29 @@ describe('[PAY-043] what is bought once, with the e-mail of an account and witho
     expect(app.letters.filter(({ to }) => to === known.email).map(({ subject }) => subject)).toEqual([
       'Ya tienes Entrenamiento intensivo',
     ])
-    expect((await ownPage(app, known)).card).toBeNull()
+    // Whose card it was isn't the account's to know, nor to pay with.
+    const own = await ownPage(app, known)
+    expect(own.card).toBeNull()
+    expect(own.payments).toMatchObject([{ amount: 997_00, card: null }])
+    expect(app.letters.find(({ to }) => to === known.email)?.text).not.toContain('4242')
+  })
+
+  test('a bank’s window that was closed doesn’t stand in the way of the next try', async () => {
+    const known = await person(app)
+    const asked = (await pay(new Browser(app), training(known.email, { payment_method: CARDS.asks }))).json()
+    expect(asked.status).toBe('requires_action')
+    expect((await pay(new Browser(app), training(known.email))).json()).toMatchObject({ status: 'succeeded' })
+    expect(await chargedTo(app, known)).toEqual([997_00])
+  })
+
+  test('a code for first payments tells nobody whether the account has paid before', async () => {
+    const [paid, unpaid] = [await person(app), await person(app)]
+    await buy(app, paid, 'basic_month')
+    const errors = []
+    for (const who of [paid, unpaid])
+      errors.push((await pay(new Browser(app), training(who.email, { coupon: 'PRIMERAVEZ' }))).json().error)
+    expect(errors[0]).toEqual(errors[1])
+    expect(errors[0]).toMatchObject({ code: 'resource_missing' })
   })
 
   test('never charges the account’s own card', async () => {
