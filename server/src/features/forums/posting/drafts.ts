@@ -2,9 +2,10 @@ import type { posting } from '@cancha/contract/forums/posting'
 import type { InputOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
+import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { run, selectRows } from '../../../database/statements.ts'
+import { kept, run, selectRows } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -13,8 +14,9 @@ import { topicRights } from '../present.ts'
 import { findPlace } from '../store.ts'
 import { cleanPost, requireStorable } from './clean-post.ts'
 
-const { text, int } = column
-const draft = { title: text, message: text, subcategory: text, version: int }
+const { text, int, nullable } = column
+
+type Draft = { title: string; message: string; subcategory: string; version: number }
 
 /** Which draft: that of a new topic, or of a reply. */
 const topicOf = (which: string): number | null => (which === 'new' ? null : Number(which))
@@ -22,13 +24,34 @@ const topicOf = (which: string): number | null => (which === 'new' ? null : Numb
 const isOf = (userId: number, which: string) =>
   sql`user_id = ${userId} and coalesce(topic_id, 0) = ${topicOf(which) ?? 0}`
 
-export async function findDraft(db: Db, viewer: Viewer, which: string) {
-  const [row] = await selectRows(
-    db,
-    draft,
-    sql`select title, message, subcategory, version from forum_drafts where ${isOf(viewer.id, which)}`,
-  )
-  return row ?? null
+const found = {
+  version: nullable(int),
+  title: nullable(text),
+  message: nullable(text),
+  subcategory: nullable(text),
+}
+const ofAll = kept<'people' | 'topics'>(
+  'forums.drafts',
+  sql`select d.version, d.title, d.message, d.subcategory
+    from unnest(${sql.placeholder('people')}::bigint[], ${sql.placeholder('topics')}::bigint[])
+      with ordinality q (user_id, topic_id, place)
+    left join forum_drafts d on d.user_id = q.user_id and coalesce(d.topic_id, 0) = q.topic_id
+    order by q.place`,
+)
+
+/** Reads people's drafts, null for none; in one statement for all who ask together. */
+export function draftReader(db: Db): (viewer: Viewer, which: string) => Promise<Draft | null> {
+  const read = askedTogether(async (asked: readonly { userId: number; topicId: number }[]) => {
+    const people = asked.map(({ userId }) => userId)
+    const topics = asked.map(({ topicId }) => topicId)
+    const rows = await selectRows(db, found, ofAll({ people, topics }))
+    return rows.map(({ version, title, message, subcategory }): Draft | null =>
+      version === null
+        ? null
+        : { version, title: title ?? '', message: message ?? '', subcategory: subcategory ?? '' },
+    )
+  })
+  return (viewer, which) => read({ userId: viewer.id, topicId: topicOf(which) ?? 0 })
 }
 
 type Saving = InputOf<typeof posting.saveDraft>['body']
@@ -60,7 +83,7 @@ export async function saveDraft({ database }: Services, viewer: Viewer, saving: 
       await run(tx, sql`delete from forum_drafts where ${isOf(viewer.id, which)}`)
       return 0
     }
-    const [kept] = await selectRows(
+    const [stored] = await selectRows(
       tx,
       { version: int },
       sql`insert into forum_drafts (user_id, topic_id, title, message, subcategory)
@@ -70,8 +93,8 @@ export async function saveDraft({ database }: Services, viewer: Viewer, saving: 
           where forum_drafts.version = ${version}
         returning version`,
     )
-    if (!kept)
+    if (!stored)
       throw new Refusal('conflict', { msg: 'Hay un borrador más nuevo, de otra ventana o de otro teléfono.' })
-    return kept.version
+    return stored.version
   })
 }

@@ -9,7 +9,7 @@ import { queueGrew } from '../order/queue-grew.ts'
 import { presentPhoto, presentPost, topicRights } from '../present.ts'
 import { findPost } from '../store.ts'
 import { addTopic } from './add-topic.ts'
-import { findDraft, saveDraft } from './drafts.ts'
+import { draftReader, saveDraft } from './drafts.ts'
 import { editPost, editTitle } from './edit.ts'
 import { keepTopic, solveTopic } from './keep.ts'
 import { setLike } from './like.ts'
@@ -21,6 +21,7 @@ const DONE = { success: true } as const
 
 export function postingHandlers(services: Services): Handlers<typeof posting> {
   const { db } = services.database
+  const findDraft = draftReader(db)
 
   return {
     async addTopic({ body, viewer }) {
@@ -94,7 +95,7 @@ export function postingHandlers(services: Services): Handlers<typeof posting> {
       return DONE
     },
 
-    draft: async ({ query, viewer }) => ({ draft: await findDraft(db, viewer, query.for) }),
+    draft: async ({ query, viewer }) => ({ draft: await findDraft(viewer, query.for) }),
 
     async saveDraft({ body, viewer }) {
       return { success: true, version: await saveDraft(services, viewer, body) }
