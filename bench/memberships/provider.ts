@@ -55,7 +55,11 @@ const invoiceOf = (customer: string) => ({
   parent: { subscription_details: { subscription: `sub_${customer}`, metadata } },
   payments: listOf('/v1/invoice_payments', [{ payment: { payment_intent: `pi_${customer}` } }]),
   lines: listOf('/v1/invoices/lines', [
-    { parent: { subscription_item_details: {} }, pricing: { price_details: { price: PLAN.priceId } }, period },
+    {
+      parent: { subscription_item_details: {} },
+      pricing: { price_details: { price: PLAN.priceId } },
+      period,
+    },
   ]),
 })
 

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@cancha/domain/accounts/name'
 import { z } from 'zod'
-import { Done, Email, FirstCode, Id, LinkToken, ShownId, TriedCode, TriedPassword } from './fields.ts'
+import { Done, Email, FirstCode, Id, LinkToken, TriedCode, TriedPassword } from './fields.ts'
 import { open, operation, signedIn } from './operation.ts'
 import { AttemptBegun, Credential, Platform } from './providers.ts'
 import { OpenSession, SecurityOverview } from './security/shapes.ts'

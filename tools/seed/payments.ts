@@ -31,7 +31,13 @@ const PAYERS: readonly Payer[] = [
   { key: 'carmen', plan: 'pro_year', daysAgo: 200, card: 'pm_card_mastercard' },
   { key: 'beto', plan: 'basic_month', daysAgo: 68, card: 'pm_card_visa' },
   // The renewal of two days ago was declined.
-  { key: 'tomas', plan: 'basic_month', daysAgo: 33, card: 'pm_card_visa', laterCard: 'pm_card_chargeCustomerFail' },
+  {
+    key: 'tomas',
+    plan: 'basic_month',
+    daysAgo: 33,
+    card: 'pm_card_visa',
+    laterCard: 'pm_card_chargeCustomerFail',
+  },
   { key: 'santiago', plan: 'basic_year', daysAgo: 20, card: 'pm_card_amex', cancelled: true },
 ]
 

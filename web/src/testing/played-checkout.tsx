@@ -1,12 +1,12 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { CheckoutForm } from '../features/memberships/checkout/CheckoutForm.tsx'
+import type { Checkout, Preview } from '../features/memberships/queries.ts'
 import type { ANA } from '../shell/session/sample-member.ts'
 import { playFrames } from './payment-frames.ts'
 import { type Answer, type Asked, ok, refused, serve } from './server.ts'
 import { WithQueries } from './with-queries.tsx'
-import type { Checkout, Preview } from '../features/memberships/queries.ts'
-import { CheckoutForm } from '../features/memberships/checkout/CheckoutForm.tsx'
 
 export const PLAN = PLANS.basic_year
 export const KEY = 'abcdefghijklmnopqrstuvwxyz123456'

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@cancha/contract/session-user'
 import type { Post, PostAuthor, Topic } from '@cancha/contract/forums/topic'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,

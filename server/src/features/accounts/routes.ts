@@ -50,7 +50,10 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
 
     async resendOwnVerification({ viewer, call }) {
       await resendOwnConfirmation(services, call, viewer)
-      return { success: true, msg: 'Te mandamos otra vez el enlace. Si no lo ves, mira en el correo no deseado.' }
+      return {
+        success: true,
+        msg: 'Te mandamos otra vez el enlace. Si no lo ves, mira en el correo no deseado.',
+      }
     },
 
     async correctEmail({ body, viewer, call }) {

@@ -1,5 +1,10 @@
 import { memberships } from '@cancha/contract/calls/memberships'
-import type { CheckoutState, OwnPayment, OwnSubscription, PaidCard } from '@cancha/contract/memberships'
+import type {
+  CheckoutState,
+  OwnPayment,
+  OwnSubscription,
+  PaidCard,
+} from '@cancha/contract/memberships/shapes'
 import type { ReceivedOf } from '@cancha/contract/operation'
 import type { z } from 'zod'
 import { queryFor } from '../../api/queries.ts'

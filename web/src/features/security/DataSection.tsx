@@ -1,4 +1,5 @@
-import { type SecurityOverview, security } from '@cancha/contract/calls/security'
+import { security } from '@cancha/contract/calls/security'
+import type { SecurityOverview } from '@cancha/contract/security/shapes'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { giveFile } from '../../api/file.ts'
 import { useWrite } from '../../api/use-write.ts'

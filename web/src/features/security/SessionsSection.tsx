@@ -1,4 +1,5 @@
-import { type OpenSession, security } from '@cancha/contract/calls/security'
+import { security } from '@cancha/contract/calls/security'
+import type { OpenSession } from '@cancha/contract/security/shapes'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useWrite } from '../../api/use-write.ts'
 import { LeavingButton } from '../../shell/document/LeavingButton.tsx'

@@ -1,5 +1,5 @@
-import type { SecurityOverview } from '@cancha/contract/calls/security'
 import type { Platform } from '@cancha/contract/providers'
+import type { SecurityOverview } from '@cancha/contract/security/shapes'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'

@@ -23,11 +23,11 @@ export function priceReader(ask: AskStripe, prices: PriceNames): (priceId: strin
   }
 }
 
+const PERIODS = ['month', 'year'] as const
+
 function priceIn({ active, currency, unit_amount: amount, recurring }: Stripe.Price): Price | null {
   if (!active || currency !== 'usd' || amount === null) return null
   if (!recurring) return { amount: cents(amount), period: 'once' }
-  const { interval, interval_count: count } = recurring
-  return count === 1 && (interval === 'month' || interval === 'year')
-    ? { amount: cents(amount), period: interval }
-    : null
+  const period = PERIODS.find((known) => known === recurring.interval)
+  return recurring.interval_count === 1 && period ? { amount: cents(amount), period } : null
 }

@@ -4,9 +4,9 @@ import { attach, chargeFromNowOn, endNow, payInvoice, sellOnce, subscribe, voidI
 import { PAGE } from './payments-of-customer.ts'
 import { priceNames } from './price-names.ts'
 import { readPromotion } from './promotions.ts'
-import { priceReader } from './read-price.ts'
 import { hasEnded, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
 import { cardOf } from './read-invoice.ts'
+import { priceReader } from './read-price.ts'
 import { customerOfEvent, readWebhook, WEBHOOK_EVENTS } from './webhooks.ts'
 
 export type StripeOptions = StripeAccess & {

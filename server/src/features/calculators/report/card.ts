@@ -4,9 +4,9 @@ import { missingFor } from '@cancha/domain/calculators/reasons'
 import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
 import { missingSentence } from '@cancha/domain/calculators/summary/missing-words'
 import { brand } from '../../../brand.ts'
-import type { ReportInput } from './document.ts'
 import { MARK } from '../../../printing/mark.ts'
 import { type FontName, outlined } from '../../../printing/typeface.ts'
+import type { ReportInput } from './document.ts'
 
 export type CardInput = Pick<ReportInput, 'type' | 'name' | 'data'> & { firstName: string }
 

@@ -6,12 +6,12 @@ import { rangeOf } from '@cancha/domain/calculators/inputs'
 import { LANGUAGES, type Language } from '@cancha/domain/language'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { gap, pageBreaks, rowsTogether } from '../../../printing/layout.ts'
+import { outlined } from '../../../printing/typeface.ts'
 import { EXAMPLES } from '../../../testing/builders/analyses.ts'
 import { cardOf } from './card.ts'
 import { reportOf } from './document.ts'
 import { countedInputs } from './inputs.ts'
-import { gap, pageBreaks, rowsTogether } from '../../../printing/layout.ts'
-import { outlined } from '../../../printing/typeface.ts'
 import { WORDS } from './words.ts'
 
 const TYPES = Object.keys(EXAMPLES) as CalculatorType[]
@@ -152,7 +152,7 @@ function foreign(type: CalculatorType, language: Language): string[] {
     ...inputs.flatMap(({ choices = [] }) => choices.map(({ label }) => label)),
     ...groups.map(({ title }) => title),
   ]
-  const { csv: _, locale: __, ...words } = WORDS[other]
+  const { csv: _, ...words } = WORDS[other]
   const phrases = Object.entries(PHRASES).map(([es, en]) => (other === 'es' ? es : en))
   const ownWords = new Set([
     ...said(own),

@@ -59,7 +59,9 @@ export async function carryOut(services: Services, row: Checkout, again = false)
 
 /** True for a sale that stopped between its steps: it goes on with the next one. */
 const isBrokenOff = (order: NonNullable<ReturnType<typeof orderOf>>): boolean =>
-  !('latestInvoice' in order) && (order.status === 'draft' || order.status === 'open') && order.payment === null
+  !('latestInvoice' in order) &&
+  (order.status === 'draft' || order.status === 'open') &&
+  order.payment === null
 
 /**
  * What was refused may not be all that was done: what the provider has of the submit counts. Where it has nothing, or a bill that

@@ -124,7 +124,10 @@ async function begin(
 async function refuseOtherPrice({ payments, log }: Services, { id, priceId, price, period }: Plan) {
   const theirs = await payments.priceOf(priceId)
   if (theirs?.amount === price && theirs.period === period) return
-  log.error({ event: 'payments.price', plan: id, theirs }, 'el precio de un plan no es el del proveedor de cobros')
+  log.error(
+    { event: 'payments.price', plan: id, theirs },
+    'el precio de un plan no es el del proveedor de cobros',
+  )
   throw new Refusal('unavailable', { msg: NOT_SOLD })
 }
 

@@ -81,7 +81,8 @@ describe('decision 3 and 55: who paid and hasn’t confirmed the address', () =>
     const { browser, form } = await payer()
     const letters = async () => {
       await app.runJobs()
-      return app.letters.filter(({ to, subject }) => to === form.email && subject.startsWith('Confirma')).length
+      return app.letters.filter(({ to, subject }) => to === form.email && subject.startsWith('Confirma'))
+        .length
     }
     expect(await letters()).toBe(1)
     expect((await browser.call(accounts.resendOwnVerification, { body: {} })).statusCode).toBe(200)

@@ -65,9 +65,7 @@ describe('[PAY-025] somebody without an account', () => {
     const login = await again.call(accounts.login, { body: { email: form.email, password: form.password } })
     expect(login.json()).toMatchObject({ user: { email: form.email } })
     const payload = { email: form.email, password: form.password }
-    const { token } = (
-      await app.http.inject({ method: 'POST', url: '/api/users/login', payload })
-    ).json()
+    const { token } = (await app.http.inject({ method: 'POST', url: '/api/users/login', payload })).json()
     expect(token).toMatch(/^st_/)
     expect(await sessionOf(again)).toMatchObject({ confirm: '0', membershiprole: 'basic' })
   })

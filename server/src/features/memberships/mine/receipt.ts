@@ -70,9 +70,7 @@ export function linesOf(row: Row): [string, string][] {
     row.subscriptionId === null
       ? []
       : [['Período', `del ${longDate(row.periodStart)} al ${longDate(row.periodEnd)}`]]
-  const card: [string, string][] = row.cardLast4
-    ? [['Tarjeta', cardName(row.cardBrand, row.cardLast4)]]
-    : []
+  const card: [string, string][] = row.cardLast4 ? [['Tarjeta', cardName(row.cardBrand, row.cardLast4)]] : []
   return [
     ['Concepto', row.plan === null ? 'Membresía' : PLANS[row.plan].name],
     ...period,

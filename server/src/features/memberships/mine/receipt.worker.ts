@@ -49,7 +49,13 @@ function beside(sheet: Sheet, [name, value]: [string, string]): Piece {
   return {
     height: sheet.heightOf(value, width, { size: 11 }) + AIR,
     draw(y) {
-      sheet.text('P', sheet.root, name, { x: sheet.left, y, width: VALUES_AT }, { size: 11, colour: INK.soft })
+      sheet.text(
+        'P',
+        sheet.root,
+        name,
+        { x: sheet.left, y, width: VALUES_AT },
+        { size: 11, colour: INK.soft },
+      )
       sheet.text('P', sheet.root, value, { x: sheet.left + VALUES_AT, y, width }, { size: 11 })
     },
   }

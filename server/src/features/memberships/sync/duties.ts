@@ -68,7 +68,11 @@ function isLeftBehind(
   // What the provider's own pages made is the operator's to end.
   if (!checkout) return false
   // A plan that is to begin when another one's period ends, and waits for the bank: at that moment both would be charged.
-  if (checkout.kind === 'down' && checkout.chargesFrom !== null && now >= confirmableUntil(checkout.chargesFrom))
+  if (
+    checkout.kind === 'down' &&
+    checkout.chargesFrom !== null &&
+    now >= confirmableUntil(checkout.chargesFrom)
+  )
     return true
   return state === 'failed' || checkout.state === 'failed' || now.getTime() - madeAt(one).getTime() > WAITS_MS
 }

@@ -69,7 +69,9 @@ export async function storedCredits(db: Db | Tx, userId: number): Promise<Map<st
   const rows = await db
     .select({ subscriptionId: checkouts.providerId, credit: checkouts.credit })
     .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), eq(checkouts.state, 'succeeded'), gt(checkouts.credit, cents(0))))
+    .where(
+      and(eq(checkouts.userId, userId), eq(checkouts.state, 'succeeded'), gt(checkouts.credit, cents(0))),
+    )
   return new Map(
     rows.flatMap(({ subscriptionId, credit }) => (subscriptionId === null ? [] : [[subscriptionId, credit]])),
   )

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@cancha/contract/session-user'
 import { members } from '@cancha/contract/calls/members'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
 import { useWrite } from '../../../api/use-write.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'

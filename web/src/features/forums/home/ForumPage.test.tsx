@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { SessionUser } from '@cancha/contract/session-user'
+
 import type { TopicPreview } from '@cancha/contract/forums/topic'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { requirePaid } from '../../../shell/guards/guards.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import type { SessionUser } from '@cancha/contract/session-user'
+
 import type { TopicWithPosts } from '@cancha/contract/forums/topic'
+import type { SessionUser } from '@cancha/contract/session-user'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'

@@ -208,10 +208,7 @@ export function CheckoutForm(props: Props) {
         onOk={() => {
           if (stage.is === 'done')
             window.location.assign(
-              keepingApp(
-                nextPage(user !== null || stage.state.signedin, returnPath),
-                window.location.search,
-              ),
+              keepingApp(nextPage(user !== null || stage.state.signedin, returnPath), window.location.search),
             )
         }}
       />

@@ -48,13 +48,15 @@ export function Receipt({ plan, preview, missing, onRetry, busy }: Props) {
           {preview ? payWords(preview) : 'Pagar'}
         </SubmitButton>
         <p className={classes.small}>
-          Al pagar aceptas los <Anchor href="/terms_and_conditions" target="_blank">
+          Al pagar aceptas los{' '}
+          <Anchor href="/terms_and_conditions" target="_blank">
             términos y condiciones
-          </Anchor> y la{' '}
+          </Anchor>{' '}
+          y la{' '}
           <Anchor href="/privacy_policy" target="_blank">
             política de privacidad
-          </Anchor>. Tu tarjeta la guarda el proveedor de
-          pagos, no nosotros.
+          </Anchor>
+          . Tu tarjeta la guarda el proveedor de pagos, no nosotros.
         </p>
       </div>
       <Tile className={classes.floor} tile="abanico" palette="noche" size={28} />

@@ -2,8 +2,19 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
+import {
+  fillIn,
+  open,
+  PLAN,
+  PREVIEW,
+  paid,
+  pay,
+  payButton,
+  played,
+  press,
+  type,
+} from '../../../testing/played-checkout.tsx'
 import { ok, refused } from '../../../testing/server.ts'
-import { fillIn, open, paid, pay, payButton, PLAN, played, press, PREVIEW, type } from '../../../testing/played-checkout.tsx'
 
 test('[PAY-039] [PAY-040] [PAY-041] [PAY-060] a coupon is trimmed and applied by its button, which waits for a code; its discount is paid', async () => {
   const asked: unknown[] = []

@@ -2,9 +2,20 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
+import {
+  fillIn,
+  KEY,
+  open,
+  PLAN,
+  paid,
+  pay,
+  payButton,
+  played,
+  press,
+  state,
+} from '../../../testing/played-checkout.tsx'
 import { type Answer, later, ok, refused } from '../../../testing/server.ts'
 import { keptCheckoutKey } from './checkout-key.ts'
-import { fillIn, KEY, open, paid, pay, payButton, PLAN, played, press, state } from '../../../testing/played-checkout.tsx'
 
 test('[PAY-017] [PAY-021] [PAY-022] [PAY-062] however often it is pressed, a payment is sent once, with what was typed, its key kept before; the page says «Procesando...» and then the success', async () => {
   const answer = later<Answer>()

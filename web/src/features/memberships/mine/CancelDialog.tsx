@@ -38,13 +38,13 @@ export function CancelDialog({ subscription: { subid, periodend, graceuntil }, o
     >
       {graceuntil ? (
         <p>
-          Tu último cobro no se pudo hacer, así que tu plan se cierra ahora mismo y lo que quedó sin pagar no se
-          cobra. Si quieres seguir, cambia tu tarjeta en lugar de cancelar.
+          Tu último cobro no se pudo hacer, así que tu plan se cierra ahora mismo y lo que quedó sin pagar no
+          se cobra. Si quieres seguir, cambia tu tarjeta en lugar de cancelar.
         </p>
       ) : (
         <p>
-          Todo sigue abierto hasta el <time dateTime={periodend}>{until}</time>, que ya está pagado. Después no
-          se cobra nada más, y puedes volver cuando quieras.
+          Todo sigue abierto hasta el <time dateTime={periodend}>{until}</time>, que ya está pagado. Después
+          no se cobra nada más, y puedes volver cuando quieras.
         </p>
       )}
       <TextAreaField

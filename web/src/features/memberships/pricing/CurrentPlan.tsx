@@ -55,7 +55,8 @@ export function CurrentPlan() {
 const Owed = ({ until }: { until: string }) => (
   <p className="text-sm">
     Tu banco no aceptó el último cobro. Todo sigue abierto hasta el{' '}
-    <time dateTime={until}>{longDate(until)}</time>: cambia tu tarjeta antes, y entonces puedes cambiar de plan.
+    <time dateTime={until}>{longDate(until)}</time>: cambia tu tarjeta antes, y entonces puedes cambiar de
+    plan.
   </p>
 )
 
@@ -68,8 +69,8 @@ function TimeLeft({ subscription }: { subscription: OwnedSubscription }) {
         <span className="text-2">
           {cancelatperiodend || !nextcharge ? (
             <>
-              Sigue abierto hasta el <time dateTime={periodend}>{longDate(periodend)}</time>, y no se cobra nada
-              más.
+              Sigue abierto hasta el <time dateTime={periodend}>{longDate(periodend)}</time>, y no se cobra
+              nada más.
             </>
           ) : (
             <>

@@ -34,7 +34,11 @@ export const Door = ({ open }: { open: boolean }) => (
 /** The days of a period: those that are over are grey, the others still open. */
 export function DayDoors({ left, of, unit }: { left: number; of: number; unit: string }) {
   return (
-    <div className={classes.days} role="img" aria-label={`${left === 1 ? 'Te queda' : 'Te quedan'} ${left} de ${of} ${unit}`}>
+    <div
+      className={classes.days}
+      role="img"
+      aria-label={`${left === 1 ? 'Te queda' : 'Te quedan'} ${left} de ${of} ${unit}`}
+    >
       {Array.from({ length: of }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: days never move
         <i key={index} className={classNames(index < of - left && classes.over)} />

@@ -1,4 +1,5 @@
-import { type SecurityOverview, security } from '@cancha/contract/calls/security'
+import { security } from '@cancha/contract/calls/security'
+import type { SecurityOverview } from '@cancha/contract/security/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Send, useWrite } from '../../../api/use-write.ts'
