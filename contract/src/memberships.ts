@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Done, Email, FileAnswer, HeadersAnswer, Id, LinkToken, ReturnPath } from './fields.ts'
+import { Done, Email, FileAnswer, HeadersAnswer, Id, ReturnPath } from './fields.ts'
+import { repairing } from './memberships/repairing.ts'
 import {
   CardFields,
   CheckoutKey,
@@ -171,7 +172,7 @@ export const memberships = {
     unconfirmed: true,
     body: Subid,
     answer: Done,
-    errors: ['not_found', 'unavailable'],
+    errors: ['unauthenticated', 'not_found', 'unavailable'],
   }),
 
   cancelSub: operation({
@@ -182,7 +183,7 @@ export const memberships = {
     unconfirmed: true,
     body: Subid.extend({ reason: z.string().trim().max(500).optional() }),
     answer: Done,
-    errors: ['not_found', 'unavailable'],
+    errors: ['unauthenticated', 'not_found', 'unavailable'],
   }),
 
   resumeSub: operation({
@@ -193,7 +194,7 @@ export const memberships = {
     unconfirmed: true,
     body: Subid,
     answer: Done,
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['unauthenticated', 'not_found', 'conflict', 'unavailable'],
   }),
 
   portal: operation({
@@ -204,7 +205,7 @@ export const memberships = {
     unconfirmed: true,
     body: Subid,
     answer: z.object({ change: z.string() }),
-    errors: ['not_found', 'unavailable'],
+    errors: ['unauthenticated', 'not_found', 'unavailable'],
   }),
 
   mine: operation({
@@ -219,7 +220,7 @@ export const memberships = {
       grant: z.object({ membership: z.enum(['basic', 'premium']), until: Moment.nullable() }).nullable(),
       payments: z.array(OwnPayment),
     }),
-    errors: [],
+    errors: ['unauthenticated'],
   }),
 
   receipt: operation({
@@ -231,7 +232,7 @@ export const memberships = {
     pace: 'receipt',
     answer: FileAnswer,
     file: 'application/pdf',
-    errors: ['not_found'],
+    errors: ['unauthenticated', 'not_found'],
   }),
 
   beginCard: operation({
@@ -242,7 +243,7 @@ export const memberships = {
     unconfirmed: true,
     pace: 'pay',
     answer: z.object({ client_secret: z.string() }),
-    errors: ['not_found', 'unavailable'],
+    errors: ['unauthenticated', 'not_found', 'unavailable'],
   }),
 
   changeCard: operation({
@@ -254,38 +255,10 @@ export const memberships = {
     pace: 'pay',
     body: z.object({ payment_method: ProviderId }),
     answer: z.object({ card: PaidCard, ...Repaired }),
-    errors: ['not_found', 'conflict', 'unavailable'],
+    errors: ['unauthenticated', 'not_found', 'conflict', 'unavailable'],
   }),
 
-  repairLink: operation({
-    method: 'GET',
-    path: '/memberships/repair/:token',
-    summary: 'Lo que un enlace del correo arregla: qué plan, cuánto se debe, hasta cuándo',
-    access: open,
-    pace: 'token',
-    params: z.object({ token: LinkToken }),
-    answer: z.object({
-      plan: PlanName,
-      amount: AmountInCents,
-      graceuntil: Moment,
-      client_secret: z.string(),
-      fields: CardFields,
-    }),
-    errors: ['link_expired', 'unavailable'],
-  }),
-
-  repair: operation({
-    method: 'POST',
-    path: '/memberships/repair/:token',
-    summary:
-      'Poner otra tarjeta con el enlace del correo, sin iniciar sesión; se cobra lo que quedó sin cobrar',
-    access: open,
-    pace: 'pay',
-    params: z.object({ token: LinkToken }),
-    body: z.object({ payment_method: ProviderId, email: Email }),
-    answer: z.object(Repaired),
-    errors: ['link_expired', 'conflict', 'unavailable'],
-  }),
+  ...repairing,
 
   webhook: operation({
     method: 'POST',

@@ -22,13 +22,13 @@ const ANALYSIS = 'the whole analysis with its chart, for whoever has it saved'
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/membresia/tarjeta': [207_000, 'the form for a card is the page, for members who pay'],
   '/messenger chat': [
-    218_000,
+    220_000,
     'the list beside the conversation, with what sends, resends and draws messages',
   ],
-  '/analysis/rentals/update/$shortid analysis': [212_000, ANALYSIS],
-  '/analysis/flip/update/$shortid analysis': [210_000, ANALYSIS],
-  '/analysis/refinance/update/$shortid analysis': [210_000, ANALYSIS],
-  '/calculator/flip/update/$shortid analysis': [211_000, ANALYSIS],
+  '/analysis/rentals/update/$shortid analysis': [214_000, ANALYSIS],
+  '/analysis/flip/update/$shortid analysis': [212_000, ANALYSIS],
+  '/analysis/refinance/update/$shortid analysis': [212_000, ANALYSIS],
+  '/calculator/flip/update/$shortid analysis': [214_000, ANALYSIS],
 }
 
 /** Pages for whoever has signed in; their readers also have the header's tools and the live connection. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, sumOf } from '../money/cents.ts'
+import { utcDayOf } from '../time/calendar.ts'
 import { type ChangeOfPlan, changeOfPlan, creditOf } from './change-of-plan.ts'
 import { type Discount, discountInWords, takenOff, totalsOf } from './discounts.ts'
 import { PLAN_IDS, PLANS, type PlanId } from './plans.ts'
@@ -73,7 +74,7 @@ describe('a change of plan', () => {
 describe('a total', () => {
   const of = (plan: PlanId, discount: Discount | null, credit = 0, startsAt = now) => {
     const { today, renewals } = totalsOf(PLANS[plan], { discount, credit: cents(credit), startsAt, now })
-    return [today, renewals.map(({ at, amount }) => `${at.toISOString().split('T')[0]} ${amount}`)]
+    return [today, renewals.map(({ at, amount }) => `${utcDayOf(at)} ${amount}`)]
   }
 
   test.each<[string, ReturnType<typeof of>, unknown]>([

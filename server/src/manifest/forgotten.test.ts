@@ -84,6 +84,7 @@ const WITHOUT_FILES = [
   'conversation_members.draft',
   'forum_posts.answer',
   'forum_subcategories.description',
+  'sandbox_answers.answer',
 ]
 
 const isPartition = (column: string) => column.startsWith('search_documents_')

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { users } from '../people/tables.ts'
 import { beginCard, changeCard, changedText } from './card/card.ts'
-import { readRepair, repair } from './card/repair.ts'
+import { beginRepair, readRepair, repair } from './card/repair.ts'
 import { presentCheckout, presentRefused, presentSubmit, signInPayer } from './checkout/answer.ts'
 import { outcomeOfAnother } from './checkout/carry-out.ts'
 import { previewOf } from './checkout/preview.ts'
@@ -133,7 +133,8 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
       }
     },
 
-    repairLink: ({ params, call }) => readRepair(services, params.token, call.requestId),
+    repairLink: ({ params }) => readRepair(services, params.token),
+    beginRepair: ({ params, call }) => beginRepair(services, params.token, call.requestId),
 
     async repair({ params, body, viewer, call }) {
       const changed = await repair(services, actor(viewer, call), {

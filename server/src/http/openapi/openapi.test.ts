@@ -30,6 +30,8 @@ afterAll(() => app.close())
 
 /** Routes that aren't part of the contract. */
 const OUTSIDE_THE_CONTRACT = [
+  // Pages for developers, which production doesn't serve.
+  '/dev/',
   '/healthz',
   '/readyz',
   '/metrics',

@@ -46,8 +46,9 @@ describe('row 43: with the database away, everyone is told so and nothing of the
       const answer = await app.http.inject({
         method: operation.method,
         url: addressOf(operation, input),
-        headers: world.people.owner.headers,
+        headers: { ...world.people.owner.headers, ...input?.headers },
         ...(operation.body && { payload: (input?.body ?? {}) as object }),
+        ...(input?.payload && { payload: input.payload }),
       })
       expect(answer.statusCode, `${name}: ${answer.body}`).toBe(503)
       expect(answer.headers['retry-after'], name).toBe('2')

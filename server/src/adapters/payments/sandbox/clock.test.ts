@@ -1,4 +1,5 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
+import { utcDayOf } from '@cancha/domain/time/calendar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { order, type TestPayments, testPayments } from '../../../testing/stand-ins/payments.ts'
 import { addMonths } from './api/months.ts'
@@ -212,9 +213,7 @@ describe('after a payment', () => {
 
 test('a month after the 31st is the last day of a shorter month, and the 31st again after it', () => {
   const from = Date.UTC(2027, 0, 31, 12) / 1_000
-  const days = [1, 2, 3, 13].map((months) =>
-    new Date(addMonths(from, months) * 1_000).toISOString().slice(0, 10),
-  )
+  const days = [1, 2, 3, 13].map((months) => utcDayOf(new Date(addMonths(from, months) * 1_000)))
   expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2028-02-29'])
 })
 

@@ -31,7 +31,7 @@ async function inGrace(): Promise<{ who: Person; token: string; subid: string }>
   await app.services.payments.useCard(account?.customerId ?? '', CARDS.failing, `falla-${who.id}`)
   await passDays(app, 31)
   const letter = app.letters.find(({ to, subject }) => to === who.email && subject.startsWith('No pudimos'))
-  const token = /\/membresia\/tarjeta\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const token = /\/membresia\/reparar\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   return { who, token, subid: newsubid }
 }
 const repair = (token: string, email: string, card: string = CARDS.good) =>

@@ -23,17 +23,23 @@ async function linked({ database: { db }, payments }: Services, token: string) {
   return { ...found, payment, plan: payment.plan }
 }
 
-/** What a letter's link repairs, and the secret with which the browser confirms a card. */
-export async function readRepair(services: Services, token: string, requestId: string) {
+/** The secret with which the browser confirms the card of a letter's link. */
+export async function beginRepair(services: Services, token: string, requestId: string) {
   refuseUnsold(services)
-  const { payment, plan, customer } = await linked(services, token)
+  const { customer } = await linked(services, token)
+  return { client_secret: await beginCard(services, customer, requestId) }
+}
+
+/** What a letter's link repairs. */
+export async function readRepair(services: Services, token: string) {
+  refuseUnsold(services)
+  const { payment, plan } = await linked(services, token)
   const fields = services.payments.browser
   if (!fields) throw new Refusal('unavailable')
   return {
     plan,
     amount: payment.total,
     graceuntil: graceEnd(payment).toISOString(),
-    client_secret: await beginCard(services, customer, requestId),
     fields,
   }
 }

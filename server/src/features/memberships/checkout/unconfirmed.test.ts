@@ -32,7 +32,7 @@ async function payer() {
 const sessionOf = async (browser: Browser) => (await browser.call(accounts.session, {})).json().user
 const linkTo = async (email: string) => {
   await app.runJobs()
-  const letter = app.letters.find(({ to, subject }) => to === email && subject.startsWith('Confirma'))
+  const letter = app.letters.findLast(({ to, subject }) => to === email && subject.startsWith('Confirma'))
   return /emailconfirm\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 }
 

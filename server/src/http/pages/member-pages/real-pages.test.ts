@@ -106,9 +106,9 @@ const MOST: Record<string, { statements: number; elements: number }> = {
   courses: { statements: 4, elements: 420 },
   course: { statements: 6, elements: 375 },
   blogs: { statements: 4, elements: 505 },
-  blog: { statements: 6, elements: 335 },
+  blog: { statements: 6, elements: 336 },
   forum: { statements: 4, elements: 365 },
-  subcategory: { statements: 5, elements: 415 },
+  subcategory: { statements: 5, elements: 416 },
   topic: { statements: 3, elements: 580 },
   panel: { statements: 13, elements: 530 },
 }

@@ -79,7 +79,7 @@ function RepairPage() {
         name=""
         asksEmail
         // A secret is used up with a card that was confirmed, also with one that is then declined.
-        secret={async () => (await call(memberships.repairLink, { params: { token } })).client_secret}
+        secret={async (send) => (await send(memberships.beginRepair, { params: { token } })).client_secret}
         use={({ paymentMethod, email }, send) =>
           send(memberships.repair, { params: { token }, body: { payment_method: paymentMethod, email } })
         }

@@ -1,3 +1,4 @@
+import { dayOf } from '@cancha/domain/time/calendar'
 import { TEST_CARDS } from '../cards.ts'
 import { type FrameDocument, frameDocument } from './document.ts'
 
@@ -21,7 +22,7 @@ const MESSAGES = {
  */
 const SCRIPT = `'use strict';
 (() => {
-const { cards, messages, parent: parentOrigin } = JSON.parse(document.getElementById('datos').textContent)
+const { cards, messages, thisYear, thisMonth, parent: parentOrigin } = JSON.parse(document.getElementById('datos').textContent)
 const fields = [...document.querySelectorAll('input')]
 const [number, expiry, cvc] = fields
 const postal = document.getElementById('postal')
@@ -52,11 +53,10 @@ const codes = new Map([
     const typed = digits(expiry.value)
     const month = Number(typed.slice(0, 2))
     if (typed.length < 4 || month < 1 || month > 12) return 'incomplete_expiry'
-    const now = new Date()
     const year = 2000 + Number(typed.slice(2, 4))
-    if (year < now.getFullYear()) return 'invalid_expiry_year_past'
-    if (year === now.getFullYear() && month < now.getMonth() + 1) return 'invalid_expiry_month_past'
-    return year > now.getFullYear() + 50 ? 'invalid_expiry_year' : null
+    if (year < thisYear) return 'invalid_expiry_year_past'
+    if (year === thisYear && month < thisMonth) return 'invalid_expiry_month_past'
+    return year > thisYear + 50 ? 'invalid_expiry_year' : null
   }],
   [cvc, () => (digits(cvc.value).length < (isAmex(digits(number.value)) ? 4 : 3) ? 'incomplete_cvc' : null)],
 ])
@@ -189,6 +189,7 @@ export function cardFrame({
         ]
       : []),
   ].join('')}</div>`
+  const [thisYear = 0, thisMonth = 0] = dayOf(new Date()).split('-').map(Number)
   return frameDocument({
     title: 'Datos de la tarjeta',
     dark,
@@ -196,6 +197,8 @@ export function cardFrame({
     script: SCRIPT,
     data: {
       parent: origin,
+      thisYear,
+      thisMonth,
       messages: MESSAGES,
       cards: TEST_CARDS.map(({ number, name, brand }) => ({ number, name, brand })),
     },

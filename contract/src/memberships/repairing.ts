@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Email, LinkToken } from '../fields.ts'
+import { AmountInCents } from '../money-fields.ts'
+import { open, operation } from '../operation.ts'
+import { CardFields, Moment, PlanName, ProviderId, Repaired } from './shapes.ts'
+
+/** Another card by the link of a letter, for whoever hasn't signed in. */
+export const repairing = {
+  repairLink: operation({
+    method: 'GET',
+    path: '/memberships/repair/:token',
+    summary: 'Lo que un enlace del correo arregla: qué plan, cuánto se debe, hasta cuándo',
+    access: open,
+    pace: 'token',
+    params: z.object({ token: LinkToken }),
+    answer: z.object({
+      plan: PlanName,
+      amount: AmountInCents,
+      graceuntil: Moment,
+      fields: CardFields,
+    }),
+    errors: ['link_expired', 'unavailable'],
+  }),
+
+  beginRepair: operation({
+    method: 'POST',
+    path: '/memberships/repair/:token/begin',
+    summary: 'El secreto con el que el navegador confirma la tarjeta nueva de ese enlace',
+    access: open,
+    pace: 'pay',
+    params: z.object({ token: LinkToken }),
+    answer: z.object({ client_secret: z.string() }),
+    errors: ['link_expired', 'unavailable'],
+  }),
+
+  repair: operation({
+    method: 'POST',
+    path: '/memberships/repair/:token',
+    summary:
+      'Poner otra tarjeta con el enlace del correo, sin iniciar sesión; se cobra lo que quedó sin cobrar',
+    access: open,
+    pace: 'pay',
+    params: z.object({ token: LinkToken }),
+    body: z.object({ payment_method: ProviderId, email: Email }),
+    answer: z.object(Repaired),
+    errors: ['link_expired', 'conflict', 'unavailable'],
+  }),
+}
