@@ -1,5 +1,5 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { CheckoutForm } from '../features/memberships/checkout/CheckoutForm.tsx'
 import type { Checkout, Preview } from '../features/memberships/queries.ts'
@@ -56,6 +56,12 @@ export const played: { frames: ReturnType<typeof playFrames>; address: (string |
   frames: playFrames(),
   address: [],
 }
+// Whatever is waited for is waited for in the test's quicker time: a machine that is busy needs more of it.
+configure({ asyncUtilTimeout: 120_000 })
+
+/** Waits until something holds, for as long as a busy machine may need. */
+export const until = <Held,>(holds: () => Held) => vi.waitFor(holds, { timeout: 15_000 })
+
 let stopTicks: () => void
 beforeEach(() => {
   played.frames = playFrames()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import {
   fillIn,
@@ -13,6 +13,7 @@ import {
   played,
   press,
   type,
+  until,
 } from '../../../testing/played-checkout.tsx'
 import { ok, refused } from '../../../testing/server.ts'
 
@@ -44,7 +45,7 @@ test('[PAY-039] [PAY-040] [PAY-041] [PAY-060] a coupon is trimmed and applied by
   await screen.findByText('El código de cupón se aplicó correctamente.')
   expect(asked).toEqual([undefined, 'familia10'])
   await press('Pagar $287.99')
-  await vi.waitFor(() => expect(sent()[0]).toMatchObject({ coupon: 'FAMILIA10', expected: 28_799 }))
+  await until(() => expect(sent()[0]).toMatchObject({ coupon: 'FAMILIA10', expected: 28_799 }))
 })
 
 test('[PAY-061] a code that isn’t one says so at its field', async () => {
@@ -110,7 +111,7 @@ test.each([
     await fillIn()
     type('Teléfono (opcional)', typed)
     await pay()
-    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    await until(() => expect(sent()).toHaveLength(1))
     expect(sent()[0]?.['phonenumber']).toBe(phone)
   },
 )
@@ -129,7 +130,7 @@ test('a total that changed meanwhile isn’t charged: the new one is shown, and 
   await screen.findByText('El total ya es otro. Revísalo antes de pagar.')
   await played.frames.typeCard()
   await press('Pagar $299.99')
-  await vi.waitFor(() => expect(sent().map(({ expected }) => expected)).toEqual([PLAN.price, 29_999]))
+  await until(() => expect(sent().map(({ expected }) => expected)).toEqual([PLAN.price, 29_999]))
 })
 
 test('who has a card on file pays with it, without typing anything', async () => {
@@ -143,7 +144,7 @@ test('who has a card on file pays with it, without typing anything', async () =>
   )
   await screen.findByText('Visa que termina en 4242, vence 08/30')
   await pay()
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await until(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ email: ANA.email, product_api_id: 'price_anual' })
   expect(sent()[0]).not.toHaveProperty('payment_method')
   expect(sent()[0]).not.toHaveProperty('password')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import {
   fillIn,
@@ -13,6 +13,7 @@ import {
   played,
   press,
   state,
+  until,
 } from '../../../testing/played-checkout.tsx'
 import { type Answer, later, ok, refused } from '../../../testing/server.ts'
 import { keptCheckoutKey } from './checkout-key.ts'
@@ -35,7 +36,7 @@ test('[PAY-017] [PAY-021] [PAY-022] [PAY-062] however often it is pressed, a pay
     for (let presses = 0; presses < 20; presses++) fireEvent.submit(form)
   })
   await played.frames.enter()
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await until(() => expect(sent()).toHaveLength(1))
   expect(screen.getByRole('heading', { name: 'Procesando...' })).toBeTruthy()
   expect(button.closest('[hidden]')).not.toBeNull()
   await act(async () => answer.settle(paid()))
@@ -93,6 +94,7 @@ test('a payment that never arrived says that nothing was charged, and is sent wi
   })
   await fillIn()
   await pay()
+  // It is asked for as long as it may still be on its way.
   await screen.findByText(/no llegó a empezar y no se cobró nada/)
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Rosa')
   await played.frames.typeCard()
@@ -165,7 +167,7 @@ test('[PAY-046] what the card’s fields refuse stands at them, and nothing is s
   played.frames.makes = (id) => ({ type: 'refused', id, fault: { code: 'invalid_number', message: 'x' } })
   await fillIn()
   await pay()
-  await vi.waitFor(() =>
+  await until(() =>
     expect(document.getElementById('tarjeta-error')?.textContent).toBe('Tu número de tarjeta no es válido.'),
   )
   expect(sent()).toEqual([])
