@@ -126,7 +126,8 @@ const Grant = ({ grant: { membership, until } }: { grant: NonNullable<Mine['gran
 )
 
 function Subscription({ subscription }: { subscription: OwnedSubscription }) {
-  const { plan, status, since, periodend, cancelatperiodend, daysleft, nextcharge, next, can } = subscription
+  const { plan, status, since, periodend, cancelatperiodend, daysleft, nextcharge, next, can, graceuntil } =
+    subscription
   const { name, price, period } = PLANS[plan]
   const heading = useRef<HTMLHeadingElement>(null)
   const toHeading = () => heading.current?.focus()
@@ -138,7 +139,7 @@ function Subscription({ subscription }: { subscription: OwnedSubscription }) {
         </h2>
         <Standing status={status} ends={cancelatperiodend} />
       </div>
-      {!subscription.graceuntil && <DayDoors {...doorsOf(subscription)} />}
+      {!graceuntil && <DayDoors {...doorsOf(subscription)} />}
       <dl className={classes.facts}>
         <Fact term="Precio">
           {formatCents(price, 'always')} {PERIOD_WORDS[period]}
@@ -146,7 +147,11 @@ function Subscription({ subscription }: { subscription: OwnedSubscription }) {
         <Fact term="Desde">
           <time dateTime={since}>{longDate(since)}</time>
         </Fact>
-        {nextcharge && !cancelatperiodend ? (
+        {graceuntil ? (
+          <Fact term="Abierto hasta">
+            <time dateTime={graceuntil}>{longDate(graceuntil)}</time>, si antes no cambias tu tarjeta.
+          </Fact>
+        ) : nextcharge && !cancelatperiodend ? (
           <Fact term="Próximo cobro">
             <time dateTime={nextcharge.at}>{longDate(nextcharge.at)}</time>,{' '}
             {formatCents(nextcharge.amount, 'always')}
