@@ -20,7 +20,6 @@ const ANALYSIS = 'the whole analysis with its chart, for whoever has it saved'
  * too. None of them is among those that visitors open first.
  */
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
-  '/membresia/tarjeta': [207_000, 'the form for a card is the page, for members who pay'],
   '/messenger chat': [
     220_000,
     'the list beside the conversation, with what sends, resends and draws messages',
