@@ -2,7 +2,6 @@
 // Each customer pays monthly with a Visa, and was charged once.
 import { createServer } from 'node:http'
 import { PLANS } from '@cancha/domain/memberships/plans'
-import type Stripe from 'stripe'
 
 const PLAN = PLANS.basic_month
 const MONTH_S = 30 * 86_400
@@ -24,7 +23,7 @@ const subscriptionOf = (customer: string) => ({
   id: `sub_${customer}`,
   object: 'subscription',
   customer,
-  status: 'active' satisfies Stripe.Subscription.Status,
+  status: 'active',
   metadata,
   start_date: began,
   trial_end: null,
@@ -44,7 +43,7 @@ const invoiceOf = (customer: string) => ({
   object: 'invoice',
   customer,
   number: `CANCHA-${customer}`,
-  status: 'paid' satisfies Stripe.Invoice.Status,
+  status: 'paid',
   subtotal: PLAN.price,
   total: PLAN.price,
   amount_paid: PLAN.price,
@@ -67,7 +66,7 @@ const intentOf = (customer: string) => ({
   id: `pi_${customer}`,
   object: 'payment_intent',
   customer,
-  status: 'succeeded' satisfies Stripe.PaymentIntent.Status,
+  status: 'succeeded',
   client_secret: null,
   last_payment_error: null,
 })
@@ -77,7 +76,7 @@ const chargeOf = (customer: string) => ({
   object: 'charge',
   customer,
   payment_intent: `pi_${customer}`,
-  status: 'succeeded' satisfies Stripe.Charge.Status,
+  status: 'succeeded',
   created: began,
   amount_refunded: 0,
   disputed: false,
