@@ -23,9 +23,9 @@ const longest = (page: Page): Promise<string> =>
     return `/forums/x/${first.shortid}/x?sid=${first.shortid}`
   })
 
-/** The most elements of a post in a list, and of one on a topic's page; a member's have their acts. */
+/** The most elements of a post in a list, and of one on a topic's page, its analysis included; a member's have their acts. */
 const OF_LISTED = 24
-const OF_POST = { visitor: 45, member: 60 }
+const OF_POST = { visitor: 49, member: 64 }
 /** What else stands on a topic's page, the reply's form included. */
 const AROUND = 130
 
