@@ -1,6 +1,6 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { CheckoutForm } from '../features/memberships/checkout/CheckoutForm.tsx'
 import type { Checkout, Preview } from '../features/memberships/queries.ts'
 import type { ANA } from '../shell/session/sample-member.ts'
@@ -62,15 +62,25 @@ configure({ asyncUtilTimeout: 120_000 })
 /** Waits until something holds, for as long as a busy machine may need. */
 export const until = <Held,>(holds: () => Held) => vi.waitFor(holds, { timeout: 15_000 })
 
+// What comes late is there before time runs quicker: fields that don't come in time are told to be missing.
+beforeAll(async () => {
+  await Promise.all([
+    import('../features/memberships/checks.ts'),
+    import('../features/memberships/card/sandbox/SandboxCard.tsx'),
+    import('../features/memberships/card/sandbox/bank-frame.ts'),
+    import('../features/memberships/checkout/Failure.tsx'),
+  ])
+})
+
 let stopTicks: () => void
 beforeEach(() => {
   played.frames = playFrames()
   played.address = []
   sessionStorage.clear()
-  // A payment waits for seconds between its questions; here each of them takes a twentieth of its time.
+  // A payment waits for seconds between its questions; here each of them takes a tenth of its time.
   const { setInterval: realInterval, clearInterval: realClear } = globalThis
   vi.useFakeTimers()
-  const ticks = realInterval(() => vi.advanceTimersByTime(200), 10)
+  const ticks = realInterval(() => vi.advanceTimersByTime(100), 10)
   stopTicks = () => realClear(ticks)
 })
 afterEach(() => {
