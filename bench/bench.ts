@@ -34,7 +34,7 @@ import { measureSignIns } from './signins.ts'
 import { measureStart } from './start.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** Parts that change the data for others come last. */
+/** Parts that change the data for others, or end the program that they read from, come last. */
 const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> = {
   api: measureApi,
   pages: measurePages,
