@@ -16,8 +16,8 @@ const MEMBERS_BUDGET = 206_000
 const ANALYSIS = 'the whole analysis with its chart, for whoever has it saved'
 
 /**
- * Pages above their budget with gzip, or faces of them, each with the most that it may load, and why. An entry that isn't needed any more fails
- * too. None of them is among those that visitors open first.
+ * Pages above their budget with gzip, or faces of them, each with the most that it may load, and why. An entry that isn't
+ * needed any more fails too. None of them is among those that visitors open first.
  */
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/messenger chat': [
