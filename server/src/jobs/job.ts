@@ -23,6 +23,13 @@ export type Job<Data extends object = object> = {
   once?: true
   /** How many a node fetches at a time. Default 10. */
   batch?: number
+  /** How many of these it runs at the same time. Default: all. */
+  atOnce?: number
+  /**
+   * How long a node waits with a batch that isn't full before it runs it, in milliseconds: for jobs that are enqueued again
+   * and again for the same thing within moments, of which one then does for all.
+   */
+  gatherMs?: number
   timetable?: readonly Time[]
   /**
    * The person or address that a job is about. Stored as a keyed hash beside the encrypted data, so that one person's

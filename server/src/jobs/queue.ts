@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
@@ -12,6 +14,9 @@ import type { Seal, Sealed } from './seal.ts'
 import { sendMail } from './send-mail.ts'
 
 const SCHEMA = 'pgboss'
+
+/** How many jobs of a kind a node fetches at a time, unless the kind says otherwise. */
+const BATCH = 10
 
 const keyOf = <Data extends object>({ key }: Job<Data>, data: Data): string | undefined => key?.(data)
 
@@ -160,7 +165,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     async work(handlers) {
       await start()
       const begin = async (work: (typeof jobs)[number]) => {
-        const { name, batch } = work
+        const { name, batch = BATCH, atOnce = batch, gatherMs = 0 } = work
         const handle = handlerOf(handlers, name)
         const settle = async (job: JobWithMetadata<Sealed | null>): Promise<JobResult> => {
           try {
@@ -179,14 +184,17 @@ export async function startJobs(options: Options): Promise<Jobs> {
         // for instance) is worked off quickly.
         const pace = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
         const taken = {
-          batchSize: batch ?? 10,
+          batchSize: batch,
           perJobResults: true,
           includeMetadata: true,
         } as const
         await boss.work<Sealed | null, JobResult[], typeof pace & typeof taken>(
           name,
           { ...pace, ...taken },
-          (taken) => Promise.all(taken.map(settle)),
+          async (taken) => {
+            if (taken.length < batch) await sleep(gatherMs)
+            return pLimit(atOnce).map(taken, settle)
+          },
         )
       }
       await Promise.all(jobs.map(begin))

@@ -10,7 +10,8 @@ import { membershipData } from './personal-data.ts'
 import { membershipHandlers } from './routes.ts'
 import { compareJob, compareOne, compareOneJob, queueComparisons } from './sync/compare.ts'
 import { dueJob, forgetCustomer, forgetCustomerJob, queueDue, syncDue, syncDueJob } from './sync/due.ts'
-import { syncAfterChange, syncJob } from './sync/sync-job.ts'
+import { syncAfterChange } from './sync/sync-customer.ts'
+import { syncJob } from './sync/sync-job.ts'
 import { forgetOldEvents } from './sync/webhook.ts'
 
 export const memberships = defineFeature({

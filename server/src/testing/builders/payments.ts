@@ -124,6 +124,13 @@ export async function atProvider(app: TestApp, { id }: { id: number }) {
   return customer ? app.services.payments.accountOf(customer.customerId) : null
 }
 
+/** What is stored of a person as the provider's customer; fails for who isn't one. */
+export async function customerOf(app: TestApp, { id }: { id: number }) {
+  const customer = await customerRow(app, id)
+  if (!customer) throw new Error('not a customer')
+  return customer
+}
+
 /** Everything that came from a person's card. */
 export async function chargedTo(app: TestApp, who: { id: number }): Promise<number[]> {
   const account = await atProvider(app, who)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../people/tables.ts'
@@ -16,7 +16,10 @@ export const dueJob = defineJob({
   timetable: [{ cron: '* * * * *' }],
 })
 
-/** Reads a customer at a moment that was foreseen: the end of a period or of grace, the day of a letter. */
+/**
+ * Reads a customer at a moment that was foreseen: the end of a period or of grace, the day of a letter. So is one read of whom
+ * the provider told something that nobody has read yet, because it didn't answer or the job was lost.
+ */
 export const syncDueJob = defineJob<{ id: number }>({
   name: 'memberships.sync_due',
   label: 'lo que vence de una membresía',
@@ -58,13 +61,19 @@ export async function queueDue({ database, jobs, payments }: Services): Promise<
       .select({ id })
       .from(paymentCustomers)
       .where(and(isKnown, isNull(paymentCustomers.leftAt), lte(paymentCustomers.dueAt, now)))
+    const unread = await tx
+      .select({ id })
+      .from(paymentCustomers)
+      .where(
+        and(isKnown, isNull(paymentCustomers.leftAt), lt(paymentCustomers.copied, paymentCustomers.changes)),
+      )
     const charged = await tx
       .selectDistinct({ id })
       .from(paymentCustomers)
       .innerJoin(subscriptions, eq(subscriptions.customerId, id))
       .innerJoin(users, eq(users.id, paymentCustomers.userId))
       .where(and(isKnown, isStillCharged, or(isNotNull(users.deleteAt), isNotNull(users.blockedAt))))
-    const wanted = new Set([...due, ...charged].map((one) => one.id))
+    const wanted = new Set([...due, ...unread, ...charged].map((one) => one.id))
     for (const one of asks ? wanted : []) await jobs.enqueue(tx, syncDueJob, { id: one })
     const left = await tx.select({ id }).from(paymentCustomers).where(and(isKnown, isLeft))
     for (const one of asks ? left : []) await jobs.enqueue(tx, forgetCustomerJob, one)

@@ -17,6 +17,7 @@ import { type OpenedNow, openFor } from './open-for.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { orderOf, settleCheckouts } from './settle-checkouts.ts'
 import { cardColumnsOf, type Known, knownOf, storeAccount } from './store-account.ts'
+import { syncJob } from './sync-job.ts'
 
 /** How often what is due is looked at: doing one thing may make another due, but never many. */
 const ROUNDS = 4
@@ -41,7 +42,18 @@ export const syncCustomer = (
     return readAndStore(services, lease)
   })
 
-/** The same for who holds the customer already. */
+/** The work of the job that a change enqueues: nothing, if somebody has read since. */
+export async function syncAfterChange(
+  services: Services,
+  { id, change }: { id: number; change: number },
+): Promise<void> {
+  const [customer] = await services.database.db
+    .select({ copied: paymentCustomers.copied })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.id, id))
+  if (customer && customer.copied < change) await syncCustomer(services, id)
+}
+
 async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
   const { customer } = lease
   const { account, first } = await readSettled(services, lease)
@@ -67,7 +79,7 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
         : (await storedFacts(tx, customer.userId)).invoices.map((one) => [one.id, one.letterDay]),
     )
     const facts = { ...accountFacts(account, rows), grants: [] }
-    await tx
+    const [{ changes } = customer] = await tx
       .update(paymentCustomers)
       .set({
         ...cardColumnsOf(account.card),
@@ -83,6 +95,10 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
         ),
       })
       .where(eq(paymentCustomers.id, customer.id))
+      .returning({ changes: paymentCustomers.changes })
+    // What was noted while this was read enqueued nothing.
+    if (changes > customer.changes)
+      await services.jobs.enqueue(tx, syncJob, { id: customer.id, change: changes })
     return { account, opened, known }
   })
 }

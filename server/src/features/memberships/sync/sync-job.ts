@@ -3,21 +3,28 @@ import type { Tx } from '../../../database/connection.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { paymentCustomers } from '../tables.ts'
-import { syncCustomer } from './sync-customer.ts'
 
 /**
- * Reads a customer again after something has changed. Not joined with one that runs: it may have read before that. Of those
- * that wait, the first reads for all.
+ * Reads a customer again after something has changed. While one waits or runs, no other is enqueued: whoever reads looks, when
+ * it writes, whether something was noted meanwhile.
  */
 export const syncJob = defineJob<{ id: number; change: number }>({
   name: 'memberships.sync',
   label: 'la copia de lo cobrado',
   retryLimit: 60,
-  expireInSeconds: 180,
+  expireInSeconds: 600,
+  // A renewal is told in about eight events within a second or two. Each reading asks the provider five things at least: on a
+  // day of many renewals, few at a time leave room for members' pages.
+  gatherMs: 1_000,
+  batch: 20,
+  atOnce: 2,
   key: ({ id }) => String(id),
 })
 
-/** Notes that something changed at the provider, and enqueues the reading of it. A customer who isn't known is nobody of ours. */
+/**
+ * Notes that something changed at the provider, and enqueues the reading of it unless one is on its way already. A customer
+ * who isn't known is nobody of ours.
+ */
 export async function noteChange(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Tx,
@@ -27,18 +34,12 @@ export async function noteChange(
     .update(paymentCustomers)
     .set({ changes: sql`${paymentCustomers.changes} + 1` })
     .where(and(eq(paymentCustomers.customerId, customerId), isNull(paymentCustomers.forgottenAt)))
-    .returning({ id: paymentCustomers.id, change: paymentCustomers.changes })
-  if (customer) await jobs.enqueue(tx, syncJob, customer)
-}
-
-/** The work of the job: nothing, if somebody has read since. */
-export async function syncAfterChange(
-  services: Services,
-  { id, change }: { id: number; change: number },
-): Promise<void> {
-  const [customer] = await services.database.db
-    .select({ copied: paymentCustomers.copied })
-    .from(paymentCustomers)
-    .where(eq(paymentCustomers.id, id))
-  if (customer && customer.copied < change) await syncCustomer(services, id)
+    .returning({
+      id: paymentCustomers.id,
+      change: paymentCustomers.changes,
+      copied: paymentCustomers.copied,
+    })
+  if (!customer) return
+  const { id, change, copied } = customer
+  if (copied === change - 1) await jobs.enqueue(tx, syncJob, { id, change })
 }

@@ -7,15 +7,20 @@ import { selectRows } from '../../../database/statements.ts'
 import {
   atProvider,
   buy,
+  customerOf,
   openedFor,
   passDays,
   postWebhook,
   sandboxOf,
   storedOf,
+  takeWebhooks,
 } from '../../../testing/builders/payments.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { paymentEvents } from '../tables.ts'
+import { queueDue } from './due.ts'
+import { syncAfterChange, syncCustomer } from './sync-customer.ts'
+import { syncJob } from './sync-job.ts'
 
 let app: TestApp
 let secret: string
@@ -39,13 +44,18 @@ async function eventsOf(who: Person): Promise<string[]> {
 const post = (body: string, seconds?: number, key = secret) =>
   postWebhook(app, body, signatureOf(body, key, seconds))
 const stored = async () => (await app.services.database.db.select().from(paymentEvents)).length
-const waiting = async () => {
+const waiting = async (name = syncJob.name) => {
   const rows = await selectRows(
     app.services.database.db,
     { count: column.int },
-    sql`select count(*)::int as count from pgboss.job where name = 'memberships.sync' and state = 'created'`,
+    sql`select count(*)::int as count from pgboss.job where name = ${name} and state = 'created'`,
   )
   return rows[0]?.count ?? 0
+}
+/** How much was told of a person that nobody has read. */
+async function unread(who: Person, at = app): Promise<number> {
+  const { changes, copied } = await customerOf(at, who)
+  return changes - copied
 }
 
 /** A person of whom the provider says something that nobody has read yet: a cancellation made there. */
@@ -150,12 +160,70 @@ describe('row 55, F8: a webhook', () => {
     await limited.close()
   }, 60_000)
 
-  test('while one customer is read, what comes meanwhile is read after', async () => {
+  test('of many about one customer asks for one reading; told while it reads, for another', async () => {
     const who = await cancelledElsewhere()
     const bodies = await eventsOf(who)
+    const last = bodies.pop() ?? ''
+    expect(bodies.length).toBeGreaterThan(2)
+    const before = await waiting()
     await Promise.all(bodies.map((body) => post(body)))
+    expect(await waiting()).toBe(before + 1)
+    const { id } = await customerOf(app, who)
+    await syncCustomer(app.services, id, async () => void (await post(last)))
+    expect(await waiting()).toBe(before + 2)
+    expect(await unread(who)).toBe(1)
     await Promise.all([app.runJobs(), app.runJobs()])
+    expect(await unread(who)).toBe(0)
     expect(await ends(who)).toBe(true)
-    expect(await sandboxOf(app).now()).toBeInstanceOf(Date)
   })
+
+  test('whose reading was lost is read within the minute', async () => {
+    const who = await cancelledElsewhere()
+    await post((await eventsOf(who)).at(-1) ?? '')
+    await app.asOwner("delete from pgboss.job where name = 'memberships.sync'")
+    await queueDue(app.services)
+    await app.runJobs()
+    expect([await ends(who), await unread(who)]).toEqual([true, 0])
+    const before = await waiting()
+    await queueDue(app.services)
+    expect(await waiting('memberships.sync_due')).toBe(0)
+    expect(await waiting()).toBe(before)
+  })
+
+  test('of a day of many renewals: each customer is read for all that comes within a moment, two at a time', async () => {
+    const busy = await createTestApp()
+    const { accountOf } = busy.services.payments
+    let [running, most] = [0, 0]
+    const read: string[] = []
+    const payments = {
+      ...busy.services.payments,
+      async accountOf(customerId: string) {
+        most = Math.max(most, ++running)
+        read.push(customerId)
+        try {
+          return await accountOf(customerId)
+        } finally {
+          running--
+        }
+      },
+    }
+    const people = await Promise.all(Array.from({ length: 5 }, () => person(busy)))
+    for (const who of people) await buy(busy, who, 'basic_month')
+    const ids = await Promise.all(people.map(async (who) => (await customerOf(busy, who)).customerId))
+    await busy.runJobs()
+    await busy.services.jobs.work({
+      ...busy.jobHandlers,
+      [syncJob.name]: (data) =>
+        syncAfterChange({ ...busy.services, payments }, data as { id: number; change: number }),
+    })
+    takeWebhooks(busy)
+    let told = 0
+    for (let sent = 1; sent > 0; told += sent) ({ sent } = await sandboxOf(busy).deliver({ all: true }))
+    expect(told).toBeGreaterThan(4 * ids.length)
+    await expect.poll(() => new Set(read).size, { timeout: 15_000 }).toBe(ids.length)
+    await expect.poll(() => Promise.all(people.map((who) => unread(who, busy)))).toEqual(people.map(() => 0))
+    expect(read.length).toBeLessThan(told / 2)
+    expect(most).toBeLessThanOrEqual(2)
+    await busy.close()
+  }, 60_000)
 })
