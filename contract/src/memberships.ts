@@ -77,8 +77,9 @@ export const memberships = {
           plan: PlanName,
           product_api_id: z.string(),
           sold: z.boolean(),
-          state: z.enum(['current', 'ending', 'owned', 'next', 'none']).meta({
-            description: 'De quien pregunta: su plan, el que termina, lo ya comprado, el que sigue',
+          state: z.enum(['current', 'ending', 'owned', 'next', 'contested', 'none']).meta({
+            description:
+              'De quien pregunta: su plan, el que termina, lo ya comprado, el que sigue, lo que su banco revisa',
           }),
           daysleft: z.int().nonnegative().nullable(),
         }),

@@ -43,6 +43,26 @@ export const isHeld = ({ until }: Pick<Grant, 'until'>, now: Date): boolean => u
 export const opensTraining = (invoice: InvoiceFacts): boolean =>
   invoice.plan === 'training' && invoice.status === 'paid' && !isDisputed(invoice) && !isRefunded(invoice)
 
+/** What a bank decides about at a moment. */
+export type Contested = { membership: boolean; training: boolean }
+
+/**
+ * What opens again if a bank decides against its customer: a period of a membership that isn't over, the training. Until it has
+ * decided, neither is sold again, or it would be charged twice.
+ */
+export const contestedIn = (
+  { subscriptions, invoices }: Pick<Facts, 'subscriptions' | 'invoices'>,
+  now: Date,
+): Contested => ({
+  membership: subscriptions.some(
+    (one) =>
+      now < one.periodEnd &&
+      standingOf(one, invoices, now) === 'disputed' &&
+      lastPaidOf(one.id, invoices)?.dispute === 'open',
+  ),
+  training: invoices.some(({ plan, dispute }) => plan === 'training' && dispute === 'open'),
+})
+
 /** What one subscription gives at a moment. */
 export function givenBy(
   subscription: SubscriptionFacts,

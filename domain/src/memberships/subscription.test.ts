@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { graceEnd } from './grace.ts'
-import { type Facts, nextMoment, openedBy, ranOut } from './opened.ts'
+import { contestedIn, type Facts, nextMoment, openedBy, ranOut } from './opened.ts'
 import {
   dutyOf,
   type InvoiceFacts,
@@ -233,6 +233,31 @@ describe('what a person may open', () => {
       membership: 'free',
       training: isOpen,
     })
+  })
+
+  test.each([
+    ['open' as const, true],
+    ['won' as const, false],
+    ['lost' as const, false],
+    [null, false],
+  ])('what would open again is contested while a dispute is %s: %s', (dispute, isContested) => {
+    const facts = { subscriptions: [subscription()], invoices: [invoice({ dispute })] }
+    expect(contestedIn(facts, day(1))).toEqual({ membership: isContested, training: false })
+    const invoices = [{ ...training, dispute }]
+    expect(contestedIn({ subscriptions: [], invoices }, day(1))).toEqual({
+      membership: false,
+      training: isContested,
+    })
+  })
+
+  test('a period that is over, or a subscription that has ended, is contested no more', () => {
+    const invoices = [invoice({ dispute: 'open' })]
+    const { periodEnd } = subscription()
+    const none = { membership: false, training: false }
+    expect(contestedIn({ subscriptions: [subscription()], invoices }, periodEnd)).toEqual(none)
+    expect(contestedIn({ subscriptions: [subscription({ status: 'canceled' })], invoices }, day(1))).toEqual(
+      none,
+    )
   })
 
   const moments = fc.integer({ min: 0, max: 60 }).map(day)

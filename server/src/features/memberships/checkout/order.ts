@@ -1,6 +1,6 @@
 import { type ChangeOfPlan, changeOfPlan, creditOf } from '@cancha/domain/memberships/change-of-plan'
 import { type Discount, type Totals, totalsOf } from '@cancha/domain/memberships/discounts'
-import { opensTraining } from '@cancha/domain/memberships/opened'
+import { type Contested, contestedIn, opensTraining } from '@cancha/domain/memberships/opened'
 import { PLANS, type Plan, type PlanId } from '@cancha/domain/memberships/plans'
 import {
   type InvoiceFacts,
@@ -32,9 +32,17 @@ export type Plans = {
   next: Held | null
   hasTraining: boolean
   hasPaid: boolean
+  /** What was paid, is closed while a bank decides, and isn't sold meanwhile. */
+  contested: Contested
 }
 
-export const NO_PLANS: Plans = { current: null, next: null, hasTraining: false, hasPaid: false }
+export const NO_PLANS: Plans = {
+  current: null,
+  next: null,
+  hasTraining: false,
+  hasPaid: false,
+  contested: { membership: false, training: false },
+}
 
 const HIGHEST: readonly PlanId[] = ['pro_year', 'basic_year', 'basic_month']
 
@@ -52,6 +60,7 @@ export function plansOf({ subscriptions, invoices }: Known, now: Date): Plans {
     next: held.find(({ standing }) => standing === 'waiting') ?? null,
     hasTraining: invoices.some(opensTraining),
     hasPaid: invoices.some(({ status, paid }) => status === 'paid' && paid > 0),
+    contested: contestedIn({ subscriptions, invoices }, now),
   }
 }
 
@@ -120,9 +129,13 @@ function trialEnd(plan: Plan, { subscriptions }: Known, now: Date): Date | null 
 export function refuseNeedless(
   plan: Plan,
   order: Order,
-  { current, next, hasTraining }: Plans,
+  { current, next, hasTraining, contested }: Plans,
 ): CheckoutKind {
   const { kind } = order
+  if (kind === 'once' ? contested.training : contested.membership && !current)
+    throw new Refusal('conflict', {
+      msg: 'Tu banco todavía revisa el pago que le reclamaste. Hasta que decida no te cobramos otra vez. No se te cobró nada.',
+    })
   if (kind === 'once') {
     if (hasTraining) throw new Refusal('conflict', { msg: `Ya compraste ${plan.name}. No se te cobró nada.` })
     return kind

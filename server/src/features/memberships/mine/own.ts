@@ -99,13 +99,16 @@ export async function plansFor(
   }
 }
 
-function stateOf(id: PlanId, { current, next, hasTraining }: Plans, now: Date) {
-  if (id === 'training')
-    return { state: hasTraining ? ('owned' as const) : ('none' as const), daysleft: null }
+function stateOf(id: PlanId, { current, next, hasTraining, contested }: Plans, now: Date) {
+  if (id === 'training') {
+    const state = hasTraining ? 'owned' : contested.training ? 'contested' : 'none'
+    return { state, daysleft: null } as const
+  }
   if (current?.plan === id) {
     const daysleft = daysUntil(current.periodEnd, now)
     // One that another takes the place of is the plan of now until then.
     return { state: current.endsWithPeriod && !next ? ('ending' as const) : ('current' as const), daysleft }
   }
-  return { state: next?.plan === id ? ('next' as const) : ('none' as const), daysleft: null }
+  const state = next?.plan === id ? 'next' : contested.membership && !current ? 'contested' : 'none'
+  return { state, daysleft: null } as const
 }

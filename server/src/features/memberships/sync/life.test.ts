@@ -1,3 +1,4 @@
+import { memberships } from '@cancha/contract/memberships'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { disputeInvoice, endDispute, refundInvoice } from '../../../adapters/payments/sandbox/desk/actions.ts'
@@ -34,6 +35,12 @@ const subjects = async (who: Person) => {
   return app.letters.filter(({ to }) => to === who.email).map(({ subject }) => subject)
 }
 const invoiceOf = async (who: Person) => (await atProvider(app, who))?.invoices[0]?.id ?? ''
+
+/** How each plan stands to a person, by its name. */
+async function plansShownTo(who: Person): Promise<Record<string, string>> {
+  const { plans } = memberships.plans.answer.parse((await callMine(app, who, '/memberships/plans')).json())
+  return Object.fromEntries(plans.map(({ plan, state }) => [plan, state]))
+}
 
 /** Someone whose renewals are declined from now on. */
 async function withFailingCard(who: Person): Promise<void> {
@@ -145,6 +152,10 @@ describe('money that goes back', () => {
       )
       expect(rows).toHaveLength(1)
       expect(await subjects(who)).toContain('Tu banco reclamó un pago tuyo')
+      // It opens again if it is won, so that buying it meanwhile would be paying twice.
+      const again = await subscribe(app, who, plan)
+      expect([again.statusCode, again.json().msg]).toEqual([409, expect.stringContaining('revisa el pago')])
+      expect(await plansShownTo(who)).toMatchObject({ [plan]: 'contested' })
       await endDispute(sandboxOf(app), invoice, 'won')
       await hearWebhooks(app)
       expect(await openedFor(app, who)).toEqual(before)

@@ -84,6 +84,10 @@ const TOLD: Partial<Record<PlanState['state'], { title: string; text: string }>>
   },
   owned: { title: 'El entrenamiento ya es tuyo', text: 'Se paga una sola vez, y ya lo pagaste.' },
   next: { title: 'Este plan ya te espera', text: 'Empieza cuando termine lo que pagaste del de ahora.' },
+  contested: {
+    title: 'Tu banco revisa un pago tuyo',
+    text: 'Le reclamaste un pago que ya hiciste. Hasta que decida no te cobramos otra vez: si tu pago queda en pie, se abre de nuevo.',
+  },
 }
 
 function insteadOf(isSold: boolean, state: PlanState | undefined): ReactNode {

@@ -117,6 +117,12 @@ function Standing({ state: { state, daysleft } }: { state: PlanState }) {
         </>
       )}
       {state === 'owned' && <Badge tone="ok">Ya es tuyo</Badge>}
+      {state === 'contested' && (
+        <>
+          <Badge tone="warn">En disputa</Badge>
+          <span className={classes.support}>No se vende otra vez mientras tu banco revisa tu pago.</span>
+        </>
+      )}
       {state === 'next' && <Badge tone="info">Empieza al terminar el de ahora</Badge>}
       <LinkButton wide variant="line" href="/membresia">
         {state === 'ending' ? 'Seguir con mi plan' : 'Ver mi membresía'}

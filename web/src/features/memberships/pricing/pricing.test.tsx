@@ -113,6 +113,17 @@ test('[PAY-006] the plan that somebody has says so, with its days, and leads to 
   expect(card('Básica anual').getByRole('link', { name: /^Cambiar a la anual/ })).toBeTruthy()
 })
 
+test('what a bank decides about is not sold again meanwhile, and says so', async () => {
+  await open('/pricing', plans({ training: { state: 'contested', daysleft: null } }), { user: ANA })
+  expect(card('Entrenamiento intensivo').getByText('En disputa')).toBeTruthy()
+  expect(card('Entrenamiento intensivo').queryByRole('link', { name: /Elegir|Comprar|Quiero/ })).toBeNull()
+  expect(
+    card('Entrenamiento intensivo')
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ver mi membresía'])
+})
+
 test('[PAY-007] [PAY-008] a plan that was cancelled says so with its days, and has a way back', async () => {
   const log = await open('/pricing', plans({ basic_month: { state: 'ending', daysleft: 1 } }), {
     user: ANA,
