@@ -81,8 +81,9 @@ export const postJoins = sql`join users u on u.id = x.author_id ${cardJoins}
 
 export const inForum = sql`join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id`
 
-const lowest = sql`(${sql.placeholder('page')}::int - 1) * ${sql.raw(String(POSTS_PAGE))} + 1`
-const highest = sql`${sql.placeholder('page')}::int * ${sql.raw(String(POSTS_PAGE))}`
+/** The first and the last place of a page. */
+export const lowest = sql`(${sql.placeholder('page')}::int - 1) * ${sql.raw(String(POSTS_PAGE))} + 1`
+export const highest = sql`${sql.placeholder('page')}::int * ${sql.raw(String(POSTS_PAGE))}`
 const isLastPage = sql`${highest} >= t.last_place`
 
 /**

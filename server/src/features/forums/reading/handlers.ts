@@ -15,6 +15,7 @@ import { postsOfMember } from './of-member.ts'
 import { likersOf, topicIdsOfPost, topicSid } from './of-post.ts'
 import { similarTopics } from './similar.ts'
 import { readTopic } from './topic.ts'
+import { topicFinder } from './topic-for-many.ts'
 import { visitTopic } from './visit.ts'
 
 /** Previews in the panel's block. */
@@ -23,6 +24,7 @@ const IN_PANEL = 5
 export function readingHandlers(services: Services): Handlers<typeof reading> {
   const { db } = services.database
   const listTopics = topicLists(db)
+  const findTopic = topicFinder(db)
   // The same for everyone: who asks at the same moment is answered with others.
   const { treeOf } = askedOnce({ treeOf: async (tier: Tier) => presentTree(tier, await readTree(db)) })
 
@@ -35,12 +37,12 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
   }
 
   return {
-    topic: ({ query, viewer }) => readTopic(services, viewer, query.sid, query.page),
+    topic: ({ query, viewer }) => readTopic(findTopic, viewer, query.sid, query.page),
 
     async single({ params, viewer }) {
       const sid = await topicSid(db, params.id)
       if (sid === null) throw new Refusal('not_found')
-      return readTopic(services, viewer, sid, 1)
+      return readTopic(findTopic, viewer, sid, 1)
     },
 
     async latest({ query, viewer }) {
