@@ -25,6 +25,7 @@ import { measureMessenger } from './messenger/messenger.ts'
 import { measureNotifications } from './notifications/notifications.ts'
 import { measurePages } from './pages.ts'
 import { measureProcesses } from './processes/processes.ts'
+import { measureProfile } from './profile/profile.ts'
 import { whyNotQuiet } from './quiet.ts'
 import { print, writeReport } from './report.ts'
 import { measureReports } from './reports.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
   pages: measurePages,
   memory: measureMemory,
   processes: measureProcesses,
+  profile: measureProfile,
   decoders: measureDecoders,
   directory: measureDirectory,
   lighthouse: measureLighthouse,

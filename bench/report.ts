@@ -28,6 +28,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   notifications: ['Notifications', 'Beside it'],
   forums: ['Forums', 'Beside it'],
   webhooks: ['Webhooks', 'Afterwards'],
+  profile: ['Of Node’s time', 'Processor time of an answer'],
   signins: ['Sign-ins', 'Beside them'],
   start: ['Time', 'Until'],
   against: ['Now', 'Before', 'Ratio'],

@@ -36,8 +36,11 @@ export type World = {
   folder: string
   /** Starts the same two programs on another database of the server. */
   startOn(appUrl: string, flags?: string[]): Promise<{ cancha: Program; bare: Program }>
-  /** Starts one more program on the same database, with these settings beside its own. */
-  startCancha(env: Record<string, string>): Promise<Program>
+  /**
+   * Starts one more program on the same database, with these settings beside its own; with other options for Node, or another
+   * file than production runs.
+   */
+  startCancha(env: Record<string, string>, run?: { flags?: string[]; file?: string }): Promise<Program>
   /** Has the program run a job of its timetable now. */
   enqueue(job: string): Promise<void>
   /** The headers of a signed-in free member, as a browser sends them. */
@@ -102,10 +105,14 @@ export async function buildWorld(of?: string): Promise<World> {
     const urls = await openDatabase()
     if (!database) throw new Error('the database was just opened')
     await addMembers(database)
-    const startCancha = (appUrl: string, settings: Record<string, string> = {}, flags: string[] = []) =>
+    const startCancha = (
+      appUrl: string,
+      settings: Record<string, string> = {},
+      { flags = [], file = programIn(of ?? root) }: { flags?: string[]; file?: string } = {},
+    ) =>
       startProgram({
         ...version,
-        file: programIn(of ?? root),
+        file,
         // As npm start and the container run it.
         flags: [...nodeFlags, ...flags],
         ready: '/',
@@ -121,7 +128,7 @@ export async function buildWorld(of?: string): Promise<World> {
         },
       })
     const startOn = async (appUrl: string, flags: string[] = []) => ({
-      cancha: await startCancha(appUrl, filesOf(appUrl), flags),
+      cancha: await startCancha(appUrl, filesOf(appUrl), { flags }),
       bare: await startProgram({
         file: 'bench/bare.ts',
         ready: '/courses',
@@ -144,7 +151,7 @@ export async function buildWorld(of?: string): Promise<World> {
       urls,
       folder,
       startOn,
-      startCancha: (env) => startCancha(urls.app, env),
+      startCancha: (env, run) => startCancha(urls.app, env, run),
       async enqueue(job) {
         const boss = new PgBoss({ connectionString: urls.app, max: 1, migrate: false, createSchema: false })
         boss.on('error', () => undefined)

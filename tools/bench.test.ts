@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sharesOf } from '../bench/profile/shares.ts'
 import { busyCores, ticksIn } from '../bench/quiet.ts'
 import { tableOf } from '../bench/report.ts'
 import { measured, type Row, spreadOf } from '../bench/rows.ts'
@@ -43,4 +47,49 @@ test.each<[string, Partial<Row>]>([
   ['what wasn’t measured', { result: 'NaN ms' }],
 ])('no table is written with %s', (_, part) => {
   expect(() => tableOf('pages', [ROW, { ...ROW, ...part }])).toThrow('Courses')
+})
+
+/** A profile in which the program was in these functions, each called by the one before it, a second each. */
+async function profileOf(...looks: [functionName: string, url: string][][]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cancha-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const nodes = looks.flatMap((calls, look) =>
+    calls.map(([functionName, url], depth) => ({
+      id: look * 10 + depth,
+      callFrame: { functionName, url },
+      ...(depth < calls.length - 1 && { children: [look * 10 + depth + 1] }),
+    })),
+  )
+  const samples = looks.map((calls, look) => look * 10 + calls.length - 1)
+  const file = join(folder, 'look.cpuprofile')
+  await writeFile(
+    file,
+    JSON.stringify({ nodes, startTime: 5_000, samples, timeDeltas: looks.map(() => 1_000_000) }),
+  )
+  return file
+}
+
+test('what Node does counts for whoever called it, and idle moments and those before the load don’t count', async () => {
+  const driver: [string, string] = ['query', 'file:///cancha/node_modules/pg/lib/client.js']
+  const handler: [string, string] = ['read', 'file:///cancha/server/src/features/forums/reading/topic.ts']
+  const pages: [string, string] = [
+    'find',
+    'file:///cancha/server/src/http/pages/member-pages/shared-pages.ts',
+  ]
+  const file = await profileOf(
+    [handler],
+    [handler, driver, ['writev', '']],
+    [['(idle)', '']],
+    [handler, ['(garbage collector)', '']],
+    [pages, ['zstdCompressSync', 'node:zlib']],
+    [pages],
+  )
+  const shares = await sharesOf(file, 4.5)
+  expect(Object.fromEntries([...shares].filter(([, share]) => share > 0))).toEqual({
+    'asking PostgreSQL and reading rows (the driver)': 0.25,
+    'collecting garbage': 0.25,
+    compressing: 0.25,
+    'comparing answers, filling gaps': 0.25,
+  })
+  await expect(sharesOf(await profileOf([['(idle)', '']]), 5)).rejects.toThrow('no work')
 })

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+/** What V8 writes of where a program was, as often as it looked. */
+const Profile = z.object({
+  nodes: z.array(
+    z.object({
+      id: z.int(),
+      callFrame: z.object({ functionName: z.string(), url: z.string() }),
+      children: z.array(z.int()).optional(),
+    }),
+  ),
+  /** Microseconds. */
+  startTime: z.number(),
+  samples: z.array(z.int()),
+  timeDeltas: z.array(z.number()),
+})
+
+type Node = z.infer<typeof Profile>['nodes'][number]
+
+const IDLE = '(idle)'
+
+/** The parts of an answer's cost, by the files of the project or of a package that a function stands in; the first that fits. */
+const PARTS: readonly [part: string, files: RegExp][] = [
+  ['asking PostgreSQL and reading rows (the driver)', /\/node_modules\/(pg|pg-[a-z]+|postgres-[a-z]+)\//],
+  [
+    'statements (drizzle, decoders, what is asked together)',
+    /\/node_modules\/drizzle-orm\/|\/server\/src\/database\//,
+  ],
+  ['checking shapes (zod)', /\/node_modules\/zod\//],
+  ['drawing (React, the router)', /\/node_modules\/(react|react-dom|@tanstack|seroval)|\/web\/dist\//],
+  ['comparing answers, filling gaps', /\/server\/src\/http\/pages\//],
+  ['HTTP (Fastify, limits, headers, the log)', /\/server\/src\/http\/|\/node_modules\//],
+  ['the features', /\/server\/src\/|\/contract\/src\/|\/domain\/src\//],
+]
+const COMPRESSING = 'compressing'
+const GARBAGE = 'collecting garbage'
+const OWN = 'Node itself'
+const ALL_PARTS: readonly string[] = [...PARTS.map(([part]) => part), COMPRESSING, GARBAGE, OWN]
+
+/**
+ * How a program's working time was divided in the last so many seconds of its profile; idle moments don't count.
+ * @returns the share of each part, from 0 to 1
+ * @throws Error if the file is no profile, or it looked at nothing in that time
+ */
+export async function sharesOf(file: string, seconds: number): Promise<Map<string, number>> {
+  const { nodes, startTime, samples, timeDeltas } = Profile.parse(JSON.parse(await readFile(file, 'utf8')))
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const parents = new Map(
+    nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)),
+  )
+  const end = startTime + timeDeltas.reduce((sum, delta) => sum + delta, 0)
+  const times = new Map<string, number>()
+  let [now, working] = [startTime, 0]
+  for (const [at, delta] of timeDeltas.entries()) {
+    now += delta
+    const node = byId.get(samples[at] ?? -1)
+    if (!node || now < end - seconds * 1e6 || node.callFrame.functionName === IDLE) continue
+    const part = partOf(node, parents)
+    times.set(part, (times.get(part) ?? 0) + delta)
+    working += delta
+  }
+  if (working === 0) throw new Error(`${file} has no work in its last ${seconds} seconds`)
+  return new Map(ALL_PARTS.map((part) => [part, (times.get(part) ?? 0) / working]))
+}
+
+/** What a function works for: its own file says so, or that of who called it where Node itself is at work. */
+function partOf(innermost: Node, parents: ReadonlyMap<number, Node>): string {
+  if (innermost.callFrame.functionName === '(garbage collector)') return GARBAGE
+  for (let node: Node | undefined = innermost; node; node = parents.get(node.id)) {
+    const { url } = node.callFrame
+    if (url.includes('zlib')) return COMPRESSING
+    const found = url.startsWith('file:') && PARTS.find(([, files]) => files.test(url))
+    if (found) return found[0]
+  }
+  return OWN
+}
