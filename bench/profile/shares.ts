@@ -1,22 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
 
 /** What V8 writes of where a program was, as often as it looked. */
-const Profile = z.object({
-  nodes: z.array(
-    z.object({
-      id: z.int(),
-      callFrame: z.object({ functionName: z.string(), url: z.string() }),
-      children: z.array(z.int()).optional(),
-    }),
-  ),
+type Profile = {
+  nodes: Node[]
   /** Microseconds. */
-  startTime: z.number(),
-  samples: z.array(z.int()),
-  timeDeltas: z.array(z.number()),
-})
-
-type Node = z.infer<typeof Profile>['nodes'][number]
+  startTime: number
+  /** The ids of the innermost functions, and the microseconds since the look before. */
+  samples: number[]
+  timeDeltas: number[]
+}
+type Node = { id: number; callFrame: { functionName: string; url: string }; children?: number[] }
 
 const IDLE = '(idle)'
 
@@ -41,10 +34,10 @@ const ALL_PARTS: readonly string[] = [...PARTS.map(([part]) => part), COMPRESSIN
 /**
  * How a program's working time was divided in the last so many seconds of its profile; idle moments don't count.
  * @returns the share of each part, from 0 to 1
- * @throws Error if the file is no profile, or it looked at nothing in that time
+ * @throws Error if the program did nothing in that time
  */
 export async function sharesOf(file: string, seconds: number): Promise<Map<string, number>> {
-  const { nodes, startTime, samples, timeDeltas } = Profile.parse(JSON.parse(await readFile(file, 'utf8')))
+  const { nodes, startTime, samples, timeDeltas } = JSON.parse(await readFile(file, 'utf8')) as Profile
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parents = new Map(
     nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)),
