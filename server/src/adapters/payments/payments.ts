@@ -47,6 +47,8 @@ export type Payments = {
   payInvoice(invoiceId: string, key: string): Promise<Invoice>
   /** Gives up an open invoice, so that it is never charged. */
   voidInvoice(invoiceId: string): Promise<void>
+  /** Takes the card that an invoice was to be charged to from its customer: it was somebody else's. Done before: nothing happens. */
+  forgetCardOf(invoiceId: string): Promise<void>
 
   /** All that the provider knows of a customer now; null if there is none. */
   accountOf(customerId: string): Promise<Account | null>

@@ -232,3 +232,15 @@ export async function voidInvoice(ask: AskStripe, invoiceId: string): Promise<vo
   if (status === 'open' || status === 'uncollectible')
     await ask((stripe) => stripe.invoices.voidInvoice(invoiceId))
 }
+
+/** What was detached has no customer any more, and can't be detached again. */
+export async function forgetCardOf(ask: AskStripe, invoiceId: string): Promise<void> {
+  const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId))
+  const id = idOf(invoice.default_payment_method)
+  if (id === null) return
+  const method = await unless(
+    'resource_missing',
+    ask((stripe) => stripe.paymentMethods.retrieve(id)),
+  )
+  if (method?.customer) await ask((stripe) => stripe.paymentMethods.detach(id))
+}

@@ -1,6 +1,15 @@
 import { type CardFields, PaymentRefused, type Payments } from '../payments.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
-import { attach, chargeFromNowOn, endNow, payInvoice, sellOnce, subscribe, voidInvoice } from './orders.ts'
+import {
+  attach,
+  chargeFromNowOn,
+  endNow,
+  forgetCardOf,
+  payInvoice,
+  sellOnce,
+  subscribe,
+  voidInvoice,
+} from './orders.ts'
 import { PAGE } from './payments-of-customer.ts'
 import { priceNames } from './price-names.ts'
 import { readPromotion } from './promotions.ts'
@@ -110,6 +119,7 @@ export function stripePayments(options: StripeOptions): Payments {
 
     payInvoice: (invoiceId, key) => payInvoice(tools, invoiceId, key),
     voidInvoice: (invoiceId) => voidInvoice(ask, invoiceId),
+    forgetCardOf: (invoiceId) => forgetCardOf(ask, invoiceId),
     accountOf: (customerId) => readAccount(ask, customerId, prices),
 
     async *customersChangedSince(since) {

@@ -8,10 +8,13 @@ import {
   buy,
   CARDS,
   chargedTo,
+  customerOf,
+  hearWebhooks,
   newKey,
   openedFor,
   ownPage,
   sandboxOf,
+  storedOf,
   visitorsForm,
 } from '../../../testing/builders/payments.ts'
 import { person } from '../../../testing/cast.ts'
@@ -232,6 +235,28 @@ describe('[PAY-043] what is bought once, with the e-mail of an account and witho
     expect(asked.status).toBe('requires_action')
     expect((await pay(new Browser(app), training(known.email))).json()).toMatchObject({ status: 'succeeded' })
     expect(await chargedTo(app, known)).toEqual([997_00])
+  })
+
+  test('a card whose bank asked isn’t kept either, once its owner has agreed', async () => {
+    const known = await person(app)
+    const form = training(known.email, { payment_method: CARDS.asks })
+    expect((await pay(new Browser(app), form)).json()).toMatchObject({ status: 'requires_action' })
+    const [open] = (await storedOf(app, known)).checkouts
+    const clientSecret = open?.clientSecret ?? ''
+    await sandboxOf(app).confirm({ clientSecret, paymentMethod: null, answer: 'agreed' })
+    await hearWebhooks(app)
+    expect(await openedFor(app, known)).toEqual({ membership: 'free', training: true })
+    const { customerId } = await customerOf(app, known)
+    const detached = async () => {
+      const { rows } = await app.services.database.db.execute(
+        sql`select from sandbox_events where customer = ${customerId} and stored::text like '%payment_method.detached%'`,
+      )
+      return rows.length
+    }
+    expect(await detached()).toBe(1)
+    const [invoice] = (await atProvider(app, known))?.invoices ?? []
+    await app.services.payments.forgetCardOf(invoice?.id ?? '')
+    expect(await detached()).toBe(1)
   })
 
   test('a code for first payments tells nobody whether the account has paid before', async () => {

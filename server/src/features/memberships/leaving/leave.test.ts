@@ -12,7 +12,10 @@ import {
   openedFor,
   ownPage,
   passDays,
+  sandboxOf,
+  storedOf,
   subscribe,
+  syncPerson,
 } from '../../../testing/builders/payments.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -233,6 +236,21 @@ describe('a smaller plan', () => {
       'Cambiarás a Básica mensual',
       'Ya tienes Básica mensual',
     ])
+  })
+
+  test('is told by letter once the bank has agreed, and once', async () => {
+    const who = await person(app)
+    await buy(app, who, 'basic_year')
+    const { state } = (await subscribe(app, who, 'basic_month', { card: CARDS.asks })).json()
+    expect(state.status).toBe('requires_action')
+    await syncPerson(app, who)
+    expect(await subjects(who)).toEqual(['Ya tienes Básica anual'])
+    const [open] = (await storedOf(app, who)).checkouts.filter(({ plan }) => plan === 'basic_month')
+    const clientSecret = open?.clientSecret ?? ''
+    await sandboxOf(app).confirm({ clientSecret, paymentMethod: null, answer: 'agreed' })
+    await hearWebhooks(app)
+    await syncPerson(app, who)
+    expect(await subjects(who)).toEqual(['Ya tienes Básica anual', 'Cambiarás a Básica mensual'])
   })
 
   test('is taken back by going on with the larger one', async () => {

@@ -23,6 +23,7 @@ import type { users } from '../../people/tables.ts'
 import { declinedNotification, paymentNotification, planNotification } from '../notifications.ts'
 import { planOfOrder } from '../plan-prices.ts'
 import { type Checkout, checkoutOf, invoiceFacts } from '../sync/facts.ts'
+import { outcomeOf } from '../sync/outcome.ts'
 import { cardColumnsOf, type Known, shownCardOf } from '../sync/store-account.ts'
 import { payments } from '../tables.ts'
 import * as letters from './letters.ts'
@@ -150,7 +151,7 @@ function aboutPlan(origin: string, told: Told, one: Subscription): Happened[] {
   const { user, known, standings, rows, account } = told
   const before = known.subscriptions.get(one.id)?.standing
   const standing = standings.get(one.id)
-  if (!standing || standing === before) return []
+  if (!standing || (standing === before && standing !== 'waiting')) return []
   const plan = planOfOrder(one.metadata, one.priceId)
   const about = { plan, periodEnd: one.periodEnd }
   const name = letters.planName(plan)
@@ -163,7 +164,11 @@ function aboutPlan(origin: string, told: Told, one: Subscription): Happened[] {
       (opens(standings.get(other.id) ?? 'ended') || standings.get(other.id) === 'waiting'),
   )
   if (standing === 'waiting') {
-    const at = checkoutOf(one, rows)?.chargesFrom ?? one.periodEnd
+    const checkout = checkoutOf(one, rows)
+    // While its person's bank wants to hear from them, nothing has changed yet.
+    const wasSettled = before === 'waiting' && checkout?.state !== 'requires_action'
+    if (wasSettled || outcomeOf(one).state !== 'succeeded') return []
+    const at = checkout?.chargesFrom ?? one.periodEnd
     const letter = letters.plannedLetter(origin, user, plan, at)
     return [{ source: source('planned'), kind, says: `El ${longDate(at)} cambias a ${name}.`, letter }]
   }

@@ -56,7 +56,8 @@ export async function syncAfterChange(
 
 async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
   const { customer } = lease
-  const { account, first } = await readSettled(services, lease)
+  const { account, first, rows: before } = await readSettled(services, lease)
+  await forgetCards(services, account, before)
   const now = await services.payments.now()
   return services.database.transaction(async (tx) => {
     await claim(tx, lease)
@@ -107,7 +108,7 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
 async function readSettled(
   services: Services,
   { customer }: Lease,
-): Promise<{ account: Account; first: Map<string, Outcome> }> {
+): Promise<{ account: Account; first: Map<string, Outcome>; rows: Checkout[] }> {
   const { payments, database } = services
   const first = new Map<string, Outcome>()
   for (let round = 1; ; round++) {
@@ -127,8 +128,21 @@ async function readSettled(
       leaves: await isLeaving(database.db, customer.userId),
       now: await payments.now(),
     })
-    if (duties.length === 0 || round === ROUNDS) return { account, first }
+    if (duties.length === 0 || round === ROUNDS) return { account, first, rows }
     for (const duty of duties) await perform(services, customer.customerId, duty)
+  }
+}
+
+/** Whose card was used for an account that isn't theirs isn't charged for it again, also where their bank asked them first. */
+async function forgetCards(
+  { payments }: Pick<Services, 'payments'>,
+  account: Account,
+  rows: readonly Checkout[],
+): Promise<void> {
+  for (const row of rows) {
+    if (row.keepsCard || row.state !== 'requires_action') continue
+    const order = orderOf(row, account)
+    if (order && outcomeOf(order).state !== 'requires_action') await payments.forgetCardOf(order.id)
   }
 }
 
