@@ -2,6 +2,7 @@ import { connect } from '../server/src/database/connection.ts'
 import { allFeatures } from '../server/src/features/all.ts'
 import { gatherWords } from '../server/src/features/search/gather-words.ts'
 import { gather } from '../server/src/manifest/gather.ts'
+import { inWords, withCostOfBoth } from './processor-time.ts'
 import { type Row, whole } from './rows.ts'
 import { addDocuments, DOCUMENTS } from './search-documents.ts'
 import type { World } from './world.ts'
@@ -34,14 +35,17 @@ export async function measureSearch({ cancha, database, urls, member }: World): 
     const address = `${cancha.url}/api/search?q=${encodeURIComponent(question)}`
     await timesOf(address, member, 4)
     const began = performance.now()
-    const times = await timesOf(address, member, TIMES)
+    const { times, cost } = await withCostOfBoth({ url: cancha.url, database }, async () => ({
+      times: await timesOf(address, member, TIMES),
+      answered: TIMES,
+    }))
     const seconds = (performance.now() - began) / 1_000
     const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN
     const p50 = times[Math.ceil(times.length / 2) - 1] ?? Number.NaN
     rows.push({
       what: `${what}, ${whole(DOCUMENTS)} documents`,
       result: `p50 ${whole(p50)} ms, p99 ${whole(p99)} ms`,
-      beside: `«${question}»`,
+      beside: `«${question}», ${inWords([cost])}`,
       budget: 'p99 < 100 ms',
       met: p99 < 100,
       measured: { seconds, rounds: [p99] },

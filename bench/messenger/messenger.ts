@@ -1,5 +1,6 @@
 import { peakMemory, withCost } from '../gauge.ts'
 import { type LoadResult, measureLoad } from '../load.ts'
+import { type Cost, inWords, withCostOfBoth } from '../processor-time.ts'
 import { measured, median, medianOf, percent, ROUNDS, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'
 import { addMessages, EACH, FIRST_WRITER, type Filled, MESSAGES, OWN, READERS, tokenOf } from './data.ts'
@@ -12,14 +13,15 @@ const PER_SECOND = 500
 const SECONDS = 10
 
 /** The messenger with a million messages, on one node. */
-export async function measureMessenger({ cancha, bare, database }: World): Promise<Row[]> {
+export async function measureMessenger(world: World): Promise<Row[]> {
+  const { cancha, database } = world
   const filled = await addMessages(database, ONLINE)
   const load = new SocketLoad()
   try {
     return [
-      ...(await measureReads(cancha.url, bare.url, filled)),
+      ...(await measureReads(world, filled)),
       ...(await measureAnswers(cancha.url, filled)),
-      await measureAccepted(cancha.url, filled, load),
+      await measureAccepted(world, filled, load),
       ...(await measureSockets(cancha.url, filled, load)),
     ]
   } finally {
@@ -45,7 +47,8 @@ const readersOf = ({ firstUser }: Filled, pathOf: (user: number, place: number) 
     headers: { authorization: `Bearer ${tokenOf(place)}` },
   }))
 
-async function measureReads(ours: string, theirs: string, filled: Filled): Promise<Row[]> {
+async function measureReads({ cancha, bare, database }: World, filled: Filled): Promise<Row[]> {
+  const [ours, theirs] = [cancha.url, bare.url]
   const rows: Row[] = []
   for (const [what, pathOf] of [
     ['The list of conversations', (user: number) => `/conversations/${user}`],
@@ -61,17 +64,17 @@ async function measureReads(ours: string, theirs: string, filled: Filled): Promi
         seconds: 3,
         connections: 10,
       })
-    const us: LoadResult[] = []
+    const us: (LoadResult & { cost: Cost })[] = []
     const them: LoadResult[] = []
     await load(ours, '/api')
     for (let round = 0; round < ROUNDS; round++) {
-      us.push(await load(ours, '/api'))
+      us.push(await withCostOfBoth({ url: ours, database }, () => load(ours, '/api')))
       them.push(await load(theirs, ''))
     }
     const ratio = median(us.map(({ perSecond }, at) => perSecond / (them[at]?.perSecond ?? Number.NaN)))
     rows.push({
       what: `${what}, ${whole(MESSAGES)} messages, ${whole(OWN)} conversations of one's own`,
-      result: describe(us),
+      result: `${describe(us)}, ${inWords(us.map(({ cost }) => cost))}`,
       beside: `bare: ${describe(them)}`,
       budget: `≥ 50 % of bare: ${percent(ratio)}`,
       met: ratio >= 0.5,
@@ -116,14 +119,20 @@ async function measureAnswers(url: string, filled: Filled): Promise<Row[]> {
 const ACCEPTED = { perSecond: 10_000, atOnce: 40, seconds: 8 }
 
 /** Messages as fast as they are accepted, with nobody online. */
-async function measureAccepted(url: string, filled: Filled, load: SocketLoad): Promise<Row> {
+async function measureAccepted(
+  { cancha: { url }, database }: World,
+  filled: Filled,
+  load: SocketLoad,
+): Promise<Row> {
   const pairs = pairsOf(filled, ONLINE)
-  const { answered } = await load.talk({ url, pairs, ...ACCEPTED, online: false, reconnect: false })
+  const { answered, cost } = await withCostOfBoth({ url, database }, () =>
+    load.talk({ url, pairs, ...ACCEPTED, online: false, reconnect: false }),
+  )
   const perSecond = answered / ACCEPTED.seconds
   return {
     what: 'Messages accepted over HTTP',
     result: `${whole(perSecond)}/s`,
-    beside: `${ACCEPTED.atOnce} at a time`,
+    beside: `${ACCEPTED.atOnce} at a time, ${inWords([cost])}`,
     budget: '≥ 1,000/s',
     met: perSecond >= 1_000,
     measured: { seconds: ACCEPTED.seconds, rounds: [perSecond] },

@@ -1,11 +1,10 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withCost } from '../gauge.ts'
 import { type LoadResult, measureLoad } from '../load.ts'
 import { type MeasuredPage, pagesToMeasure } from '../pages.ts'
+import { inWords, withCostOfBoth } from '../processor-time.ts'
 import { percent, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'
-import { databaseSeconds } from './database-time.ts'
 import { sharesOf } from './shares.ts'
 
 const CONNECTIONS = 20
@@ -45,9 +44,8 @@ async function measure(world: World, { what, path, readers }: MeasuredPage): Pro
       connections: CONNECTIONS,
     })
   await load(WARM_UP_SECONDS)
-  const before = await databaseSeconds(world.database)
-  const { answered, perSecond, cpuMicroseconds } = await withCost(cancha.url, () => load(SECONDS))
-  const database = (await databaseSeconds(world.database)) - before
+  const asked = { url: cancha.url, database: world.database }
+  const { perSecond, cost } = await withCostOfBoth(asked, () => load(SECONDS))
   await cancha.stop()
   const [file = ''] = await readdir(folder)
   const shares = [...(await sharesOf(join(folder, file), SECONDS))].toSorted(
@@ -57,7 +55,7 @@ async function measure(world: World, { what, path, readers }: MeasuredPage): Pro
   return {
     what,
     result: large.map(([part, share]) => `${percent(share)} ${part}`).join('; '),
-    beside: `${whole(cpuMicroseconds)} µs of Node, ${whole((database * 1e6) / answered)} µs of PostgreSQL, ${whole(perSecond)}/s`,
+    beside: `${inWords([cost])}, ${whole(perSecond)}/s`,
     budget: 'to explain',
     met: null,
     measured: { seconds: SECONDS, rounds: [perSecond] },
