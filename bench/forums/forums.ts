@@ -106,10 +106,7 @@ async function measureReplies({ cancha, database }: World, { firstUser, firstTop
   }
 }
 
-async function measurePages({ cancha, member }: World, { sid }: Filled): Promise<Row[]> {
-  // Several, because each has a pace of their own.
-  const cookie = /\S*session(?==)/.exec(member['cookie'] ?? '')?.[0]
-  const members = Array.from({ length: READERS }, (_, place) => ({ cookie: `${cookie}=${tokenOf(place)}` }))
+async function measurePages({ cancha, members }: World, { sid }: Filled): Promise<Row[]> {
   const page = `/forums/Renta-a-largo-plazo/${sid}/casa-numero?sid=${sid}`
   const rows: Row[] = []
   for (const [what, path, who, least] of [
