@@ -47,21 +47,21 @@ export const opensTraining = (invoice: InvoiceFacts): boolean =>
 export type Contested = { membership: boolean; training: boolean }
 
 /**
- * What opens again if a bank decides against its customer: a period of a membership that isn't over, the training. Until it has
- * decided, neither is sold again, or it would be charged twice.
+ * What would open again if banks decided against their customer now. Until they have decided, it isn't sold again, or it would be
+ * charged twice.
  */
-export const contestedIn = (
+export function contestedIn(
   { subscriptions, invoices }: Pick<Facts, 'subscriptions' | 'invoices'>,
   now: Date,
-): Contested => ({
-  membership: subscriptions.some(
-    (one) =>
-      now < one.periodEnd &&
-      standingOf(one, invoices, now) === 'disputed' &&
-      lastPaidOf(one.id, invoices)?.dispute === 'open',
-  ),
-  training: invoices.some(({ plan, dispute }) => plan === 'training' && dispute === 'open'),
-})
+): Contested {
+  const won = invoices.map((one) => (one.dispute === 'open' ? { ...one, dispute: 'won' as const } : one))
+  return {
+    membership: subscriptions.some(
+      (one) => !opens(standingOf(one, invoices, now)) && opens(standingOf(one, won, now)),
+    ),
+    training: !invoices.some(opensTraining) && won.some(opensTraining),
+  }
+}
 
 /** What one subscription gives at a moment. */
 export function givenBy(

@@ -250,11 +250,20 @@ describe('what a person may open', () => {
     })
   })
 
+  test('what was paid back wouldn’t open again, and what is open all the same isn’t contested', () => {
+    const none = { membership: false, training: false }
+    const back = { dispute: 'open', refunded: cents(997_00) } as const
+    expect(contestedIn({ subscriptions: [], invoices: [{ ...training, ...back }] }, day(1))).toEqual(none)
+    const twice = [{ ...training, dispute: 'open' } as const, { ...training, id: 'in_10' }]
+    expect(contestedIn({ subscriptions: [], invoices: twice }, day(1))).toEqual(none)
+  })
+
   test('a period that is over, or a subscription that has ended, is contested no more', () => {
     const invoices = [invoice({ dispute: 'open' })]
-    const { periodEnd } = subscription()
+    const ending = subscription({ endsWithPeriod: true })
     const none = { membership: false, training: false }
-    expect(contestedIn({ subscriptions: [subscription()], invoices }, periodEnd)).toEqual(none)
+    expect(contestedIn({ subscriptions: [ending], invoices }, day(1)).membership).toBe(true)
+    expect(contestedIn({ subscriptions: [ending], invoices }, ending.periodEnd)).toEqual(none)
     expect(contestedIn({ subscriptions: [subscription({ status: 'canceled' })], invoices }, day(1))).toEqual(
       none,
     )

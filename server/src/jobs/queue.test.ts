@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts'
+import { migrateDatabase } from '../database/migrate.ts'
+import { allFeatures } from '../features/all.ts'
+import { gather } from '../manifest/gather.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { createSeal } from './seal.ts'
 import { sendMail } from './send-mail.ts'
@@ -91,6 +94,17 @@ describe('what the clock puts in line', () => {
     )
     expect(rows).toEqual([{ state: 'completed', data: null }])
   })
+})
+
+test('a kind of job whose settings have changed has the new ones after an update, on a database that knows it', async () => {
+  await app.asOwner(
+    `update pgboss.queue set expire_seconds = 7, retry_limit = 0 where name = 'mail.send'; comment on schema pgboss is 'an earlier version'`,
+  )
+  await migrateDatabase({ owner: app.ownerUrl, app: app.databaseUrl }, () => undefined, gather(allFeatures))
+  const { rows } = await app.services.database.db.execute(
+    sql`select expire_seconds, retry_limit from pgboss.queue where name = 'mail.send'`,
+  )
+  expect(rows).toEqual([{ expire_seconds: sendMail.expireInSeconds, retry_limit: sendMail.retryLimit }])
 })
 
 describe('two nodes share the work', () => {

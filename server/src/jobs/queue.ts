@@ -48,6 +48,8 @@ export async function createJobTables(url: string, client: pg.Client, jobs: read
   for (const { name, retryLimit, expireInSeconds, once } of jobs) {
     const tries = { retryLimit, expireInSeconds, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
     await boss.createQueue(name, { ...tries, notify: true, ...(once && { policy: 'exclusive' }) })
+    // Of one that is there already, nothing was changed.
+    await boss.updateQueue(name, { ...tries, notify: true })
   }
   await boss.stop({ graceful: false })
   await client.query(INDEX)

@@ -1,10 +1,10 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type Stripe from 'stripe'
-import type { Account, OrderMetadata, Subscription } from '../payments.ts'
+import type { Account, OrderMetadata, PaymentState, Subscription } from '../payments.ts'
 import { type AskStripe, idOf, momentOf, momentOrNull, unless } from './ask-stripe.ts'
 import { PAGE, readCharges, whole } from './payments-of-customer.ts'
 import type { PriceNames } from './price-names.ts'
-import { cardOf, readInvoice } from './read-invoice.ts'
+import { cardOf, declinedBy, readInvoice } from './read-invoice.ts'
 
 /** A customer who is there, with their default card. */
 export type Customer = Stripe.Customer
@@ -83,8 +83,7 @@ export function readSubscription(
   if (!item) throw new Error(`${subscription.id} sells nothing`)
   const latest = invoices.find(({ id }) => id === idOf(subscription.latest_invoice)) ?? null
   const { cancel_at: cancelAt, pending_setup_intent: setup } = subscription
-  const setupSecret =
-    typeof setup === 'object' && setup?.status === 'requires_action' ? setup.client_secret : null
+  const payment = typeof setup === 'object' && setup !== null ? setupOf(setup) : null
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
@@ -98,11 +97,18 @@ export function readSubscription(
     endsWithPeriod:
       subscription.cancel_at_period_end || (cancelAt !== null && cancelAt <= item.current_period_end),
     endedAt: momentOrNull(subscription.ended_at),
-    latestInvoice:
-      latest && setupSecret !== null
-        ? { ...latest, payment: { state: 'requires_action', clientSecret: setupSecret } }
-        : latest,
+    latestInvoice: latest && payment ? { ...latest, payment } : latest,
   }
+}
+
+/** Where a trial's card stands: its first invoice charges nothing, so that the card is set up for the charge at its end. */
+function setupOf({
+  status,
+  client_secret: clientSecret,
+  last_setup_error: error,
+}: Stripe.SetupIntent): PaymentState | null {
+  if (status === 'requires_action' && clientSecret !== null) return { state: 'requires_action', clientSecret }
+  return status === 'requires_payment_method' && error ? declinedBy(error) : null
 }
 
 /** A status that this version doesn't know opens nothing. */

@@ -63,7 +63,13 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState | null {
   const end = ENDS.find((known) => known === status)
   if (end) return { state: end }
   if (status === 'requires_action' && clientSecret !== null) return { state: 'requires_action', clientSecret }
-  if (!error) return null
+  return error && declinedBy(error)
+}
+
+/** What an error of a charge, or of a card's setup, says. */
+export function declinedBy(
+  error: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>,
+): PaymentState {
   const { code = 'card_declined', decline_code: declineCode = null } = error
   return { state: 'declined', decline: { code, declineCode, sentence: null } }
 }

@@ -12,6 +12,9 @@ import { checkouts } from '../tables.ts'
 import { type Order, orderFor, plansOf, refuseNeedless } from './order.ts'
 import { discountOf } from './promotions.ts'
 
+/** What is said to who would buy for an account of which they may know nothing. */
+export const SIGN_IN_FIRST = 'Para comprarlo con este correo, inicia sesión. No se te cobró nada.'
+
 /** How long a process may take to carry out a submit before somebody else goes on with it. */
 export const CARRIES_OUT = sql`interval '60 seconds'`
 
@@ -45,7 +48,11 @@ export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Dat
   const facts = { ...(await storedFacts(tx, userId)), credits: await storedCredits(tx, userId) }
   const discount = promotion && discountOf(promotion)
   const order = orderFor(plan, facts, { discount, now })
-  const kind = refuseNeedless(plan, order, plansOf(facts, now))
+  const plans = plansOf(facts, now)
+  // Who isn't signed in isn't told what an account has, nor what its bank decides about.
+  if (!asked.keepsCard && (plans.hasTraining || plans.contested.training))
+    throw refuseField('conflict', 'body.email', SIGN_IN_FIRST)
+  const kind = refuseNeedless(plan, order, plans)
   const { credit, today } = totalsOf(plan, {
     discount,
     credit: shownCredit(asked, order, facts, now),

@@ -164,6 +164,9 @@ export async function abandon(services: Services, row: Checkout): Promise<boolea
   // Where it was paid at this very moment, this finds it paid.
   const { account } = await syncCustomer(services, (await ensureCustomer(services, user)).id)
   const order = orderOf(row, account)
+  // Settled here, it is no submit any more whose card the reading would have forgotten.
+  if (order && !row.keepsCard && outcomeOf(order).state !== 'requires_action')
+    await services.payments.forgetCardOf(order.id)
   if (!order || outcomeOf(order).state === 'succeeded') return true
   return 'latestInvoice' in order ? !isAlive(order) : order.status !== 'open' && order.status !== 'draft'
 }

@@ -13,6 +13,7 @@ import { addAccount } from '../../accounts/joining/register.ts'
 import { hashNewPassword } from '../../accounts/passwords/new-password.ts'
 import { actor } from '../../audit/actor.ts'
 import { users } from '../../people/tables.ts'
+import { SIGN_IN_FIRST } from './accept.ts'
 import { accountOfBrowser, keepBrowser, markPayer } from './browser.ts'
 
 export type Account = typeof users.$inferSelect
@@ -45,7 +46,6 @@ const NewPayer = z.object({ firstname: FirstName, lastname: LastName, password: 
 export class EmailTaken extends Error {}
 
 const TAKEN = 'Correo electrónico ya en uso'
-const SIGN_IN_FIRST = 'Para comprarlo con este correo, inicia sesión. No se te cobró nada.'
 
 /**
  * Finds out who pays: whoever is signed in, whatever e-mail they typed; whoever began in this browser; or somebody new. What is

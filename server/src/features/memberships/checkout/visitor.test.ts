@@ -3,6 +3,7 @@ import { memberships } from '@cancha/contract/memberships'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { disputeInvoice } from '../../../adapters/payments/sandbox/desk/actions.ts'
 import {
   atProvider,
   buy,
@@ -207,6 +208,15 @@ describe('what gets lost on the way', () => {
   })
 })
 
+/** How many cards the provider has taken from a person. */
+async function detachedFrom(who: { id: number }): Promise<number> {
+  const { customerId } = await customerOf(app, who)
+  const { rows } = await app.services.database.db.execute(
+    sql`select from sandbox_events where customer = ${customerId} and stored::text like '%payment_method.detached%'`,
+  )
+  return rows.length
+}
+
 describe('[PAY-043] what is bought once, with the e-mail of an account and without its session', () => {
   const training = (email: string, more = {}) =>
     visitorsForm({ email, product_api_id: PLANS.training.priceId, ...more })
@@ -235,6 +245,22 @@ describe('[PAY-043] what is bought once, with the e-mail of an account and witho
     expect(asked.status).toBe('requires_action')
     expect((await pay(new Browser(app), training(known.email))).json()).toMatchObject({ status: 'succeeded' })
     expect(await chargedTo(app, known)).toEqual([997_00])
+    // Neither of the two cards is the account's.
+    expect(await detachedFrom(known)).toBe(2)
+  })
+
+  test('while its owner’s bank decides about it, nobody else is told more than to sign in', async () => {
+    const known = await person(app)
+    await buy(app, known, 'training')
+    const [invoice] = (await atProvider(app, known))?.invoices ?? []
+    await disputeInvoice(sandboxOf(app), invoice?.id ?? '')
+    await hearWebhooks(app)
+    const answer = await pay(new Browser(app), training(known.email))
+    expect(answer.json()).toMatchObject({
+      code: 'conflict',
+      issues: [{ path: 'body.email', msg: expect.stringContaining('inicia sesión') }],
+    })
+    expect(answer.body).not.toContain('banco')
   })
 
   test('a card whose bank asked isn’t kept either, once its owner has agreed', async () => {
@@ -246,17 +272,10 @@ describe('[PAY-043] what is bought once, with the e-mail of an account and witho
     await sandboxOf(app).confirm({ clientSecret, paymentMethod: null, answer: 'agreed' })
     await hearWebhooks(app)
     expect(await openedFor(app, known)).toEqual({ membership: 'free', training: true })
-    const { customerId } = await customerOf(app, known)
-    const detached = async () => {
-      const { rows } = await app.services.database.db.execute(
-        sql`select from sandbox_events where customer = ${customerId} and stored::text like '%payment_method.detached%'`,
-      )
-      return rows.length
-    }
-    expect(await detached()).toBe(1)
+    expect(await detachedFrom(known)).toBe(1)
     const [invoice] = (await atProvider(app, known))?.invoices ?? []
     await app.services.payments.forgetCardOf(invoice?.id ?? '')
-    expect(await detached()).toBe(1)
+    expect(await detachedFrom(known)).toBe(1)
   })
 
   test('a code for first payments tells nobody whether the account has paid before', async () => {

@@ -253,6 +253,26 @@ describe('a smaller plan', () => {
     expect(await subjects(who)).toEqual(['Ya tienes Básica anual', 'Cambiarás a Básica mensual'])
   })
 
+  test('that the bank refuses isn’t begun: the larger one goes on, and nothing is told', async () => {
+    const who = await person(app)
+    const { newsubid: old } = await buy(app, who, 'basic_year')
+    await subscribe(app, who, 'basic_month', { card: CARDS.asks })
+    const rowOf = async () => (await storedOf(app, who)).checkouts.find(({ plan }) => plan === 'basic_month')
+    const clientSecret = (await rowOf())?.clientSecret ?? ''
+    await sandboxOf(app).confirm({ clientSecret, paymentMethod: null, answer: 'refused' })
+    await hearWebhooks(app)
+    await syncPerson(app, who)
+    expect(await rowOf()).toMatchObject({ state: 'failed', errorCode: expect.any(String) })
+    expect((await ownPage(app, who)).subscription).toMatchObject({
+      subid: old,
+      next: null,
+      cancelatperiodend: false,
+    })
+    expect(await subjects(who)).toEqual(['Ya tienes Básica anual'])
+    await passDays(app, 366)
+    expect(await chargedTo(app, who)).toEqual([319_99, 319_99])
+  })
+
   test('is taken back by going on with the larger one', async () => {
     const { who, old } = await planned()
     await resume(who, old)

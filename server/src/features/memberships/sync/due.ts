@@ -23,8 +23,10 @@ export const dueJob = defineJob({
 export const syncDueJob = defineJob<{ id: number }>({
   name: 'memberships.sync_due',
   label: 'lo que vence de una membresía',
-  retryLimit: 8,
-  expireInSeconds: 180,
+  // The next minute enqueues it anew: one that waits long for its next try would only be in the way.
+  retryLimit: 1,
+  expireInSeconds: 600,
+  atOnce: 2,
   once: true,
   key: ({ id }) => String(id),
 })

@@ -65,8 +65,8 @@ function isLeftBehind(
 ): boolean {
   const { state } = outcomeOf(one)
   if (state === 'succeeded') return false
-  // What the provider's own pages made is the operator's to end.
-  if (!checkout) return false
+  // What the provider's own pages made is the operator's to end; what had begun isn't left behind by a card that was changed since.
+  if (!checkout || checkout.state === 'succeeded') return false
   // A plan that is to begin when another one's period ends, and waits for the bank: at that moment both would be charged.
   if (
     checkout.kind === 'down' &&

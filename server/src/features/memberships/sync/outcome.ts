@@ -31,11 +31,15 @@ function ofSubscription({ status, latestInvoice }: Subscription): Outcome {
       return ofCharge(latestInvoice?.payment ?? null, true)
     // One that has ended had begun: an order that never did is `incomplete_expired`.
     default:
-      return latestInvoice?.payment?.state === 'requires_action' && status === 'trialing'
+      return status === 'trialing' && isUnsettled(latestInvoice?.payment)
         ? ofCharge(latestInvoice.payment)
         : SUCCEEDED
   }
 }
+
+/** A trial whose card the bank asks about, or has refused, hasn't begun. */
+const isUnsettled = (payment: PaymentState | null | undefined): payment is PaymentState =>
+  payment?.state === 'requires_action' || payment?.state === 'declined'
 
 function ofSale({ status, payment }: Invoice): Outcome {
   switch (status) {

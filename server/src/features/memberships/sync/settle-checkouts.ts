@@ -38,9 +38,19 @@ export async function settleCheckouts(
 function settledAs(row: Checkout, order: Order, first: Outcome | undefined): Outcome | null {
   const now = outcomeOf(order)
   if (row.state === 'failed') return now.state === 'succeeded' && isStanding(order) ? now : null
-  if (now.state !== 'failed') return now
-  return first?.state === 'failed' ? first : now
+  if (now.state !== 'failed' && !neverBegan(row, order, first)) return now
+  if (first?.state === 'failed') return first
+  return now.state === 'failed' ? now : { state: 'failed', error: NOT_CHARGED }
 }
+
+/**
+ * True for a plan that was to be charged later, whose bank never agreed, and that was ended: by its status alone it looks like one
+ * that had begun.
+ */
+const neverBegan = (row: Checkout, order: Order, first: Outcome | undefined): boolean =>
+  row.chargesFrom !== null &&
+  !isStanding(order) &&
+  (row.state === 'requires_action' || first?.state === 'requires_action' || first?.state === 'failed')
 
 const isStanding = (order: Order): boolean => !('latestInvoice' in order) || isAlive(order)
 
