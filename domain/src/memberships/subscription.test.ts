@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { graceEnd } from './grace.ts'
-import { contestedIn, type Facts, nextMoment, openedBy, ranOut } from './opened.ts'
+import { type Facts, nextMoment, openedBy, ranOut } from './opened.ts'
 import {
   dutyOf,
   type InvoiceFacts,
@@ -233,40 +233,6 @@ describe('what a person may open', () => {
       membership: 'free',
       training: isOpen,
     })
-  })
-
-  test.each([
-    ['open' as const, true],
-    ['won' as const, false],
-    ['lost' as const, false],
-    [null, false],
-  ])('what would open again is contested while a dispute is %s: %s', (dispute, isContested) => {
-    const facts = { subscriptions: [subscription()], invoices: [invoice({ dispute })] }
-    expect(contestedIn(facts, day(1))).toEqual({ membership: isContested, training: false })
-    const invoices = [{ ...training, dispute }]
-    expect(contestedIn({ subscriptions: [], invoices }, day(1))).toEqual({
-      membership: false,
-      training: isContested,
-    })
-  })
-
-  test('what was paid back wouldn’t open again, and what is open all the same isn’t contested', () => {
-    const none = { membership: false, training: false }
-    const back = { dispute: 'open', refunded: cents(997_00) } as const
-    expect(contestedIn({ subscriptions: [], invoices: [{ ...training, ...back }] }, day(1))).toEqual(none)
-    const twice = [{ ...training, dispute: 'open' } as const, { ...training, id: 'in_10' }]
-    expect(contestedIn({ subscriptions: [], invoices: twice }, day(1))).toEqual(none)
-  })
-
-  test('a period that is over, or a subscription that has ended, is contested no more', () => {
-    const invoices = [invoice({ dispute: 'open' })]
-    const ending = subscription({ endsWithPeriod: true })
-    const none = { membership: false, training: false }
-    expect(contestedIn({ subscriptions: [ending], invoices }, day(1)).membership).toBe(true)
-    expect(contestedIn({ subscriptions: [ending], invoices }, ending.periodEnd)).toEqual(none)
-    expect(contestedIn({ subscriptions: [subscription({ status: 'canceled' })], invoices }, day(1))).toEqual(
-      none,
-    )
   })
 
   const moments = fc.integer({ min: 0, max: 60 }).map(day)

@@ -195,7 +195,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
           { ...pace, ...taken },
           async (taken) => {
             if (taken.length < batch) await sleep(gatherMs)
-            return pLimit(atOnce).map(taken, settle)
+            const limit = pLimit(atOnce)
+            return Promise.all(taken.map((job) => limit(() => settle(job))))
           },
         )
       }
