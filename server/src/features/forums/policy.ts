@@ -211,15 +211,16 @@ export const silencePolicy = policy<{ userId: number; keepsOrder: boolean }>()({
   },
 })
 
+/** Whether somebody has no rights on what others wrote: of that, they see what a visitor does. */
+export const keepsNoOrder = (viewer: Viewer | null): boolean =>
+  viewer === null || (!isAdmin(viewer) && viewer.moderates.length === 0)
+
 /** Who reads, in a statement: nobody has the id 0. */
 export const readerIn = (viewer: Viewer | null) => ({
   reader: viewer?.id ?? 0,
   administers: isAdmin(viewer),
   moderates: viewer?.moderates ?? [],
 })
-/** Whether somebody has no rights on what others wrote: of that, they see what a visitor does. */
-export const keepsNoOrder = (viewer: Viewer | null): boolean =>
-  viewer === null || (!isAdmin(viewer) && viewer.moderates.length === 0)
 export type ReaderIn = 'reader' | 'administers' | 'moderates'
 export const given = (name: ReaderIn) => sql.placeholder(name)
 
