@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { percentileOf, type Request, sendPaced } from './paced.ts'
 
 export type Load = {
   url: string
@@ -13,7 +14,7 @@ export type Load = {
   bodies?: object[]
   /** Headers of successive requests, and their addresses if they differ, for what different people read. */
   readers?: { path?: string; headers: Record<string, string> }[]
-  /** The maximum of requests a second; unlimited without it. */
+  /** Requests a second, at an even pace; as fast as they are answered without it. */
   rate?: number
 }
 
@@ -74,6 +75,7 @@ async function run(load: Load): Promise<LoadResult> {
       }
     },
   )
+  if (load.rate) return pacedResult({ ...load, rate: load.rate }, requests)
   // Each connection walks through its own part of the list. It is prepared while the clock already runs, so no request may
   // be prepared for more than one connection.
   const share = Math.ceil(requests.length / load.connections)
@@ -85,7 +87,6 @@ async function run(load: Load): Promise<LoadResult> {
     timeout: 20,
     // The program closes a connection after 1,000 requests; autocannon wouldn't notice and report errors.
     reconnectRate: 900,
-    ...(load.rate && { overallRate: load.rate }),
     requests: requests.slice(0, 1),
     setupClient(client) {
       const from = (connection++ * share) % requests.length
@@ -104,6 +105,27 @@ async function run(load: Load): Promise<LoadResult> {
       Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
     ),
     bytesPerAnswer: result.throughput.total / Math.max(1, answered),
+  }
+}
+
+async function pacedResult(
+  { url, rate, seconds, connections }: Load & { rate: number },
+  requests: readonly Request[],
+): Promise<LoadResult> {
+  const began = performance.now()
+  const { times, statuses, bytes } = await sendPaced({ url, perSecond: rate, seconds, connections }, requests)
+  const answered = Object.entries(statuses)
+    .filter(([status]) => status.startsWith('2'))
+    .reduce((sum, [, count]) => sum + count, 0)
+  return {
+    answered,
+    perSecond: answered / ((performance.now() - began) / 1_000),
+    p50: percentileOf(times, 0.5),
+    p97_5: percentileOf(times, 0.975),
+    p99: percentileOf(times, 0.99),
+    failed: times.length - answered,
+    statuses,
+    bytesPerAnswer: bytes / Math.max(1, answered),
   }
 }
 

@@ -57,6 +57,58 @@ describe('keys that come together', () => {
     expect(await same(3)).toBe(3)
   })
 
+  it('one at a time: that come while others are under way go together in the next', async () => {
+    const asked: (readonly number[])[] = []
+    const ends: (() => void)[] = []
+    const same = askedTogether(
+      (keys: readonly number[]) => {
+        asked.push(keys)
+        return new Promise<readonly number[]>((resolve) => {
+          ends.push(() => resolve(keys))
+        })
+      },
+      { oneAtATime: true },
+    )
+    const first = [same(1), same(2)]
+    await setImmediate()
+    const others = [same(3)]
+    await setImmediate()
+    others.push(same(4))
+    await setImmediate()
+    expect(asked).toEqual([[1, 2]])
+    ends[0]?.()
+    expect(await Promise.all(first)).toEqual([1, 2])
+    await setImmediate()
+    expect(asked).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
+    ends[1]?.()
+    expect(await Promise.all(others)).toEqual([3, 4])
+    const last = same(5)
+    await setImmediate()
+    ends[2]?.()
+    expect(await last).toBe(5)
+  })
+
+  it('one at a time: that fail don’t stop those that wait', async () => {
+    let broken = true
+    const same = askedTogether(
+      async (keys: readonly number[]) => {
+        await setImmediate()
+        if (broken) throw new Error('away')
+        return keys
+      },
+      { oneAtATime: true },
+    )
+    const first = same(1).catch(() => 'failed')
+    await setImmediate()
+    const second = same(2)
+    expect(await first).toBe('failed')
+    broken = false
+    expect(await second).toBe(2)
+  })
+
   it('fail when a value is missing', async () => {
     const none = askedTogether(async (_: readonly number[]) => [])
     await expect(none(1)).rejects.toThrow('one value for each key')

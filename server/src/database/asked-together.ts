@@ -6,27 +6,39 @@ const KEYS_MOST = 100
  * requests arrive together, and a statement costs more than what it looks up. A key that comes alone is asked for at
  * once. Nothing is kept: whoever asks gets what the database says after they asked.
  * @param find the values of keys in their order
+ * @param options.oneAtATime what comes while a statement runs goes together in the next: for what is written in bursts, which
+ * then holds one connection and is made durable by one write
  */
 export function askedTogether<Key, Value>(
-  find: (keys: readonly Key[]) => Promise<readonly Value[]>,
+  find: (keys: readonly Key[]) => Promise<readonly (Value | Promise<Value>)[]>,
+  { oneAtATime = false }: { oneAtATime?: boolean } = {},
 ): (key: Key) => Promise<Value> {
-  type Waiting = { key: Key; resolve: (value: Value) => void; reject: (error: unknown) => void }
-  let waiting: Waiting[] = []
+  type Waiting = {
+    key: Key
+    resolve: (value: Value | Promise<Value>) => void
+    reject: (error: unknown) => void
+  }
+  const waiting: Waiting[] = []
+  let isBusy = false
 
   async function ask(asked: readonly Waiting[]): Promise<void> {
     try {
       const values = await find(asked.map(({ key }) => key))
       if (values.length !== asked.length) throw new Error('one value for each key')
-      for (const [at, { resolve }] of asked.entries()) resolve(values[at] as Value)
+      for (const [at, { resolve }] of asked.entries()) resolve(values[at] as Value | Promise<Value>)
     } catch (error) {
       for (const { reject } of asked) reject(error)
     }
   }
 
-  function askAll(): void {
-    const all = waiting
-    waiting = []
-    for (let from = 0; from < all.length; from += KEYS_MOST) void ask(all.slice(from, from + KEYS_MOST))
+  async function askAll(): Promise<void> {
+    if (isBusy) return
+    isBusy = oneAtATime
+    while (waiting.length > 0) {
+      const asking = ask(waiting.splice(0, KEYS_MOST))
+      if (oneAtATime) await asking
+    }
+    isBusy = false
   }
 
   return (key) =>

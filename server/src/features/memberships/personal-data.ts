@@ -38,6 +38,7 @@ export const membershipData: Record<string, PersonalTable> = {
       created_at: kept,
       changes: keptUnshown(INNER),
       copied: keptUnshown(INNER),
+      waits_since: keptUnshown(INNER),
       read_at: keptUnshown(INNER),
       due_at: notExported(INNER, 'null'),
       lease: notExported(INNER, 'null'),

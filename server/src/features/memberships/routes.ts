@@ -21,10 +21,11 @@ import { purchasesOf } from './mine/purchases.ts'
 import { receiptOf } from './mine/receipt.ts'
 import { cardColumnsOf } from './sync/store-account.ts'
 import { customerOf, syncCustomer } from './sync/sync-customer.ts'
-import { takeEvent } from './sync/webhook.ts'
+import { eventTaker } from './sync/webhook.ts'
 
 export function membershipHandlers(services: Services): Handlers<typeof memberships> {
   const { payments } = services
+  const takeEvent = eventTaker(services)
   const { db } = services.database
 
   /** The submit with this key, settled if its process is gone. */
@@ -147,7 +148,7 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
     },
 
     async webhook({ call }) {
-      await takeEvent(services, { body: call.raw.body, signature: call.raw.header('stripe-signature') })
+      await takeEvent({ body: call.raw.body, signature: call.raw.header('stripe-signature') })
       return { status: 200, headers: {} }
     },
   }

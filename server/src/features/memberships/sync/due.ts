@@ -5,7 +5,7 @@ import { users } from '../../people/tables.ts'
 import { expireGrantJob } from '../grants/expire-grant.ts'
 import { membershipGrants, paymentCustomers, subscriptions } from '../tables.ts'
 import { holdCustomer } from './lease.ts'
-import { syncCustomer } from './sync-customer.ts'
+import { syncAfterChange, syncCustomer } from './sync-customer.ts'
 
 /** Looks each minute for what is due though no webhook says so. */
 export const dueJob = defineJob({
@@ -20,7 +20,7 @@ export const dueJob = defineJob({
  * Reads a customer at a moment that was foreseen: the end of a period or of grace, the day of a letter. So is one read of whom
  * the provider told something that nobody has read yet, because it didn't answer or the job was lost.
  */
-export const syncDueJob = defineJob<{ id: number }>({
+export const syncDueJob = defineJob<{ id: number; change?: number }>({
   name: 'memberships.sync_due',
   label: 'lo que vence de una membresía',
   // The next minute enqueues it anew: one that waits long for its next try would only be in the way.
@@ -40,6 +40,9 @@ export const forgetCustomerJob = defineJob<{ id: number }>({
   once: true,
   key: ({ id }) => String(id),
 })
+
+/** How long what was told may wait for the reading that was enqueued then. On a day of many renewals that one has its turn late. */
+const LONG_AGO = sql`now() - interval '1 minute'`
 
 /** A subscription that will be charged again. */
 const isStillCharged = and(
@@ -64,19 +67,18 @@ export async function queueDue({ database, jobs, payments }: Services): Promise<
       .from(paymentCustomers)
       .where(and(isKnown, isNull(paymentCustomers.leftAt), lte(paymentCustomers.dueAt, now)))
     const unread = await tx
-      .select({ id })
+      .select({ id, change: paymentCustomers.changes })
       .from(paymentCustomers)
-      .where(
-        and(isKnown, isNull(paymentCustomers.leftAt), lt(paymentCustomers.copied, paymentCustomers.changes)),
-      )
+      .where(and(isKnown, isNull(paymentCustomers.leftAt), lt(paymentCustomers.waitsSince, LONG_AGO)))
     const charged = await tx
       .selectDistinct({ id })
       .from(paymentCustomers)
       .innerJoin(subscriptions, eq(subscriptions.customerId, id))
       .innerJoin(users, eq(users.id, paymentCustomers.userId))
       .where(and(isKnown, isStillCharged, or(isNotNull(users.deleteAt), isNotNull(users.blockedAt))))
-    const wanted = new Set([...due, ...unread, ...charged].map((one) => one.id))
+    const wanted = new Set([...due, ...charged].map((one) => one.id))
     for (const one of asks ? wanted : []) await jobs.enqueue(tx, syncDueJob, { id: one })
+    for (const one of asks ? unread : []) await jobs.enqueue(tx, syncDueJob, one)
     const left = await tx.select({ id }).from(paymentCustomers).where(and(isKnown, isLeft))
     for (const one of asks ? left : []) await jobs.enqueue(tx, forgetCustomerJob, one)
     const grants = await tx
@@ -87,7 +89,14 @@ export async function queueDue({ database, jobs, payments }: Services): Promise<
   })
 }
 
-export const syncDue = (services: Services, { id }: { id: number }) => syncCustomer(services, id)
+/** The work of the job. What was told and waited may have been read since. */
+export async function syncDue(
+  services: Services,
+  { id, change }: { id: number; change?: number },
+): Promise<void> {
+  if (change === undefined) await syncCustomer(services, id)
+  else await syncAfterChange(services, { id, change })
+}
 
 /** The work of the job. The provider does it once; then the row says so. */
 export const forgetCustomer = (services: Services, { id }: { id: number }): Promise<void> =>

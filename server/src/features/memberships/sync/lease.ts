@@ -15,7 +15,15 @@ const LOOK_MS = 40
 export type PaymentCustomer = typeof paymentCustomers.$inferSelect
 
 /** The right to read and change one customer at the provider, for one caller at a time on all nodes. */
-export type Lease = { customer: PaymentCustomer; mark: string }
+export type Lease = {
+  customer: PaymentCustomer
+  mark: string
+  /** Set by who has given it back together with what they wrote. */
+  isOver?: boolean
+}
+
+/** What a customer's row says while nobody holds it. */
+export const FREE = { lease: null, leaseUntil: null }
 
 /**
  * Does something at the provider for a customer while nobody else does. No transaction is open meanwhile: the provider may
@@ -37,13 +45,15 @@ export async function holdCustomer<Result>(
       .where(and(eq(paymentCustomers.id, id), isFree))
       .returning()
     if (customer) {
+      const lease: Lease = { customer, mark }
       try {
-        return await work({ customer, mark })
+        return await work(lease)
       } finally {
-        await db
-          .update(paymentCustomers)
-          .set({ lease: null, leaseUntil: null })
-          .where(and(eq(paymentCustomers.id, id), eq(paymentCustomers.lease, mark)))
+        if (!lease.isOver)
+          await db
+            .update(paymentCustomers)
+            .set(FREE)
+            .where(and(eq(paymentCustomers.id, id), eq(paymentCustomers.lease, mark)))
       }
     }
     if (Date.now() > giveUpAt) throw new PaymentsUnavailable(`the customer ${id} is held by somebody else`)

@@ -5,7 +5,13 @@ import type { Tx } from '../../../database/connection.ts'
 import { users } from '../../people/tables.ts'
 import { storedFacts } from './facts.ts'
 
-export type OpenedNow = { before: Opened; after: Opened; changed: boolean }
+export type OpenedNow = {
+  /** As the account was before. */
+  user: typeof users.$inferSelect
+  before: Opened
+  after: Opened
+  changed: boolean
+}
 
 /**
  * Writes what a person may open, as it follows from what is stored about them: the one place that does. Whoever changes a
@@ -42,5 +48,5 @@ export async function openFor(tx: Tx, userId: number, now: Date): Promise<Opened
         paidAt,
       })
       .where(eq(users.id, userId))
-  return { before, after, changed }
+  return { user, before, after, changed }
 }

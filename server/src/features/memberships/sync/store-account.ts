@@ -1,6 +1,7 @@
 import { type Standing, standingOf } from '@cancha/domain/memberships/subscription'
 import { cents } from '@cancha/domain/money/cents'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Account, Card, Invoice, Subscription } from '../../../adapters/payments/payments.ts'
 import type { Tx } from '../../../database/connection.ts'
 import { planOfOrder } from '../plan-prices.ts'
@@ -34,6 +35,16 @@ export async function knownOf(tx: Tx, customerId: number): Promise<Known> {
   }
 }
 
+/** The day of grace of which the last letter told, of each of a customer's invoices. */
+export async function letterDaysOf(tx: Tx, customerId: number): Promise<Map<string, number>> {
+  const { invoiceId, letterDay } = payments
+  const rows = await tx
+    .select({ invoiceId, letterDay })
+    .from(payments)
+    .where(eq(payments.customerId, customerId))
+  return new Map(rows.map((one) => [one.invoiceId, one.letterDay]))
+}
+
 /**
  * Copies what was read of a customer over what is stored. A subscription that the provider doesn't know any more has ended.
  * @returns where each subscription stands now
@@ -46,22 +57,26 @@ export async function storeAccount(
 ): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>()
   const invoices = account.invoices.map(invoiceFacts)
-  for (const one of account.subscriptions) {
+  const subs = account.subscriptions.map((one) => {
     const standing = standingOf(subscriptionFacts(one, rows), invoices, now)
     standings.set(one.id, standing)
-    const columns = { ...subscriptionColumns(one, rows), standing }
+    return { customerId, subscriptionId: one.id, ...subscriptionColumns(one, rows), standing }
+  })
+  const bills = account.invoices.map((one) => ({
+    customerId,
+    invoiceId: one.id,
+    ...paymentColumns(one, rows),
+  }))
+  if (subs.length > 0)
     await tx
       .insert(subscriptions)
-      .values({ customerId, subscriptionId: one.id, ...columns })
-      .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: columns })
-  }
-  for (const one of account.invoices) {
-    const columns = paymentColumns(one, rows)
+      .values(subs)
+      .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: overwritten(subscriptions, subs) })
+  if (bills.length > 0)
     await tx
       .insert(payments)
-      .values({ customerId, invoiceId: one.id, ...columns })
-      .onConflictDoUpdate({ target: payments.invoiceId, set: columns })
-  }
+      .values(bills)
+      .onConflictDoUpdate({ target: payments.invoiceId, set: overwritten(payments, bills) })
   for (const [id, row] of known.subscriptions) {
     if (standings.has(id)) continue
     standings.set(id, 'ended')
@@ -72,6 +87,19 @@ export async function storeAccount(
         .where(and(eq(subscriptions.id, row.id), eq(subscriptions.customerId, customerId)))
   }
   return standings
+}
+
+/** For rows that are there already: every column that was given but whose they are, as it was given. */
+function overwritten<Table extends PgTable>(
+  table: Table,
+  [row]: readonly object[],
+): PgUpdateSetSource<Table> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([name]) => row && name in row && name !== 'customerId',
+  )
+  return Object.fromEntries(
+    columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  ) as PgUpdateSetSource<Table>
 }
 
 function subscriptionColumns(one: Subscription, rows: readonly Checkout[]) {

@@ -1,6 +1,6 @@
 import { membershipChanged } from '@cancha/contract/events/accounts'
 import { nextMoment, ranOut } from '@cancha/domain/memberships/opened'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Account } from '../../../adapters/payments/payments.ts'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Tx } from '../../../database/connection.ts'
@@ -11,12 +11,12 @@ import { users } from '../../people/tables.ts'
 import { tellChanges } from '../letters/tell-changes.ts'
 import { checkouts, paymentCustomers } from '../tables.ts'
 import { confirmableUntil, dutiesOf, perform } from './duties.ts'
-import { accountFacts, type Checkout, storedFacts } from './facts.ts'
-import { claim, holdCustomer, type Lease } from './lease.ts'
+import { accountFacts, type Checkout } from './facts.ts'
+import { claim, FREE, holdCustomer, type Lease } from './lease.ts'
 import { type OpenedNow, openFor } from './open-for.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { orderOf, settleCheckouts } from './settle-checkouts.ts'
-import { cardColumnsOf, type Known, knownOf, storeAccount } from './store-account.ts'
+import { cardColumnsOf, type Known, knownOf, letterDaysOf, storeAccount } from './store-account.ts'
 import { syncJob } from './sync-job.ts'
 
 /** How often what is due is looked at: doing one thing may make another due, but never many. */
@@ -59,7 +59,7 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
   const { account, first, rows: before } = await readSettled(services, lease)
   await forgetCards(services, account, before)
   const now = await services.payments.now()
-  return services.database.transaction(async (tx) => {
+  const synced = await services.database.transaction(async (tx) => {
     await claim(tx, lease)
     const rows = await checkoutsOf(tx, customer.userId)
     const known = await knownOf(tx, customer.id)
@@ -68,23 +68,19 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
     let opened: OpenedNow | null = null
     if (customer.userId !== null) {
       opened = await openFor(tx, customer.userId, now)
-      const [user] = await tx.select().from(users).where(eq(users.id, customer.userId))
-      if (user && !user.deletedAt)
-        await tellChanges(services, tx, { user, account, known, standings, rows, now })
+      if (opened) await tellChanges(services, tx, { user: opened.user, account, known, standings, rows, now })
       if (opened?.changed)
         await tellPages(services, tx, customer.userId, { account, known, rows, opened, now })
     }
-    const sent = new Map(
-      customer.userId === null
-        ? []
-        : (await storedFacts(tx, customer.userId)).invoices.map((one) => [one.id, one.letterDay]),
-    )
+    const sent = await letterDaysOf(tx, customer.id)
     const facts = { ...accountFacts(account, rows), grants: [] }
     const [{ changes } = customer] = await tx
       .update(paymentCustomers)
       .set({
+        ...FREE,
         ...cardColumnsOf(account.card),
         copied: customer.changes,
+        waitsSince: sql`case when ${paymentCustomers.changes} > ${customer.changes} then now() end`,
         readAt: now,
         dueAt: firstOf(
           nextMoment(facts, (invoiceId) => sent.get(invoiceId) ?? 0, now),
@@ -102,6 +98,8 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
       await services.jobs.enqueue(tx, syncJob, { id: customer.id, change: changes })
     return { account, opened, known }
   })
+  lease.isOver = true
+  return synced
 }
 
 /** Reads a customer, and does what is due at the provider until nothing is. */

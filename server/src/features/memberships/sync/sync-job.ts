@@ -1,13 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../../database/connection.ts'
 import { defineJob } from '../../../jobs/job.ts'
-import type { Services } from '../../../services.ts'
-import { paymentCustomers } from '../tables.ts'
 
-/**
- * Reads a customer again after something has changed. While one waits or runs, no other is enqueued: whoever reads looks, when
- * it writes, whether something was noted meanwhile.
- */
+/** Reads a customer again after something has changed. */
 export const syncJob = defineJob<{ id: number; change: number }>({
   name: 'memberships.sync',
   label: 'la copia de lo cobrado',
@@ -20,26 +13,3 @@ export const syncJob = defineJob<{ id: number; change: number }>({
   atOnce: 2,
   key: ({ id }) => String(id),
 })
-
-/**
- * Notes that something changed at the provider, and enqueues the reading of it unless one is on its way already. A customer
- * who isn't known is nobody of ours.
- */
-export async function noteChange(
-  { jobs }: Pick<Services, 'jobs'>,
-  tx: Tx,
-  customerId: string,
-): Promise<void> {
-  const [customer] = await tx
-    .update(paymentCustomers)
-    .set({ changes: sql`${paymentCustomers.changes} + 1` })
-    .where(and(eq(paymentCustomers.customerId, customerId), isNull(paymentCustomers.forgottenAt)))
-    .returning({
-      id: paymentCustomers.id,
-      change: paymentCustomers.changes,
-      copied: paymentCustomers.copied,
-    })
-  if (!customer) return
-  const { id, change, copied } = customer
-  if (copied === change - 1) await jobs.enqueue(tx, syncJob, { id, change })
-}

@@ -1,40 +1,89 @@
 import type { Readable } from 'node:stream'
 import { lt, sql } from 'drizzle-orm'
-import { PaymentsUnavailable, WebhookRefused } from '../../../adapters/payments/payments.ts'
+import {
+  PaymentsUnavailable,
+  type ProviderEvent,
+  WebhookRefused,
+} from '../../../adapters/payments/payments.ts'
+import { askedTogether } from '../../../database/asked-together.ts'
+import { column } from '../../../database/decoders.ts'
+import { kept, selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { paymentEvents } from '../tables.ts'
-import { noteChange } from './sync-job.ts'
+import { syncJob } from './sync-job.ts'
 
 /** The largest event, in bytes. */
 const LARGEST = 256 * 1024
 
 const NOT_SIGNED = 'La firma no es válida'
 
+const customerShape = { id: column.id, change: column.int, copied: column.int, told: column.int }
+
 /**
- * Takes an event of the provider. Its signature is over the bytes as they came; what it says is used for nothing but whom it
- * is about, since it may be late, or one of many. Each is stored once, together with the job that reads the customer again.
- * @throws Refusal invalid_input without a signature that counts: nothing is stored
+ * Stores events once each, and notes on their customers that something changed. A customer who isn't known is nobody of ours.
+ * Nodes that store the same lock them in the same order.
  */
-export async function takeEvent(
+const noteEvents = kept<'events'>(
+  'memberships.events',
+  sql`with stored as (
+      insert into payment_events (event_id, type, customer_id, created_at)
+      select distinct on (id) id, type, "customerId", "createdAt" from json_to_recordset(${sql.placeholder('events')}::json)
+        as e (id text, type text, "customerId" text, "createdAt" timestamptz) order by id
+      on conflict do nothing returning customer_id),
+    told as (select customer_id, count(*)::int as times from stored group by customer_id),
+    held as (
+      select c.id, told.times from payment_customers c join told using (customer_id)
+      where c.forgotten_at is null order by c.id for no key update of c)
+    update payment_customers c set changes = changes + held.times, waits_since = coalesce(waits_since, now())
+    from held where c.id = held.id returning c.id, c.changes as change, c.copied, held.times as told`,
+)
+
+/**
+ * Takes events of the provider. Their signature is over the bytes as they came; what one says is used for nothing but whom it
+ * is about, since it may be late, or one of many. Each is stored once, together with the job that reads the customer again.
+ * While that waits or runs, no other is enqueued: whoever reads looks, when it writes, whether something was noted meanwhile.
+ * On a day of many renewals hundreds come in a second: those that come together are stored together.
+ * @returns takes one; throws Refusal invalid_input without a signature that counts: nothing is stored
+ */
+export function eventTaker(
   services: Services,
-  { body, signature }: { body: Readable | null; signature: string | undefined },
-): Promise<void> {
-  if (!signature || !body) throw new Refusal('invalid_input', { msg: NOT_SIGNED })
-  const event = await services.payments.readWebhook(await bytesOf(body), signature).catch((error) => {
-    if (error instanceof WebhookRefused) throw new Refusal('invalid_input', { msg: NOT_SIGNED })
-    // Of whom it is couldn't be found out now: it comes again.
-    throw error instanceof PaymentsUnavailable ? new Refusal('unavailable', { retryAfter: 10 }) : error
-  })
-  const { id, type, customerId, createdAt } = event
-  await services.database.transaction(async (tx) => {
-    const stored = await tx
-      .insert(paymentEvents)
-      .values({ eventId: id, type, customerId, createdAt })
-      .onConflictDoNothing()
-      .returning({ id: paymentEvents.eventId })
-    if (stored.length > 0 && customerId !== null) await noteChange(services, tx, customerId)
-  })
+): (given: { body: Readable | null; signature: string | undefined }) => Promise<void> {
+  const { database, jobs, payments } = services
+
+  const store = (events: readonly ProviderEvent[]): Promise<void> =>
+    database.transaction(async (tx) => {
+      const told = await selectRows(tx, customerShape, noteEvents({ events: JSON.stringify(events) }))
+      for (const { id, change, copied, told: times } of told)
+        if (copied >= change - times) await jobs.enqueue(tx, syncJob, { id, change })
+    })
+
+  const storeTogether = askedTogether(
+    async (events: readonly ProviderEvent[]) => {
+      const together = store(events)
+      const [{ status }] = await Promise.allSettled([together])
+      if (status === 'fulfilled' || events.length === 1) return events.map(() => together)
+      // One that can't be stored is no reason to refuse the others.
+      const each = []
+      for (const event of events) {
+        const alone = store([event])
+        each.push(alone)
+        await Promise.allSettled([alone])
+      }
+      return each
+    },
+    { oneAtATime: true },
+  )
+
+  return async ({ body, signature }) => {
+    if (!signature || !body) throw new Refusal('invalid_input', { msg: NOT_SIGNED })
+    const event = await payments.readWebhook(await bytesOf(body), signature).catch((error) => {
+      if (error instanceof WebhookRefused) throw new Refusal('invalid_input', { msg: NOT_SIGNED })
+      // Of whom it is couldn't be found out now: it comes again.
+      throw error instanceof PaymentsUnavailable ? new Refusal('unavailable', { retryAfter: 10 }) : error
+    })
+    await storeTogether(event)
+  }
 }
 
 async function bytesOf(body: Readable): Promise<Buffer> {
