@@ -1,7 +1,7 @@
 import { column } from '../server/src/database/decoders.ts'
 import { selectOne } from '../server/src/database/statements.ts'
 import { withCost } from './gauge.ts'
-import { type LoadResult, measureLoad } from './load.ts'
+import { type LoadResult, measureLoad } from './load/load.ts'
 import { measured, median, medianOf, percent, ROUNDS, type Row, whole } from './rows.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { measureLoad } from './load.ts'
+import { measureLoad } from './load/load.ts'
 import { inWords, withCostOfBoth } from './processor-time.ts'
 import { kilobytes, measured, medianOf, ROUNDS, type Row, whole } from './rows.ts'
 import { inBulk, type World } from './world.ts'

@@ -1,6 +1,6 @@
 import { topicHref } from '@cancha/domain/forums/addresses'
 import { withCost } from './gauge.ts'
-import { type LoadResult, measureLoad } from './load.ts'
+import { type LoadResult, measureLoad } from './load/load.ts'
 import { kilobytes, measured, medianOf, ROUNDS, type Row, whole } from './rows.ts'
 import type { World } from './world.ts'
 

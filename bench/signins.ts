@@ -1,4 +1,4 @@
-import { measureLoad } from './load.ts'
+import { measureLoad } from './load/load.ts'
 import { measured, medianOf, ROUNDS, type Row, whole } from './rows.ts'
 import { memberEmail, PASSWORD, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { column } from '../../server/src/database/decoders.ts'
 import { selectOne } from '../../server/src/database/statements.ts'
-import { type LoadResult, measureLoad } from '../load.ts'
+import { type LoadResult, measureLoad } from '../load/load.ts'
 import { kilobytes, measured, median, medianOf, percent, ROUNDS, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'
 import { addTopics, type Filled, LONG, POSTS, TOPICS, tokenOf, WRITERS } from './data.ts'

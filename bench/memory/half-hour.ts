@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readGauge } from '../gauge.ts'
-import { measureLoad } from '../load.ts'
+import { measureLoad } from '../load/load.ts'
 import { type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'
 

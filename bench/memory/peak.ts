@@ -1,5 +1,5 @@
 import { peakMemory } from '../gauge.ts'
-import { measureLoad } from '../load.ts'
+import { measureLoad } from '../load/load.ts'
 import { type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'
 

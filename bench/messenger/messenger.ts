@@ -1,5 +1,5 @@
 import { peakMemory, withCost } from '../gauge.ts'
-import { type LoadResult, measureLoad } from '../load.ts'
+import { type LoadResult, measureLoad } from '../load/load.ts'
 import { type Cost, inWords, withCostOfBoth } from '../processor-time.ts'
 import { measured, median, medianOf, percent, ROUNDS, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type LoadResult, measureLoad } from '../load.ts'
+import { type LoadResult, measureLoad } from '../load/load.ts'
 import type { Program } from '../program.ts'
 import { measured, median, medianOf, ROUNDS, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'

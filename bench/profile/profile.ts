@@ -1,6 +1,6 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type LoadResult, measureLoad } from '../load.ts'
+import { type LoadResult, measureLoad } from '../load/load.ts'
 import { type MeasuredPage, pagesToMeasure } from '../pages.ts'
 import { inWords, withCostOfBoth } from '../processor-time.ts'
 import { percent, type Row, whole } from '../rows.ts'
