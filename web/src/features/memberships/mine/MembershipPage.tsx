@@ -41,14 +41,17 @@ function MembershipPage() {
   const { data: mine } = useSuspenseQuery(mineQuery)
   const { data: plans } = useSuspenseQuery(plansQuery)
   const { subscription, training, grant, card, payments } = mine
+  const isContested = plans.plans.some(({ state }) => state === 'contested')
   return (
     <div className="wrap wrap-narrow sec stack-l">
       <PageHeader title="Mi membresía" lead="Lo que pagas, con qué tarjeta, y tus recibos." />
       {subscription?.graceuntil && <Grace until={subscription.graceuntil} />}
+      {isContested && <Contested />}
       {subscription ? (
         <Subscription subscription={subscription} />
       ) : (
-        !grant && (
+        !grant &&
+        !isContested && (
           <EmptyState
             title="No pagas ninguna membresía"
             action={<LinkButton href="/pricing">Ver las membresías</LinkButton>}
@@ -106,6 +109,22 @@ const Grace = ({ until }: { until: string }) => (
       quedó sin pagar.
     </Note>
   </div>
+)
+
+/** A payment was taken back by its payer's bank, which hasn't decided yet. */
+const Contested = () => (
+  <Note
+    tone="warn"
+    actions={
+      <LinkButton variant="line" size="sm" href="/contactus">
+        Escribirnos
+      </LinkButton>
+    }
+  >
+    Tu banco revisa un pago que le reclamaste. Hasta que decida queda cerrado lo que abría, y no te cobramos
+    otra vez. Si tu pago queda en pie, se abre de nuevo. ¿Fue un error? Pide a tu banco que retire el reclamo,
+    o escríbenos.
+  </Note>
 )
 
 const MEMBERSHIP_NAMES = { basic: 'Membresía básica', premium: 'Cancha Pro' } as const

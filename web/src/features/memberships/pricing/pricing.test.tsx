@@ -1,26 +1,14 @@
 // @vitest-environment happy-dom
-import { PLAN_IDS, PLANS, type PlanId } from '@cancha/domain/memberships/plans'
+import { PLANS } from '@cancha/domain/memberships/plans'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { SessionUser } from '../../../api/session.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
+import { samplePlans as plans } from '../../../testing/sample-plans.ts'
 import { ok, serve } from '../../../testing/server.ts'
-import type { OwnedSubscription, PlanState } from '../queries.ts'
+import type { OwnedSubscription } from '../queries.ts'
 import { Route } from './PricingPage.tsx'
-
-const NONE: Pick<PlanState, 'state' | 'daysleft'> = { state: 'none', daysleft: null }
-
-const plans = (own: Partial<Record<PlanId, Pick<PlanState, 'state' | 'daysleft'>>> = {}, selling = true) => ({
-  selling,
-  plans: PLAN_IDS.map((plan) => ({
-    plan,
-    product_api_id: PLANS[plan].priceId,
-    sold: selling,
-    ...(own[plan] ?? NONE),
-  })),
-  fields: selling ? { provider: 'sandbox', key: 'pk', source: '/dev/pagos/tarjeta' } : null,
-})
 
 const SUBSCRIPTION: OwnedSubscription = {
   subid: 'sub_1234',
