@@ -13,6 +13,9 @@ export type Answers = {
   bytes: number
 }
 
+/** How long an answer may take. */
+const PATIENCE_MS = 20_000
+
 type Pace = { url: string; perSecond: number; seconds: number; connections: number }
 
 /**
@@ -60,6 +63,7 @@ async function statusOf(
     const sent = send(path === undefined ? url : new URL(path, url), {
       method,
       agent,
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { ...headers, ...length },
     })
     sent.once('socket', (socket) => sockets.add(socket))

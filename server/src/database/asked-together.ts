@@ -1,4 +1,4 @@
-/** At most this many keys in one statement. */
+/** At most this many keys in one statement, unless its asker says otherwise. */
 const KEYS_MOST = 100
 
 /**
@@ -8,10 +8,11 @@ const KEYS_MOST = 100
  * @param find the values of keys in their order
  * @param options.oneAtATime what comes while a statement runs goes together in the next: for what is written in bursts, which
  * then holds one connection and is made durable by one write
+ * @param options.most how many keys go in one statement
  */
 export function askedTogether<Key, Value>(
   find: (keys: readonly Key[]) => Promise<readonly (Value | Promise<Value>)[]>,
-  { oneAtATime = false }: { oneAtATime?: boolean } = {},
+  { oneAtATime = false, most = KEYS_MOST }: { oneAtATime?: boolean; most?: number } = {},
 ): (key: Key) => Promise<Value> {
   type Waiting = {
     key: Key
@@ -35,7 +36,7 @@ export function askedTogether<Key, Value>(
     if (isBusy) return
     isBusy = oneAtATime
     while (waiting.length > 0) {
-      const asking = ask(waiting.splice(0, KEYS_MOST))
+      const asking = ask(waiting.splice(0, most))
       if (oneAtATime) await asking
     }
     isBusy = false

@@ -42,7 +42,7 @@ export const paymentCustomers = pgTable(
     /** How often somebody said that something changed, and up to which of these the copies are. */
     changes: bigint('changes', { mode: 'number' }).notNull().default(0),
     copied: bigint('copied', { mode: 'number' }).notNull().default(0),
-    /** Since when the oldest of what was said and isn't copied waits; null while the copies are as was said. */
+    /** Since when what was said waits for a reading: the first of it, or what was said while the last one ran. */
     waitsSince: moment('waits_since'),
     /** By the provider's clock: when the copies were read, and when to read them again though nobody says anything. */
     readAt: moment('read_at'),
@@ -59,9 +59,6 @@ export const paymentCustomers = pgTable(
     uniqueIndex('payment_customers_customer').on(t.customerId),
     // For what is due every minute.
     index('payment_customers_due').on(t.dueAt).where(sql`due_at is not null and forgotten_at is null`),
-    index('payment_customers_waits')
-      .on(t.waitsSince)
-      .where(sql`waits_since is not null and forgotten_at is null`),
     index('payment_customers_left')
       .on(t.id)
       .where(sql`forgotten_at is null and (left_at is not null or user_id is null)`),

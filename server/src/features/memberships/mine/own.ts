@@ -1,6 +1,6 @@
 import type { memberships } from '@cancha/contract/memberships'
 import type { AnswerOf } from '@cancha/contract/operation'
-import { isHeld } from '@cancha/domain/memberships/opened'
+import { isHeld, opensTraining } from '@cancha/domain/memberships/opened'
 import { PLAN_IDS, PLANS, type PlanId } from '@cancha/domain/memberships/plans'
 import type { InvoiceFacts } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
@@ -34,9 +34,7 @@ export async function ownMembership(
         .orderBy(desc(payments.createdAt), desc(payments.id))
         .limit(PAYMENTS_MOST)
     : []
-  const training = rows.find(
-    (row) => row.plan === 'training' && row.status === 'paid' && row.refunded < Math.max(1, row.paid),
-  )
+  const training = facts.invoices.find(opensTraining)
   const grants = await db.select().from(membershipGrants).where(eq(membershipGrants.userId, viewer.id))
   const grant = grants.find((one) => one.gives !== 'training' && isHeld(one, now))
   const given = grants.find((one) => one.gives === 'training' && isHeld(one, now))

@@ -41,8 +41,14 @@ export const forgetCustomerJob = defineJob<{ id: number }>({
   key: ({ id }) => String(id),
 })
 
-/** How long what was told may wait for the reading that was enqueued then. On a day of many renewals that one has its turn late. */
-const LONG_AGO = sql`now() - interval '1 minute'`
+/**
+ * So long may what was told wait for the reading that was enqueued then, which on a day of many renewals has its turn late. A node
+ * of the version before doesn't write since when.
+ */
+const waitedLong = or(
+  isNull(paymentCustomers.waitsSince),
+  lt(paymentCustomers.waitsSince, sql`now() - interval '1 minute'`),
+)
 
 /** A subscription that will be charged again. */
 const isStillCharged = and(
@@ -69,7 +75,14 @@ export async function queueDue({ database, jobs, payments }: Services): Promise<
     const unread = await tx
       .select({ id, change: paymentCustomers.changes })
       .from(paymentCustomers)
-      .where(and(isKnown, isNull(paymentCustomers.leftAt), lt(paymentCustomers.waitsSince, LONG_AGO)))
+      .where(
+        and(
+          isKnown,
+          isNull(paymentCustomers.leftAt),
+          lt(paymentCustomers.copied, paymentCustomers.changes),
+          waitedLong,
+        ),
+      )
     const charged = await tx
       .selectDistinct({ id })
       .from(paymentCustomers)

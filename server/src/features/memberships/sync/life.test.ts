@@ -156,6 +156,7 @@ describe('money that goes back', () => {
       const again = await subscribe(app, who, plan)
       expect([again.statusCode, again.json().msg]).toEqual([409, expect.stringContaining('revisa el pago')])
       expect(await plansShownTo(who)).toMatchObject({ [plan]: 'contested' })
+      expect(await ownPage(app, who)).toMatchObject({ subscription: null, training: null })
       await endDispute(sandboxOf(app), invoice, 'won')
       await hearWebhooks(app)
       expect(await openedFor(app, who)).toEqual(before)

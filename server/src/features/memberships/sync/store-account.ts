@@ -57,12 +57,12 @@ export async function storeAccount(
 ): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>()
   const invoices = account.invoices.map(invoiceFacts)
-  const subs = account.subscriptions.map((one) => {
+  const subs = eachOnce(account.subscriptions).map((one) => {
     const standing = standingOf(subscriptionFacts(one, rows), invoices, now)
     standings.set(one.id, standing)
     return { customerId, subscriptionId: one.id, ...subscriptionColumns(one, rows), standing }
   })
-  const bills = account.invoices.map((one) => ({
+  const bills = eachOnce(account.invoices).map((one) => ({
     customerId,
     invoiceId: one.id,
     ...paymentColumns(one, rows),
@@ -88,6 +88,11 @@ export async function storeAccount(
   }
   return standings
 }
+
+/** A list that grew while its pages were read may name one twice. */
+const eachOnce = <One extends { id: string }>(all: readonly One[]): One[] => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+]
 
 /** For rows that are there already: every column that was given but whose they are, as it was given. */
 function overwritten<Table extends PgTable>(

@@ -213,6 +213,43 @@ describe('row 55, F8: a webhook', () => {
     expect(await waiting('memberships.sync_due')).toBe(0)
   })
 
+  test('that a node of the version before noted, or read, is looked for as it was then', async () => {
+    const [who, other] = [await cancelledElsewhere(), await cancelledElsewhere()]
+    const { id } = await customerOf(app, who)
+    await app.asOwner(`update payment_customers set changes = changes + 1 where id = ${id}`)
+    const { id: read } = await customerOf(app, other)
+    await app.asOwner(
+      `update payment_customers set waits_since = now() - interval '1 hour' where id = ${read}`,
+    )
+    await queueDue(app.services)
+    expect(await waiting('memberships.sync_due')).toBe(1)
+    await app.runJobs()
+    expect(await unread(who)).toBe(0)
+  })
+
+  test('of many on two nodes, in opposite orders, counts once for its customer', async () => {
+    const beside = await createTestApp({}, { beside: app })
+    const people = await Promise.all(Array.from({ length: 6 }, cancelledElsewhere))
+    const before = await Promise.all(people.map((who) => unread(who)))
+    const events = await Promise.all(people.map(eventsOf))
+    const bodies = events.flat()
+    const send = (at: TestApp, body: string) => postWebhook(at, body, signatureOf(body, secret))
+    const answers = await Promise.all([
+      ...bodies.map((body) => send(app, body)),
+      ...bodies.toReversed().map((body) => send(beside, body)),
+      ...people.map(async (who) => syncCustomer(app.services, (await customerOf(app, who)).id)),
+    ])
+    expect(new Set(answers.flatMap((one) => ('statusCode' in one ? one.statusCode : [])))).toEqual(
+      new Set([200]),
+    )
+    const counts = await Promise.all(people.map(async (who) => (await customerOf(app, who)).changes))
+    expect(before).toEqual(people.map(() => 0))
+    expect(counts).toEqual(events.map((own) => own.length))
+    await app.runJobs()
+    expect(await Promise.all(people.map((who) => unread(who)))).toEqual(people.map(() => 0))
+    await beside.close()
+  }, 60_000)
+
   test('that was found by the minute’s look and read meanwhile isn’t read again', async () => {
     const who = await cancelledElsewhere()
     await post((await eventsOf(who)).at(-1) ?? '')

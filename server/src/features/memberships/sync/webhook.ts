@@ -6,6 +6,7 @@ import {
   WebhookRefused,
 } from '../../../adapters/payments/payments.ts'
 import { askedTogether } from '../../../database/asked-together.ts'
+import { isUnavailable } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { kept, selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
@@ -15,6 +16,9 @@ import { syncJob } from './sync-job.ts'
 
 /** The largest event, in bytes. */
 const LARGEST = 256 * 1024
+
+/** So many are stored together: their customers stay locked until the jobs of all of them are enqueued. */
+const TOGETHER_MOST = 25
 
 const NOT_SIGNED = 'La firma no es válida'
 
@@ -60,19 +64,21 @@ export function eventTaker(
 
   const storeTogether = askedTogether(
     async (events: readonly ProviderEvent[]) => {
-      const together = store(events)
-      const [{ status }] = await Promise.allSettled([together])
-      if (status === 'fulfilled' || events.length === 1) return events.map(() => together)
-      // One that can't be stored is no reason to refuse the others.
-      const each = []
-      for (const event of events) {
-        const alone = store([event])
-        each.push(alone)
-        await Promise.allSettled([alone])
+      try {
+        await store(events)
+        return events.map(() => undefined)
+      } catch (error) {
+        if (events.length === 1 || isUnavailable(error)) throw error
       }
-      return each
+      // One that can't be stored is no reason to refuse the others.
+      let before: Promise<void> = Promise.resolve()
+      return events.map((event) => {
+        const alone = before.then(() => store([event]))
+        before = alone.catch(() => undefined)
+        return alone
+      })
     },
-    { oneAtATime: true },
+    { oneAtATime: true, most: TOGETHER_MOST },
   )
 
   return async ({ body, signature }) => {

@@ -1,4 +1,4 @@
-import { PLANS } from '@cancha/domain/memberships/plans'
+import { PLANS, type PlanId } from '@cancha/domain/memberships/plans'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { longDate } from '@cancha/domain/time/dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -41,17 +41,17 @@ function MembershipPage() {
   const { data: mine } = useSuspenseQuery(mineQuery)
   const { data: plans } = useSuspenseQuery(plansQuery)
   const { subscription, training, grant, card, payments } = mine
-  const isContested = plans.plans.some(({ state }) => state === 'contested')
+  const contested = plans.plans.filter(({ state }) => state === 'contested').map(({ plan }) => plan)
   return (
     <div className="wrap wrap-narrow sec stack-l">
       <PageHeader title="Mi membresía" lead="Lo que pagas, con qué tarjeta, y tus recibos." />
       {subscription?.graceuntil && <Grace until={subscription.graceuntil} />}
-      {isContested && <Contested />}
+      <Contested plans={contested} />
       {subscription ? (
         <Subscription subscription={subscription} />
       ) : (
         !grant &&
-        !isContested && (
+        !contested.some((plan) => PLANS[plan].membership) && (
           <EmptyState
             title="No pagas ninguna membresía"
             action={<LinkButton href="/pricing">Ver las membresías</LinkButton>}
@@ -111,21 +111,28 @@ const Grace = ({ until }: { until: string }) => (
   </div>
 )
 
-/** A payment was taken back by its payer's bank, which hasn't decided yet. */
-const Contested = () => (
-  <Note
-    tone="warn"
-    actions={
-      <LinkButton variant="line" size="sm" href="/contactus">
-        Escribirnos
-      </LinkButton>
-    }
-  >
-    Tu banco revisa un pago que le reclamaste. Hasta que decida queda cerrado lo que abría, y no te cobramos
-    otra vez. Si tu pago queda en pie, se abre de nuevo. ¿Fue un error? Pide a tu banco que retire el reclamo,
-    o escríbenos.
-  </Note>
-)
+/** What a bank decides about, because its customer took a payment back. */
+function Contested({ plans }: { plans: readonly PlanId[] }) {
+  const kinds = [
+    plans.some((plan) => PLANS[plan].membership) && 'tu membresía',
+    plans.includes('training') && 'tu entrenamiento',
+  ].filter((kind) => kind !== false)
+  if (kinds.length === 0) return null
+  return (
+    <Note
+      tone="warn"
+      actions={
+        <LinkButton variant="line" size="sm" href="/contactus">
+          Escribirnos
+        </LinkButton>
+      }
+    >
+      Tu banco revisa un pago que le reclamaste, el de {kinds.join(' y el de ')}. Hasta que decida, eso queda
+      cerrado y no se vende otra vez; si el pago queda en pie, se abre de nuevo. ¿Fue un error? Pide a tu
+      banco que retire el reclamo, o escríbenos.
+    </Note>
+  )
+}
 
 const MEMBERSHIP_NAMES = { basic: 'Membresía básica', premium: 'Cancha Pro' } as const
 

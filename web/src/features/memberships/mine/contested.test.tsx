@@ -23,9 +23,18 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 test('whose bank decides about a payment reads so on their own page, and isn’t told to buy it again', async () => {
   serveMember(samplePlans({ basic_month: CONTESTED, basic_year: CONTESTED, pro_year: CONTESTED }))
   await openRoute(membershipRoute, '/membresia', { address: '/membresia', user: ANA })
-  expect(await screen.findByText(/^Tu banco revisa un pago que le reclamaste/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Tu banco revisa un pago que le reclamaste, el de tu membresía\. /),
+  ).toBeTruthy()
   expect(linkTo('Escribirnos')).toBe('/contactus')
   expect(screen.queryByRole('link', { name: 'Ver las membresías' })).toBeNull()
+})
+
+test('whose bank decides about the training alone is still shown the plans', async () => {
+  serveMember(samplePlans({ training: CONTESTED }))
+  await openRoute(membershipRoute, '/membresia', { address: '/membresia', user: ANA })
+  expect(await screen.findByText(/, el de tu entrenamiento\. /)).toBeTruthy()
+  expect(linkTo('Ver las membresías')).toBe('/pricing')
 })
 
 test('who pays nothing and has contested nothing is shown the plans', async () => {
