@@ -45,11 +45,12 @@ export async function createJobTables(url: string, client: pg.Client, jobs: read
   const wanted = layoutOf(jobs)
   if (await isLaid(client, wanted)) return
   await boss.start()
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const { name, retryLimit, expireInSeconds, once } of jobs) {
     const tries = { retryLimit, expireInSeconds, retryDelay: 5, retryBackoff: true, retryDelayMax: 1800 }
-    await boss.createQueue(name, { ...tries, notify: true, ...(once && { policy: 'exclusive' }) })
-    // Of one that is there already, nothing was changed.
-    await boss.updateQueue(name, { ...tries, notify: true })
+    // Of one that is there already, `createQueue` would change nothing.
+    if (there.has(name)) await boss.updateQueue(name, { ...tries, notify: true })
+    else await boss.createQueue(name, { ...tries, notify: true, ...(once && { policy: 'exclusive' }) })
   }
   await boss.stop({ graceful: false })
   await client.query(INDEX)

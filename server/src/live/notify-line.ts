@@ -22,7 +22,6 @@ const RECONNECT_MOST_MS = 2_000
  * don't notice this wait.
  */
 const BATCH_EVERY_MS = 5
-/** How long what was said last may take to be sent when the line closes. */
 const CLOSES_WITHIN_MS = 2_000
 
 type Options = {
@@ -34,6 +33,8 @@ type Options = {
   /** Called when so much waited that it was dropped: the other nodes won't hear it. */
   onLost(): void
   onError(error: Error): void
+  /** How long what was said last may take to be sent when the line closes, in milliseconds. */
+  closesWithinMs?: number
 }
 
 /**
@@ -115,7 +116,8 @@ export class NotifyLine {
     this.#closed = true
     clearInterval(this.#timer)
     this.#start()
-    await Promise.race([this.#sent, pause(CLOSES_WITHIN_MS, undefined, { ref: false })])
+    const { closesWithinMs = CLOSES_WITHIN_MS } = this.#options
+    await Promise.race([this.#sent, pause(closesWithinMs, undefined, { ref: false })])
     const client = this.#client
     this.#client = null
     await client?.end().catch(() => undefined)
