@@ -26,6 +26,7 @@ import { measureNotifications } from './notifications/notifications.ts'
 import { measurePages } from './pages.ts'
 import { measureProcesses } from './processes/processes.ts'
 import { measureProfile } from './profile/profile.ts'
+import { lastErrors } from './program.ts'
 import { whyNotQuiet } from './quiet.ts'
 import { print, writeReport } from './report.ts'
 import { measureReports } from './reports.ts'
@@ -104,6 +105,7 @@ try {
 } catch (error) {
   // Said first: when the database stops, connections that a part left open end the program.
   console.error(error)
+  console.error(await lastErrors(world.folder))
   process.exitCode = 1
 } finally {
   await world.stop()

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync, readFileSync } from 'node:fs'
+import { createReadStream, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -36,6 +37,10 @@ type Options = {
 /** How much of its log is shown of a program that ends at once, in characters. */
 const LAST_WORDS = 2_000
 
+const LOG = 'output.log'
+/** So many of the errors in its log are shown when a part fails. */
+const LAST_ERRORS = 5
+
 const running = new Set<ChildProcess>()
 
 /** Runs a program of the project on a free port, and waits until it answers. */
@@ -43,7 +48,7 @@ export async function startProgram(options: Options): Promise<Program> {
   const { of = root, file, flags = [], ready, env, folder } = options
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const log = join(folder, 'output.log')
+  const log = join(folder, LOG)
   const output = openSync(log, 'a')
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, join(of, file)], {
@@ -66,6 +71,17 @@ async function untilAnswered(url: string, child: ChildProcess, log: string): Pro
       )
     await sleep(5)
   }
+}
+
+/** The last errors that programs have written to the log of a folder: what was answered 500, and why. */
+export async function lastErrors(folder: string): Promise<string> {
+  const last: string[] = []
+  for await (const line of createInterface({ input: createReadStream(join(folder, LOG)) })) {
+    if (!line.includes('"level":"error"')) continue
+    last.push(line)
+    if (last.length > LAST_ERRORS) last.shift()
+  }
+  return last.join('\n')
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -5,8 +5,8 @@ import { kilobytes, measured, median, medianOf, percent, ROUNDS, type Row, whole
 import type { World } from '../world.ts'
 import { addTopics, type Filled, LONG, POSTS, TOPICS, tokenOf, WRITERS } from './data.ts'
 
-/** Who reads, by turns. */
-const READERS = 50
+/** Who reads, by turns: with fewer, a fast minute takes more than the limit of a person. */
+const READERS = 500
 
 /** The forums with a hundred thousand topics and a million posts. */
 export async function measureForums(world: World): Promise<Row[]> {
