@@ -1,45 +1,13 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { contestedIn } from './opened.ts'
-import type { InvoiceFacts, SubscriptionFacts } from './subscription.ts'
+import { day, invoice, subscription } from './sample-facts.ts'
 
-const [START, LATER, END] = ['2026-03-01', '2026-03-02', '2026-04-01'].map((day) => new Date(day)) as [
-  Date,
-  Date,
-  Date,
-]
+const [LATER, END] = [day(1), day(31)]
 
-const ending: SubscriptionFacts = {
-  id: 'sub_1',
-  plan: 'basic_month',
-  status: 'active',
-  startedAt: START,
-  periodStart: START,
-  periodEnd: END,
-  endsWithPeriod: true,
-  beginsAt: null,
-}
-const month: InvoiceFacts = {
-  id: 'in_1',
-  subscriptionId: 'sub_1',
-  plan: 'basic_month',
-  status: 'paid',
-  paid: cents(29_99),
-  refunded: cents(0),
-  dispute: null,
-  createdAt: START,
-  paidAt: START,
-  firstDeclinedAt: null,
-  periodStart: START,
-  periodEnd: END,
-}
-const training: InvoiceFacts = {
-  ...month,
-  id: 'in_9',
-  subscriptionId: null,
-  plan: 'training',
-  paid: cents(997_00),
-}
+const ending = subscription({ endsWithPeriod: true })
+const month = invoice()
+const training = invoice({ id: 'in_9', subscriptionId: null, plan: 'training', paid: cents(997_00) })
 const NOTHING = { membership: false, training: false }
 
 test.each([

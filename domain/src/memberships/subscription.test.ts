@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { graceEnd } from './grace.ts'
 import { type Facts, nextMoment, openedBy, ranOut } from './opened.ts'
+import { day, invoice, subscription } from './sample-facts.ts'
 import {
   dutyOf,
   type InvoiceFacts,
@@ -15,38 +16,6 @@ import {
   type SubscriptionStatus,
   standingOf,
 } from './subscription.ts'
-
-const DAY = 86_400_000
-const START = new Date('2026-03-01T12:00:00Z')
-const day = (count: number) => new Date(START.getTime() + count * DAY)
-
-const subscription = (over: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
-  id: 'sub_1',
-  plan: 'basic_month',
-  status: 'active',
-  startedAt: START,
-  periodStart: START,
-  periodEnd: day(31),
-  endsWithPeriod: false,
-  beginsAt: null,
-  ...over,
-})
-
-const invoice = (over: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
-  id: 'in_1',
-  subscriptionId: 'sub_1',
-  plan: 'basic_month',
-  status: 'paid',
-  paid: cents(29_99),
-  refunded: cents(0),
-  dispute: null,
-  createdAt: START,
-  paidAt: START,
-  firstDeclinedAt: null,
-  periodStart: START,
-  periodEnd: day(31),
-  ...over,
-})
 
 /** The renewal of a month later. */
 const renewal = (over: Partial<InvoiceFacts> = {}) =>
