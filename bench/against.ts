@@ -4,8 +4,7 @@
 // an embedded database of its own, by turns in one run. Prints the table and writes it into docs/performance.md.
 // Without --against it is compared with the last version in which all of them waited for one lock.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatCount } from '@cancha/domain/numbers/format'
@@ -16,7 +15,7 @@ import { checkoutOf } from './against/checkout.ts'
 import { type Editors, signInEditors } from './against/editors.ts'
 import { type Written, writeEntries } from './against/entries.ts'
 import { type LoadResult, measureLoad } from './load/load.ts'
-import { root, startProgram, stopPrograms } from './program.ts'
+import { makeFolder, root, startProgram, stopPrograms } from './program.ts'
 import { print, writeReport } from './report.ts'
 import { median, medianOf, type Row } from './rows.ts'
 import { memberEmail } from './world.ts'
@@ -44,6 +43,7 @@ type Round = {
 }
 
 async function startArm(armRoot: string, folder: string): Promise<Arm> {
+  await mkdir(folder)
   const { url } = await startProgram({
     file: 'bench/against/arm.ts',
     flags: nodeFlags,
@@ -122,7 +122,7 @@ function rowsOf(now: Round[], before: Round[]): Row[] {
 }
 
 await prepare({ builds: false })
-const folder = await mkdtemp(join(tmpdir(), 'cancha-against-'))
+const folder = await makeFolder('cancha-against-')
 const stop = async () => {
   await stopPrograms()
   await rm(folder, { recursive: true, force: true })
@@ -130,8 +130,8 @@ const stop = async () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stop().finally(() => process.exit(130)))
 try {
-  const now = await startArm(root, await mkdtemp(join(folder, 'now-')))
-  const before = await startArm(checkoutOf(asked.against, folder), await mkdtemp(join(folder, 'before-')))
+  const now = await startArm(root, join(folder, 'now'))
+  const before = await startArm(checkoutOf(asked.against, folder), join(folder, 'before'))
   const rounds: { now: Round[]; before: Round[] } = { now: [], before: [] }
   for (let round = 0; round <= ROUNDS; round++) {
     // The first round warms up; then each begins every second time.

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, openSync, readFileSync } from 'node:fs'
+import { chmod, mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,6 +44,16 @@ const LOG = 'output.log'
 const LAST_ERRORS = 5
 
 const running = new Set<ChildProcess>()
+
+/**
+ * A folder for one run. PostgreSQL's own user may enter it: as root its data would else lie outside, where nobody deletes them,
+ * and a few runs fill a disk.
+ */
+export async function makeFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  await chmod(folder, 0o755)
+  return folder
+}
 
 /** Runs a program of the project on a free port, and waits until it answers. */
 export async function startProgram(options: Options): Promise<Program> {

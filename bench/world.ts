@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -12,7 +11,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../server/src/database/emb
 import type { DatabaseUrls } from '../server/src/database/roles.ts'
 import { nodeEnvironment, nodeFlags } from '../tools/node-flags.mjs'
 import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
-import { type Program, root, startProgram, stopPrograms } from './program.ts'
+import { makeFolder, type Program, root, startProgram, stopPrograms } from './program.ts'
 
 /** Members in addition to the demo's, so that look-ups are realistic. */
 const MEMBERS = 100_000
@@ -58,7 +57,7 @@ export type World = {
  */
 export async function buildWorld(of?: string): Promise<World> {
   const version = of === undefined ? {} : { of }
-  const folder = await mkdtemp(join(tmpdir(), 'cancha-bench-'))
+  const folder = await makeFolder('cancha-bench-')
   const secret = { CANCHA_SECRET: randomBytes(48).toString('base64') }
   const env = { ...secret, VAR_DIR: folder }
   const asStarted = { ...version, file: 'tools/start.mjs', ready: '/', folder, env }
