@@ -108,6 +108,7 @@ const noPayments: Payments = {
   endNow: nothingSold,
   payInvoice: nothingSold,
   voidInvoice: nothingSold,
+  refund: nothingSold,
   forgetCardOf: nothingSold,
   accountOf: nothingSold,
   // biome-ignore lint/correctness/useYield: there is nobody to compare with

@@ -47,6 +47,11 @@ export type Payments = {
   payInvoice(invoiceId: string, key: string): Promise<Invoice>
   /** Gives up an open invoice, so that it is never charged. */
   voidInvoice(invoiceId: string): Promise<void>
+  /**
+   * Pays back so much of what was paid for an invoice. The same key pays back once, and stands in what the provider tells of it
+   * afterwards (`Refund.order`). Refused: `charge_already_refunded`, `charge_disputed`, `amount_too_large`.
+   */
+  refund(invoiceId: string, amount: Cents, key: string): Promise<Refund>
   /** Takes the card that an invoice was to be charged to from its customer: it was somebody else's. Done before: nothing happens. */
   forgetCardOf(invoiceId: string): Promise<void>
 
@@ -146,9 +151,14 @@ export type Invoice = {
   subtotal: Cents
   total: Cents
   paid: Cents
+  /** The sum of the refunds that stand. */
   refunded: Cents
+  /** All of them, the oldest first; also those that failed. */
+  refunds: readonly Refund[]
   /** A chargeback on its payment; `lost` and `open` take away what was paid for. */
   dispute: 'open' | 'won' | 'lost' | null
+  /** Each of them, and the inquiries too. */
+  disputes: readonly Dispute[]
   createdAt: Date
   paidAt: Date | null
   /** When a charge was declined for the first and for the last time; null if never. */
@@ -159,6 +169,37 @@ export type Invoice = {
   /** The card that paid, or that was declined. */
   card: Card | null
   payment: PaymentState | null
+}
+
+/** Money that was paid back. */
+export type Refund = {
+  id: string
+  amount: Cents
+  /** One that is pending counts as paid back until it fails. */
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
+  /** The key of the order that it came from; null for one that was made on the provider's own page. */
+  order: string | null
+  createdAt: Date
+}
+
+/** What a payer's bank takes back, or asks about. */
+export type Dispute = {
+  id: string
+  amount: Cents
+  /** The bank only asks: no money is taken yet. */
+  inquiry: boolean
+  /**
+   * - `to_answer`: the bank waits for the house's evidence
+   * - `answered`: the bank looks at it
+   * - `won`, `lost`: decided
+   * - `closed`: over without a decision: an inquiry that led to no dispute, or a dispute that was prevented
+   */
+  status: 'to_answer' | 'answered' | 'won' | 'lost' | 'closed'
+  /** Why, by the provider's code: `fraudulent`, `product_not_received`, … */
+  reason: string
+  /** Until when the bank hears the house; null where the provider names no day. */
+  respondBy: Date | null
+  openedAt: Date
 }
 
 /** Where the charge of an invoice stands. */

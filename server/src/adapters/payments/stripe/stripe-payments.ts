@@ -16,6 +16,7 @@ import { readPromotion } from './promotions.ts'
 import { hasEnded, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
 import { cardOf } from './read-invoice.ts'
 import { priceReader } from './read-price.ts'
+import { refund } from './refund.ts'
 import { customerOfEvent, readWebhook, WEBHOOK_EVENTS } from './webhooks.ts'
 
 export type StripeOptions = StripeAccess & {
@@ -119,6 +120,7 @@ export function stripePayments(options: StripeOptions): Payments {
 
     payInvoice: (invoiceId, key) => payInvoice(tools, invoiceId, key),
     voidInvoice: (invoiceId) => voidInvoice(ask, invoiceId),
+    refund: (invoiceId, amount, key) => refund(ask, invoiceId, amount, key),
     forgetCardOf: (invoiceId) => forgetCardOf(ask, invoiceId),
     accountOf: (customerId) => readAccount(ask, customerId, prices),
 
