@@ -58,9 +58,6 @@ export type Copies = {
   subscriptions: readonly SubscriptionCopy[]
 }
 
-/** True for a dispute that took money: a bank that only asks takes none. */
-export const tookMoney = ({ inquiry }: Pick<DisputeCopy, 'inquiry'>): boolean => !inquiry
-
-/** True for a dispute whose money came back: it was won, or was over without a decision. */
-export const gaveBack = ({ status }: Pick<DisputeCopy, 'status'>): boolean =>
-  status === 'won' || status === 'closed'
+/** True for a dispute that took money: a bank that only asks takes none, and one that was prevented took none. */
+export const tookMoney = ({ inquiry, status }: Pick<DisputeCopy, 'inquiry' | 'status'>): boolean =>
+  !inquiry && status !== 'closed'

@@ -1,6 +1,6 @@
 import type { PlanId } from '../memberships/plans.ts'
 import { type Cents, cents } from '../money/cents.ts'
-import { type Copies, gaveBack, tookMoney } from './copies.ts'
+import { type Copies, tookMoney } from './copies.ts'
 
 /**
  * The sorts of movements, in the order in which those of one moment are listed.
@@ -41,9 +41,9 @@ export function movementsOf({ payments, refunds, disputes }: Omit<Copies, 'subsc
         : [],
     ),
     ...disputes.filter(tookMoney).flatMap((dispute): Movement[] => {
-      const { id, paymentId, amount, openedAt, decidedAt } = dispute
+      const { id, paymentId, amount, status, openedAt, decidedAt } = dispute
       const taken = { kind: 'dispute', id, ...of(paymentId), at: openedAt, amount: cents(-amount) } as const
-      return gaveBack(dispute) && decidedAt !== null
+      return status === 'won' && decidedAt !== null
         ? [taken, { ...taken, kind: 'dispute_won', at: decidedAt, amount }]
         : [taken]
     }),

@@ -1,5 +1,5 @@
 import { PLANS, type PlanId } from '../memberships/plans.ts'
-import { type Copies, gaveBack, type PaymentCopy, type SubscriptionCopy, tookMoney } from './copies.ts'
+import { type Copies, type PaymentCopy, type SubscriptionCopy, tookMoney } from './copies.ts'
 
 /** The plans that renew: who has one is an active member. What is bought once is money and no membership. */
 export const RENEWING_PLANS = ['basic_month', 'basic_year', 'pro_year'] as const satisfies readonly PlanId[]
@@ -30,7 +30,7 @@ export function spanOf(
   const since = beginsAt ?? earliest(charged)
   const last = newest(paid.filter((one) => one.paid > 0))
   const taken = disputes.filter(
-    (dispute) => dispute.paymentId === last?.id && tookMoney(dispute) && !gaveBack(dispute),
+    (dispute) => dispute.paymentId === last?.id && tookMoney(dispute) && dispute.status !== 'won',
   )
   const until = earliest([...taken.map(({ openedAt }) => openedAt), ...(endedAt === null ? [] : [endedAt])])
   return since === null || (until !== null && until <= since) ? null : { id, plan, since, until }

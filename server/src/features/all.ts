@@ -7,6 +7,7 @@ import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { education } from './education/feature.ts'
 import { feeds } from './feeds/feature.ts'
+import { figures } from './figures/feature.ts'
 import { files } from './files/feature.ts'
 import { forums } from './forums/feature.ts'
 import { members } from './members/feature.ts'
@@ -32,6 +33,7 @@ export const allFeatures: readonly Feature[] = [
   notifications,
   security,
   memberships,
+  figures,
   education,
   members,
   connections,

@@ -128,6 +128,9 @@ export const payments = pgTable(
     uniqueIndex('payments_invoice').on(t.invoiceId),
     // For a person's payments, newest first.
     index('payments_customer').on(t.customerId, t.createdAt),
+    // For the money of a time, newest first, and for what was declined in it.
+    index('payments_paid').on(t.paidAt, t.id).where(sql`paid > 0`),
+    index('payments_declined').on(t.firstDeclinedAt).where(sql`first_declined_at is not null`),
     check('payments_refunded', sql`${t.refunded} between 0 and ${t.paid}`),
   ],
 )
