@@ -96,6 +96,12 @@ export const FORMS: readonly KnownForm[] = [
     open: (page) => press(page, 'Bajar (CSV)'),
   },
   {
+    file: 'figures/MovementsExportDialog.tsx',
+    who: 'admin',
+    at: '/admin/cifras',
+    open: (page) => press(page, 'Bajar (CSV)'),
+  },
+  {
     file: 'admin/audit-log/AuditFilterForm.tsx',
     who: 'admin',
     at: '/admin/registro',

@@ -20,7 +20,7 @@ export function sampleHistory(draw: Draw, customers: readonly number[], range: R
     // Often at midnight in New York, in summer or in winter, or at the hours at which its clocks change.
     const day = new Date(after.getTime() + draw(days) * DAY_MS)
     const hour = chance(3) ? [4, 5, 6, 7][draw(4)] : draw(24)
-    const exact = new Date(`${day.toISOString().replace(/T.*/, '')}T00:00:00Z`).getTime()
+    const exact = Math.floor(day.getTime() / DAY_MS) * DAY_MS
     return new Date(exact + (hour ?? 0) * 3_600_000 + (chance(2) ? 0 : draw(3_600) * 1_000))
   }
   const [payments, refunds, disputes, subscriptions] = [[], [], [], []] as [

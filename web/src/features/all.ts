@@ -4,6 +4,7 @@ import { admin } from './admin/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { education } from './education/feature.ts'
+import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
 import { later } from './later.ts'
@@ -28,6 +29,7 @@ export const allFeatures: readonly Feature[] = [
   messenger,
   notifications,
   memberships,
+  figures,
   education,
   calculators,
   sponsors,
