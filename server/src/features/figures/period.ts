@@ -17,6 +17,7 @@ export function periodOf({ month, day }: Asked, now: Date): Period {
   if (day !== undefined) {
     if (day > today)
       throw refuseField('invalid_input', 'query.day', `Ese día todavía no llega: hoy es ${longDayIn('es', today)}`)
+    if (monthOfDay(day) < EARLIEST) throw tooEarly('query.day')
     return { month: monthOfDay(day), day, today }
   }
   const current = monthOfDay(today)
@@ -27,14 +28,14 @@ export function periodOf({ month, day }: Asked, now: Date): Period {
       'query.month',
       `${capital(monthInWords(asked))} todavía no empieza: estamos en ${monthInWords(current)}`,
     )
-  // The picture goes a year back, and the calendar's years have four digits.
-  if (asked < EARLIEST)
-    throw refuseField('invalid_input', 'query.month', `No hay cifras de antes de ${monthInWords(EARLIEST)}`)
+  if (asked < EARLIEST) throw tooEarly('query.month')
   return { month: asked, day: null, today }
 }
 
-/** Long before anything can have been charged. */
+/** Long before anything can have been charged: the picture goes a year back, and the calendar's years have four digits. */
 const EARLIEST = '2000-01'
+const tooEarly = (field: string) =>
+  refuseField('invalid_input', field, `No hay cifras de antes de ${monthInWords(EARLIEST)}`)
 
 const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
 

@@ -55,9 +55,9 @@ function FiguresPage() {
   )
 }
 
-/** '3 de noviembre de 2026', or 'noviembre de 2026'. */
-const inWords = ({ day, month }: Pick<Found, 'day' | 'month'>): string =>
-  (day && longDayIn('es', day)) || monthInWords(month)
+/** 'del 3 de noviembre de 2026', or 'de noviembre de 2026'. */
+const ofPeriod = ({ day, month }: Found): string =>
+  day ? `del ${longDayIn('es', day)}` : `de ${monthInWords(month)}`
 
 /** What the figures are compared with: 'el 2 de noviembre de 2026', 'en oct 2026'. */
 const beforeInWords = ({ day, month }: Found): string =>
@@ -67,11 +67,11 @@ function Shown({ asked, found }: { asked: Asked; found: Found }) {
   const [exports, setExports] = useState(false)
   const endExport = () => setExports(false)
   const { figures, before, month, day, days, months, first, today, at, total, given } = found
-  const when = inWords(found)
+  const when = ofPeriod(found)
   return (
     <>
       <PageHeader
-        title={day ? `Cifras del ${when}` : `Cifras de ${when}`}
+        title={`Cifras ${when}`}
         lead={`Al ${mediumDateTime(at)}, con los días de la hora del este de Estados Unidos.`}
         actions={
           total.count > 0 && (
@@ -142,7 +142,7 @@ function Shown({ asked, found }: { asked: Asked; found: Found }) {
           <section className="stack-s">
             <h2>Movimientos</h2>
             {total.count === 0 ? (
-              <EmptyState headingLevel={3} title={`En ${when} no se movió dinero`} />
+              <EmptyState headingLevel={3} title={day ? 'Ese día no se movió dinero' : `En ${monthInWords(month)} no se movió dinero`} />
             ) : (
               <>
                 <p className="text-2">{movementCount(total.count)}, lo último primero.</p>

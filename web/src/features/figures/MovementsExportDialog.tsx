@@ -27,7 +27,7 @@ export function MovementsExportDialog({ asked, when, onClose }: Props) {
       onClose={onClose}
       {...form.submitting(write)}
     >
-      <p>El archivo lleva los movimientos de {when} con nombres: guárdalo donde nadie más lo abra.</p>
+      <p>El archivo lleva los movimientos {when}, con nombres: guárdalo donde nadie más lo abra.</p>
       <TextAreaField
         label="Motivo"
         help="Queda en el registro de auditoría."

@@ -13,7 +13,10 @@ export type Summed = {
   hasMoved: boolean
 }
 
-/** What stands below the list: that it adds up to the figures, to the cent, or why it doesn't any more. */
+/**
+ * What stands below the list: that it adds up to the figures, to the cent, or why it doesn't any more.
+ * @param when 'de noviembre de 2026'
+ */
 export function sumInWords(
   { shown, total, isWhole, hasMoved }: Summed,
   when: string,
@@ -28,7 +31,7 @@ export function sumInWords(
   return {
     adds: true,
     sentence: isWhole
-      ? `${many} de ${when} ${total.count === 1 ? 'es' : 'suman'} el neto de arriba, al centavo:`
+      ? `${many} ${when} ${total.count === 1 ? 'es' : 'suman'} el neto de arriba, al centavo:`
       : `Van ${formatCount(shown.count)} de ${formatCount(total.count)} movimientos. Todos suman ${money(total.net)}; estos:`,
   }
 }
