@@ -151,8 +151,8 @@ async function fill(database: pg.Pool): Promise<void> {
      insert into disputes (payment_id, dispute_id, amount, inquiry, status, reason, opened_at, decided_at)
      select id, 'dp_cifras_' || id, 2999, false, 'won', 'general', paid_at + interval '5 hours', paid_at + interval '20 hours'
      from payments where id % 333 = 0 and paid_at < now() - interval '1 day';
-     insert into sessions (token_hash, user_id, method, ip, user_agent, second_factor, proved_at)
-     select sha256(('st_' || lpad(substring(email from '\\d+'), 43, 'F'))::bytea), id, 'password', '10.0.0.1', 'bench', true, now()
+     insert into sessions (token_hash, user_id, method, ip, user_agent, second_factor_at, proved_at)
+     select sha256(('st_' || lpad(substring(email from '\\d+'), 43, 'F'))::bytea), id, 'password', '10.0.0.1', 'bench', now(), now()
      from users where level = 1`,
   )
   await database.query('vacuum analyze')

@@ -1,6 +1,5 @@
 import { type Figures, figures as operations, type Movement, MOVEMENTS_PAGE } from '@cancha/contract/figures'
 import { RENEWING_PLANS } from '@cancha/domain/figures/steps'
-import { PLANS } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { monthOf, monthsLater, startOfDay } from '@cancha/domain/time/months'
@@ -28,7 +27,7 @@ import { countStaleDays } from './recount.ts'
 let app: TestApp
 let boss: Person
 beforeAll(async () => {
-  app = await createTestApp({ CANCHA_LIMITS: 'on' })
+  app = await createTestApp()
   boss = await person(app, { firstName: 'Adela', lastName: 'Ríos', admin: true })
 })
 afterAll(() => app.close())
@@ -250,45 +249,6 @@ describe('the list', () => {
     }
     await writing
     expect(seen).toBeGreaterThan(2)
-  })
-})
-
-describe('the file', () => {
-  const take = (by: Person, query: Query) =>
-    callAs(app, by, operations.movementsTable, { query: { ...query, reason: 'para la contadora' } })
-
-  test('has the movements with their sum, nothing that a spreadsheet would run, and leaves an entry', async () => {
-    const who = await person(app, { firstName: '=HYPERLINK("http://x")', lastName: 'Gil' })
-    await buy(app, who, 'training')
-    await refundInvoice(sandboxOf(app), await invoiceOf(who), 5_00)
-    await syncPerson(app, who)
-    const today = dayOf(await now())
-    const file = await take(boss, { day: today })
-    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(file.headers['content-disposition']).toContain(`movimientos-${today}.csv`)
-    const [head, ...lines] = file.body.split('\r\n')
-    expect(head).toBe(
-      '\uFEFF"Fecha","Movimiento","Monto (USD)","Plan","Recibo","Factura","Quién (id)","Quién"',
-    )
-    const own = lines.filter((line) => line.includes(`"${who.id}"`))
-    expect(own).toHaveLength(2)
-    expect(own.find((line) => line.includes('Devolución'))).toContain('"-5"')
-    expect(own.find((line) => line.includes('"Cobro"'))).toContain(`"${PLANS.training.price / 100}"`)
-    expect(own[0]).toContain(`"'=HYPERLINK(""http://x"") Gil"`)
-    const { figures } = await read({ day: today })
-    expect(lines.at(-2)).toContain(`"Suma","","${figures.net / 100}"`)
-    const { rows } = await app.services.database.db.execute(
-      `select details, reason from audit_log where action = 'figures.exported'`,
-    )
-    expect(rows).toEqual([
-      { details: { movements: lines.length - 2, period: expect.any(String) }, reason: 'para la contadora' },
-    ])
-  })
-
-  test('isn’t made again and again', async () => {
-    const other = await person(app, { admin: true })
-    for (let count = 0; count < 20; count++) expect((await take(other, { month: '2020-02' })).statusCode).toBe(200)
-    expect((await take(other, { month: '2020-02' })).statusCode).toBe(429)
   })
 })
 

@@ -19,8 +19,6 @@ export const countJob = defineJob({
   label: 'la cuenta de las cifras de cada día',
   retryLimit: 0,
   expireInSeconds: 60,
-  once: true,
-  key: () => 'days',
   timetable: [{ cron: '* * * * *' }],
 })
 
@@ -30,8 +28,6 @@ export const checkJob = defineJob({
   label: 'la revisión de las cifras de cada día',
   retryLimit: 3,
   expireInSeconds: 900,
-  once: true,
-  key: () => 'all',
   timetable: [{ cron: '50 7 * * *' }],
 })
 
@@ -46,13 +42,22 @@ const inOneSnapshot = <T>(database: Database, work: (tx: Tx) => Promise<T>): Pro
     return work(tx)
   })
 
-/** Counts the stale days anew and stores their totals, until there are none. */
+/** The number of an advisory lock: two that count at a time would store the same days. */
+const LOCK = 7_300_419_573
+
+/** Counts the stale days anew and stores their totals, until there are none; nothing where somebody else is counting. */
 export async function countStaleDays(database: Database): Promise<void> {
   while (await inOneSnapshot(database, countSome));
 }
 
 /** @returns whether there is more */
 async function countSome(tx: Tx): Promise<boolean> {
+  const { free } = await selectOne(
+    tx,
+    { free: column.bool },
+    sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
+  )
+  if (!free) return false
   const marks = await tx.select().from(figureChanges).orderBy(asc(figureChanges.id)).limit(MARKS)
   const days = [...new Set(marks.map(({ at }) => dayOf(at)))].toSorted().slice(0, DAYS)
   await storeDays(tx, days, await countDays(tx, days))
