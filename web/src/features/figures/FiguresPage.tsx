@@ -74,11 +74,9 @@ function Shown({ asked, found }: { asked: Asked; found: Found }) {
         title={`Cifras ${when}`}
         lead={`Al ${mediumDateTime(at)}, con los días de la hora del este de Estados Unidos.`}
         actions={
-          total.count > 0 && (
-            <Button variant="line" icon={arrow} onClick={() => setExports(true)}>
-              Bajar (CSV)
-            </Button>
-          )
+          <Button variant="line" icon={arrow} onClick={() => setExports(true)}>
+            Bajar (CSV)
+          </Button>
         }
       />
       <PeriodChooser month={month} first={first} today={today} />

@@ -20,16 +20,17 @@ const FLOW = [
 
 /** The money of each of thirteen months, and what members pay in a month. */
 export function MonthPictures({ months, month }: Pick<Found, 'months' | 'month'>) {
-  const marked = months.findIndex((one) => one.month === month)
   const last = months.at(-1)
-  const label = (one: string) => monthInShort(one).slice(0, 3)
+  // The first and the last are the same month of two years.
+  const label = (one: string, at: number) => (at === 0 ? monthInShort(one) : monthInShort(one).slice(0, 3))
+  const marked = months.length - 1
   return (
     <>
       <section className="stack-s">
         <h2>Dinero de cada mes</h2>
         <BarChart
           summary={`Lo que entró y salió en cada uno de los trece meses hasta ${monthInWords(month)}: ese mes, un neto de ${money(last?.net ?? 0)}`}
-          stacks={months.map((one) => ({ label: label(one.month), amounts: flow(one) }))}
+          stacks={months.map((one, at) => ({ label: label(one.month, at), amounts: flow(one) }))}
           names={FLOW}
           colours={[1, 4]}
           marked={marked}
@@ -39,8 +40,8 @@ export function MonthPictures({ months, month }: Pick<Found, 'months' | 'month'>
         <h2>Ingreso mensual recurrente</h2>
         <BarChart
           summary={`Lo que pagan al mes los miembros de cada plan al final de cada mes: al final, ${money(last?.mrr ?? 0)}`}
-          stacks={months.map((one) => ({
-            label: label(one.month),
+          stacks={months.map((one, at) => ({
+            label: label(one.month, at),
             amounts: RENEWING_PLANS.map((plan) => dollars(monthlyOf(plan, one.active[plan]))),
           }))}
           names={RENEWING_PLANS.map((plan) => ({ name: PLANS[plan].name, below: PLANS[plan].name }))}
