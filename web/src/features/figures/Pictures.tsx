@@ -4,6 +4,7 @@ import { PLANS } from '@cancha/domain/memberships/plans'
 import { monthInShort, monthInWords } from '@cancha/domain/time/months'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { dollars, money } from './amounts.ts'
+import classes from './Pictures.module.css'
 import type { Found } from './queries.ts'
 
 type Figures = Found['figures']
@@ -25,7 +26,7 @@ export function MonthPictures({ months, month }: Pick<Found, 'months' | 'month'>
   const label = (one: string, at: number) => (at === 0 ? monthInShort(one) : monthInShort(one).slice(0, 3))
   const marked = months.length - 1
   return (
-    <>
+    <div className={classes.pictures}>
       <section className="stack-s">
         <h2>Dinero de cada mes</h2>
         <BarChart
@@ -48,7 +49,7 @@ export function MonthPictures({ months, month }: Pick<Found, 'months' | 'month'>
           marked={marked}
         />
       </section>
-    </>
+    </div>
   )
 }
 
