@@ -75,7 +75,13 @@ export async function measureFigures(world: World): Promise<Row[]> {
     const url = `${cancha.url}${path}`
     const load = (seconds: number) =>
       withCostOfBoth({ url: cancha.url, database: world.database }, () =>
-        measureLoad({ url, headers: { 'accept-encoding': 'gzip, br' }, readers, seconds, connections: AT_ONCE }),
+        measureLoad({
+          url,
+          headers: { 'accept-encoding': 'gzip, br' },
+          readers,
+          seconds,
+          connections: AT_ONCE,
+        }),
       )
     await load(2)
     const results: (LoadResult & { cost: Cost })[] = []

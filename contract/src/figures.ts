@@ -24,7 +24,9 @@ const Figures = z
     disputed: Sum,
     won: Sum.meta({ description: 'Lo que los bancos regresaron' }),
     declined: Sum.meta({ description: 'Facturas rechazadas por primera vez; no es parte del neto' }),
-    recovered: Sum.meta({ description: 'De ellas y de las de antes, las que se pagaron; es parte de lo cobrado' }),
+    recovered: Sum.meta({
+      description: 'De ellas y de las de antes, las que se pagaron; es parte de lo cobrado',
+    }),
     joined: Count,
     returned: Count,
     lost: Count,
@@ -46,7 +48,10 @@ const Movement = z
     amount: SignedAmountInCents.meta({ description: 'Sobre cero lo que entró, bajo cero lo que salió' }),
     plan: Plan.nullable(),
     number: z.string().nullable().meta({ description: 'El número del recibo' }),
-    person: z.object({ id: ShownId, name: z.string() }).nullable().meta({ description: 'null si borró su cuenta' }),
+    person: z
+      .object({ id: ShownId, name: z.string() })
+      .nullable()
+      .meta({ description: 'null si borró su cuenta' }),
   })
   .meta({ id: 'MoneyMovement' })
 export type Movement = z.infer<typeof Movement>
@@ -56,7 +61,9 @@ const Movements = z.object({
   next: z.string().nullable().meta({ description: 'El `before` de la página que sigue' }),
   total: z
     .object({ count: Count, net: SignedAmountInCents })
-    .meta({ description: 'Cuántos movimientos hay y cuánto suman, en el mismo momento en que se leyó la página' }),
+    .meta({
+      description: 'Cuántos movimientos hay y cuánto suman, en el mismo momento en que se leyó la página',
+    }),
 })
 
 const WRONG_MONTH = 'Elige un mes, escrito como 2026-11'
@@ -77,7 +84,8 @@ export const figures = {
   figures: operation({
     method: 'GET',
     path: '/admin/figures',
-    summary: 'Las cifras de un mes o de un día, con las de sus días, las de trece meses y el principio de los movimientos',
+    summary:
+      'Las cifras de un mes o de un día, con las de sus días, las de trece meses y el principio de los movimientos',
     access: admin,
     query: z.object(period),
     answer: Movements.extend({

@@ -39,6 +39,7 @@ import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/spo
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/admin/EarlyMembersPage'
+import { Route as featuresFiguresFiguresPageRouteImport } from './features/figures/FiguresPage'
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
 import { Route as featuresAdminFailuresFailuresPageRouteImport } from './features/admin/failures/FailuresPage'
@@ -272,6 +273,12 @@ const featuresAdminEarlyMembersPageRoute =
   featuresAdminEarlyMembersPageRouteImport.update({
     id: '/admin/anotados',
     path: '/admin/anotados',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresFiguresFiguresPageRoute =
+  featuresFiguresFiguresPageRouteImport.update({
+    id: '/admin/cifras',
+    path: '/admin/cifras',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAdminMessagesPageRoute =
@@ -653,6 +660,7 @@ export interface FileRoutesByFullPath {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
+  '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
@@ -743,6 +751,7 @@ export interface FileRoutesByTo {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
+  '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
@@ -834,6 +843,7 @@ export interface FileRoutesById {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
+  '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
@@ -926,6 +936,7 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/anotados'
+    | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/fallas'
@@ -1016,6 +1027,7 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/anotados'
+    | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/fallas'
@@ -1106,6 +1118,7 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/anotados'
+    | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/fallas'
@@ -1197,6 +1210,7 @@ export interface RootRouteChildren {
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminEarlyMembersPageRoute: typeof featuresAdminEarlyMembersPageRoute
+  featuresFiguresFiguresPageRoute: typeof featuresFiguresFiguresPageRoute
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
   featuresAdminFailuresFailuresPageRoute: typeof featuresAdminFailuresFailuresPageRoute
@@ -1467,6 +1481,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/anotados'
       fullPath: '/admin/anotados'
       preLoaderRoute: typeof featuresAdminEarlyMembersPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/cifras': {
+      id: '/admin/cifras'
+      path: '/admin/cifras'
+      fullPath: '/admin/cifras'
+      preLoaderRoute: typeof featuresFiguresFiguresPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contacto': {
@@ -1920,6 +1941,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminEarlyMembersPageRoute: featuresAdminEarlyMembersPageRoute,
+  featuresFiguresFiguresPageRoute: featuresFiguresFiguresPageRoute,
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
   featuresAdminFailuresFailuresPageRoute:

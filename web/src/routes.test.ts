@@ -22,6 +22,7 @@ test('every address of the site, and its page', () => {
     /activation/emailconfirm/l/reset/$token → features/accounts/activation/LenderActivationPage.tsx
     /admin → features/admin/AdminHomePage.tsx
     /admin/anotados → features/admin/EarlyMembersPage.tsx
+    /admin/cifras → features/figures/FiguresPage.tsx
     /admin/contacto → features/admin/MessagesPage.tsx
     /admin/contenido → features/writing/list/WritingPage.tsx
     /admin/contenido/$kind → features/writing/list/PiecesPage.tsx

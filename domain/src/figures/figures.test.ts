@@ -5,7 +5,7 @@ import { dayOf } from '../time/calendar.ts'
 import { daysOfMonth, monthOf, monthsLater, startOfDay } from '../time/months.ts'
 import type { Copies } from './copies.ts'
 import { movementsOf } from './movements.ts'
-import { mrrOf, monthlyOf } from './mrr.ts'
+import { monthlyOf, mrrOf } from './mrr.ts'
 import { figuresOf } from './periods.ts'
 import { sampleHistory } from './sample-history.ts'
 import { allStepsOf, RENEWING_PLANS } from './steps.ts'
@@ -15,24 +15,30 @@ import { dailyTotals, growthOf, movementCountOf, nobody } from './totals.ts'
 const SINCE = new Date('2026-02-20T00:00:00Z')
 const FIRST = '2026-01'
 const MONTHS = Array.from({ length: 18 }, (_, at) => monthsLater(FIRST, at))
+const END = startOfDay(`${monthsLater(FIRST, MONTHS.length)}-01`)
 
 /** Any history of a few customers: every draw is one of fast-check's. */
 const history = fc
   .infiniteStream(fc.nat({ max: 1_000_000 }))
-  .map((stream) => sampleHistory((below) => (stream.next().value ?? 0) % below, [1, 2, 3, 4, 5], { since: SINCE, days: 290 }))
+  .map((stream) =>
+    sampleHistory((below) => (stream.next().value ?? 0) % below, [1, 2, 3, 4, 5], {
+      since: SINCE,
+      days: 290,
+    }),
+  )
 
 const anyHistory = (holds: (copies: Copies) => void) =>
-  fc.assert(fc.property(history.noShrink(), holds), { numRuns: 300 })
+  fc.assert(fc.property(fc.noShrink(history), holds), { numRuns: 100 })
 
 /** The figures of each month and of each of its days. */
 function figuresIn(copies: Copies) {
-  const totals = dailyTotals(copies)
-  const ofDay = (day: string) => totals.filter((one) => one.day === day)
-  const ofMonth = (month: string) => totals.filter(({ day }) => day.startsWith(month))
+  const ofDay = Map.groupBy(dailyTotals(copies), ({ day }) => day)
+  const of = (day: string) => ofDay.get(day) ?? []
   const days = MONTHS.flatMap(daysOfMonth)
+  const months = MONTHS.map((month) => daysOfMonth(month).flatMap(of))
   return {
-    months: figuresOf(nobody(), MONTHS.map(ofMonth)),
-    days: new Map(figuresOf(nobody(), days.map(ofDay)).map((one, at) => [days[at] ?? '', one])),
+    months: figuresOf(nobody(), months),
+    days: new Map(figuresOf(nobody(), days.map(of)).map((one, at) => [days[at] ?? '', one])),
   }
 }
 
@@ -59,7 +65,9 @@ describe('for any history of events', () => {
         const sum = (of: (one: NonNullable<(typeof own)[number]>) => number) =>
           own.reduce((total, one) => total + (one ? of(one) : Number.NaN), 0)
         const whole = months[at]
-        expect(whole && [whole.net, whole.declined.amount, whole.recovered.count, whole.joined, whole.lost]).toEqual([
+        expect(
+          whole && [whole.net, whole.declined.amount, whole.recovered.count, whole.joined, whole.lost],
+        ).toEqual([
           sum(({ net }) => net),
           sum(({ declined }) => declined.amount),
           sum(({ recovered }) => recovered.count),
@@ -73,13 +81,13 @@ describe('for any history of events', () => {
 
   test('at the end of every day, each plan has who had it before, and who joined, came back or changed to it, without who left', () =>
     anyHistory((copies) => {
-      const totals = dailyTotals(copies)
+      const totals = Map.groupBy(dailyTotals(copies), ({ day }) => day)
       const { days } = figuresIn(copies)
-      const steps = allStepsOf(copies)
+      const steps = allStepsOf(copies).filter(({ at }) => at < END)
       let before = nobody()
       for (const [day, { active }] of days) {
         for (const plan of RENEWING_PLANS) {
-          const own = totals.filter((one) => one.day === day && one.plan === plan)
+          const own = (totals.get(day) ?? []).filter((one) => one.plan === plan)
           expect(active[plan]).toBe(before[plan] + own.reduce((sum, one) => sum + growthOf(one), 0))
         }
         before = active
@@ -180,7 +188,9 @@ describe('the hours at which the clocks change', () => {
     ['2026-04-01T03:59:59Z', '2026-03-31'],
     ['2026-04-01T04:00:00Z', '2026-04-01'],
   ])('what is paid at %s is of %s', (at, day) => {
-    expect(dailyTotals(paidAt(at))).toMatchObject([{ day, plan: 'training', charged: { count: 1, amount: 997_00 } }])
+    expect(dailyTotals(paidAt(at))).toMatchObject([
+      { day, plan: 'training', charged: { count: 1, amount: 997_00 } },
+    ])
     expect(dayOf(at)).toBe(day)
     expect(startOfDay(day) <= new Date(at)).toBe(true)
   })

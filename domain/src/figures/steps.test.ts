@@ -64,7 +64,9 @@ describe('a subscription is active', () => {
     expect(span({}, [payment({ total: cents(0), paid: cents(0) })])).toMatchObject({ since: at(1) }))
 
   test('from the end of the plan whose place it takes, though its charge comes later', () =>
-    expect(span({ beginsAt: at(3) }, [payment({ createdAt: at(4), paidAt: at(4) })])).toMatchObject({ since: at(3) }))
+    expect(span({ beginsAt: at(3) }, [payment({ createdAt: at(4), paidAt: at(4) })])).toMatchObject({
+      since: at(3),
+    }))
 
   test('not for what is bought once, or is no plan of ours', () => {
     expect(span({ plan: 'training' }, [payment()])).toBeNull()
@@ -73,13 +75,17 @@ describe('a subscription is active', () => {
 
   test('until a bank takes its last payment back, unless that is won, only asked, or was prevented', () => {
     expect(span({ endedAt: at(9) }, [payment()], [dispute()])).toMatchObject({ until: at(5) })
-    expect(span({ endedAt: at(9) }, [payment()], [dispute({ status: 'lost' })])).toMatchObject({ until: at(5) })
+    expect(span({ endedAt: at(9) }, [payment()], [dispute({ status: 'lost' })])).toMatchObject({
+      until: at(5),
+    })
     for (const harmless of [{ status: 'won' }, { status: 'closed' }, { inquiry: true }] as const)
       expect(span({ endedAt: at(9) }, [payment()], [dispute(harmless)])).toMatchObject({ until: at(9) })
   })
 
   test('though a payment of an earlier period is disputed', () =>
-    expect(span({}, [payment(), payment({ id: 2, createdAt: at(31), paidAt: at(31) })], [dispute()])).toMatchObject({
+    expect(
+      span({}, [payment(), payment({ id: 2, createdAt: at(31), paidAt: at(31) })], [dispute()]),
+    ).toMatchObject({
       until: null,
     }))
 })
@@ -118,22 +124,27 @@ describe('the steps of a customer', () => {
     ]))
 
   test('tell who comes back from who is new', () =>
-    expect(steps(subscription({ endedAt: at(3) }), subscription({ id: 8, subscriptionId: 'sub_8' }))).toEqual([
-      [1, null, 'basic_month', true],
-      [3, 'basic_month', null, false],
-      [8, null, 'basic_month', false],
-    ]))
+    expect(steps(subscription({ endedAt: at(3) }), subscription({ id: 8, subscriptionId: 'sub_8' }))).toEqual(
+      [
+        [1, null, 'basic_month', true],
+        [3, 'basic_month', null, false],
+        [8, null, 'basic_month', false],
+      ],
+    ))
 
   test('are none for the same plan again without a day between', () =>
-    expect(steps(subscription({ endedAt: at(4) }), subscription({ id: 4, subscriptionId: 'sub_4' }))).toEqual([
-      [1, null, 'basic_month', true],
-    ]))
+    expect(steps(subscription({ endedAt: at(4) }), subscription({ id: 4, subscriptionId: 'sub_4' }))).toEqual(
+      [[1, null, 'basic_month', true]],
+    ))
 })
 
 test('movements have their sign: what was paid back and disputed went, what was won came', () => {
   const refund = { id: 3, paymentId: 1, amount: cents(5_00), status: 'succeeded', createdAt: at(2) } as const
   const moved = (given: { refunds?: (typeof refund)[]; disputes?: DisputeCopy[] }) =>
-    movementsOf({ payments: [payment()], refunds: [], disputes: [], ...given }).map(({ kind, amount }) => [kind, amount])
+    movementsOf({ payments: [payment()], refunds: [], disputes: [], ...given }).map(({ kind, amount }) => [
+      kind,
+      amount,
+    ])
   expect(moved({ refunds: [refund, { ...refund, status: 'failed' as never }] })).toEqual([
     ['charge', 29_99],
     ['refund', -5_00],
@@ -143,5 +154,7 @@ test('movements have their sign: what was paid back and disputed went, what was 
     ['dispute', -29_99],
     ['dispute_won', 29_99],
   ])
-  expect(moved({ disputes: [dispute({ inquiry: true }), dispute({ status: 'closed' })] })).toEqual([['charge', 29_99]])
+  expect(moved({ disputes: [dispute({ inquiry: true }), dispute({ status: 'closed' })] })).toEqual([
+    ['charge', 29_99],
+  ])
 })

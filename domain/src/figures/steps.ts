@@ -85,7 +85,9 @@ export function stepsOf(customerId: number, spans: readonly Span[]): Step[] {
 export function allStepsOf({ payments, disputes, subscriptions }: Copies): Step[] {
   return [...new Set(subscriptions.map(({ customerId }) => customerId))].flatMap((customerId) => {
     const own = { payments: payments.filter((one) => one.customerId === customerId), disputes }
-    const spans = subscriptions.flatMap((one) => (one.customerId === customerId ? (spanOf(one, own) ?? []) : []))
+    const spans = subscriptions.flatMap((one) =>
+      one.customerId === customerId ? (spanOf(one, own) ?? []) : [],
+    )
     return stepsOf(customerId, spans)
   })
 }

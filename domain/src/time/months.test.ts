@@ -52,11 +52,14 @@ test.each([
 
 test('each moment is in the day that began last', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (at) => {
-      const day = dayOf(at)
-      expect(startOfDay(day) <= at).toBe(true)
-      expect(at < startOfDay(addDays(day, 1) ?? '')).toBe(true)
-    }),
+    fc.property(
+      fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+      (at) => {
+        const day = dayOf(at)
+        expect(startOfDay(day) <= at).toBe(true)
+        expect(at < startOfDay(addDays(day, 1) ?? '')).toBe(true)
+      },
+    ),
   )
 })
 

@@ -1,5 +1,5 @@
 import { sampleHistory } from '@cancha/domain/figures/sample-history'
-import { dailyTotals, type DayTotals } from '@cancha/domain/figures/totals'
+import { type DayTotals, dailyTotals } from '@cancha/domain/figures/totals'
 import { cents } from '@cancha/domain/money/cents'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +39,10 @@ const readDays = () =>
     const stale = await staleDays(tx)
     const rows = await tx.select().from(figureDays)
     const kept = rows.filter(({ day }) => !stale.days.includes(day))
-    return sorted([...kept.map((row) => ({ day: row.day, plan: row.plan, ...totalsIn(row) })), ...stale.totals])
+    return sorted([
+      ...kept.map((row) => ({ day: row.day, plan: row.plan, ...totalsIn(row) })),
+      ...stale.totals,
+    ])
   })
 
 /** What the domain says of all that is stored. */
@@ -50,7 +53,10 @@ async function addHistory(seed: number, many = 12): Promise<number[]> {
   const chance = chanceOf(seed)
   const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
   const below = (most: number) =>
-    Array.from({ length: 7 }, () => chance.one(digits)).reduce<number>((number, digit) => number * 10 + digit, 0) % most
+    Array.from({ length: 7 }, () => chance.one(digits)).reduce<number>(
+      (number, digit) => number * 10 + digit,
+      0,
+    ) % most
   const customers = await newCustomers(app, many)
   await storeHistory(app, sampleHistory(below, customers, RANGE))
   return customers
@@ -89,16 +95,31 @@ describe('for any history, the database counts what the domain does', () => {
     for (const { id } of copies.subscriptions.filter(() => chance.part(0.4)))
       await db()
         .update(subscriptions)
-        .set(chance.one([{ endedAt: new Date('2026-11-02T05:00:00Z') }, { endedAt: null }, { plan: 'basic_year' as const }]))
+        .set(
+          chance.one([
+            { endedAt: new Date('2026-11-02T05:00:00Z') },
+            { endedAt: null },
+            { plan: 'basic_year' as const },
+          ]),
+        )
         .where(eq(subscriptions.id, id))
     for (const { id } of copies.refunds.filter(() => chance.part(0.5)))
-      await db().update(refunds).set({ status: chance.one(['failed', 'succeeded'] as const) }).where(eq(refunds.id, id))
+      await db()
+        .update(refunds)
+        .set({ status: chance.one(['failed', 'succeeded'] as const) })
+        .where(eq(refunds.id, id))
     for (const { id } of copies.disputes.filter(() => chance.part(0.5)))
       await db()
         .update(disputes)
-        .set(chance.one([{ status: 'won' as const, decidedAt: new Date('2026-12-01T04:59:59Z') }, { inquiry: true }]))
+        .set(
+          chance.one([
+            { status: 'won' as const, decidedAt: new Date('2026-12-01T04:59:59Z') },
+            { inquiry: true },
+          ]),
+        )
         .where(eq(disputes.id, id))
-    for (const id of customers.slice(0, 4)) await db().delete(paymentCustomers).where(eq(paymentCustomers.id, id))
+    for (const id of customers.slice(0, 4))
+      await db().delete(paymentCustomers).where(eq(paymentCustomers.id, id))
     for (const { id } of copies.subscriptions.filter(() => chance.part(0.1)))
       await db().delete(subscriptions).where(eq(subscriptions.id, id))
     const wanted = await expected()
@@ -126,9 +147,18 @@ test('a change that comes while days are counted isn’t lost', async () => {
   const [customer = 0] = await newCustomers(app, 1)
   const add = async (invoiceId: string) => {
     const at = new Date('2026-07-04T16:00:00Z')
-    const row = { customerId: customer, invoiceId, plan: 'training', status: 'paid', paidAt: at, createdAt: at } as const
+    const row = {
+      customerId: customer,
+      invoiceId,
+      plan: 'training',
+      status: 'paid',
+      paidAt: at,
+      createdAt: at,
+    } as const
     const amounts = { subtotal: cents(5), total: cents(5), paid: cents(5), refunded: cents(0) }
-    await db().insert(payments).values({ ...row, ...amounts, periodStart: at, periodEnd: at })
+    await db()
+      .insert(payments)
+      .values({ ...row, ...amounts, periodStart: at, periodEnd: at })
   }
   await Promise.all([
     ...Array.from({ length: 20 }, (_, at) => add(`in_mientras_${at}`)),
@@ -143,8 +173,12 @@ test('the nightly check mends what somebody changed behind the program’s back,
   await addHistory(8)
   await countStaleDays(app.services.database)
   const wanted = await expected()
-  await db().execute(sql`update figure_days set charged = charged + 1 where day = (select max(day) from figure_days)`)
-  await db().execute(sql`delete from figure_steps where customer_id = (select min(customer_id) from figure_steps)`)
+  await db().execute(
+    sql`update figure_days set charged = charged + 1 where day = (select max(day) from figure_days)`,
+  )
+  await db().execute(
+    sql`delete from figure_steps where customer_id = (select min(customer_id) from figure_steps)`,
+  )
   await db().execute(sql`delete from figure_changes`)
   expect(await storedDays()).not.toEqual(wanted)
   const found = await checkFigures(app.services.database)

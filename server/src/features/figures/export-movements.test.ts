@@ -32,9 +32,7 @@ test('the file has the movements with their sum, nothing that a spreadsheet woul
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.headers['content-disposition']).toContain(`movimientos-${today}.csv`)
   const [head, ...lines] = file.body.split('\r\n')
-  expect(head).toBe(
-    '\uFEFF"Fecha","Movimiento","Monto (USD)","Plan","Recibo","Factura","Quién (id)","Quién"',
-  )
+  expect(head).toBe('\uFEFF"Fecha","Movimiento","Monto (USD)","Plan","Recibo","Factura","Quién (id)","Quién"')
   const own = lines.filter((line) => line.includes(`"${who.id}"`))
   expect(own).toHaveLength(2)
   expect(own.find((line) => line.includes('Devolución'))).toContain('"-5"')
@@ -54,6 +52,7 @@ test('the file has the movements with their sum, nothing that a spreadsheet woul
 
 test('the file isn’t made again and again', async () => {
   const other = await person(app, { admin: true })
-  for (let count = 0; count < 20; count++) expect((await take(other, { month: '2020-02' })).statusCode).toBe(200)
+  for (let count = 0; count < 20; count++)
+    expect((await take(other, { month: '2020-02' })).statusCode).toBe(200)
   expect((await take(other, { month: '2020-02' })).statusCode).toBe(429)
 })

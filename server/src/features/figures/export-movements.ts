@@ -60,7 +60,16 @@ export async function movementsAsCsv(
         name,
       ),
     ),
-    csvLine('Suma', null, sumOf(found.map(({ amount }) => cents(amount))) / 100, null, null, null, null, null),
+    csvLine(
+      'Suma',
+      null,
+      sumOf(found.map(({ amount }) => cents(amount))) / 100,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ),
   ]
   return csvFile(lines)
 }

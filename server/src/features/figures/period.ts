@@ -1,4 +1,4 @@
-import { dayOf, addDays } from '@cancha/domain/time/calendar'
+import { addDays, dayOf } from '@cancha/domain/time/calendar'
 import { longDayIn } from '@cancha/domain/time/dates-in-languages'
 import { monthInWords, monthOfDay, monthsLater, startOfDay } from '@cancha/domain/time/months'
 import { refuseField } from '../../http/request/refusal.ts'
@@ -16,7 +16,11 @@ export function periodOf({ month, day }: Asked, now: Date): Period {
   const today = dayOf(now)
   if (day !== undefined) {
     if (day > today)
-      throw refuseField('invalid_input', 'query.day', `Ese día todavía no llega: hoy es ${longDayIn('es', today)}`)
+      throw refuseField(
+        'invalid_input',
+        'query.day',
+        `Ese día todavía no llega: hoy es ${longDayIn('es', today)}`,
+      )
     if (monthOfDay(day) < EARLIEST) throw tooEarly('query.day')
     return { month: monthOfDay(day), day, today }
   }

@@ -1,5 +1,5 @@
-import { figuresOf, type Figures } from '@cancha/domain/figures/periods'
-import { activeAfter, type DayTotals, nobody, type TotalPlan, type Totals } from '@cancha/domain/figures/totals'
+import { type Figures, figuresOf } from '@cancha/domain/figures/periods'
+import { activeAfter, nobody, type TotalPlan, type Totals } from '@cancha/domain/figures/totals'
 import { addDays } from '@cancha/domain/time/calendar'
 import { daysOfMonth, monthOfDay, monthsLater } from '@cancha/domain/time/months'
 import { sql } from 'drizzle-orm'
@@ -89,4 +89,3 @@ async function dayAndBefore(
   const previous = all.at(-1)
   return previous ? [previous, own] : []
 }
-

@@ -1,14 +1,14 @@
 import { type DayTotals, MEMBER_TOTALS, MONEY_TOTALS } from '@cancha/domain/figures/totals'
+import { cents } from '@cancha/domain/money/cents'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { daysOfMonth, monthOf, monthsLater } from '@cancha/domain/time/months'
-import { cents } from '@cancha/domain/money/cents'
 import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../database/statements.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { paymentCustomers } from '../memberships/tables.ts'
 import { programActor, recordAudit } from '../audit/audit.ts'
+import { paymentCustomers } from '../memberships/tables.ts'
 import { countDays } from './count-days.ts'
 import { COUNT_OF, TOTALS_SHAPE, totalsIn } from './day-columns.ts'
 import { figureChanges, figureDays } from './tables.ts'
@@ -163,13 +163,18 @@ async function recountMonth(tx: Tx, month: string): Promise<number> {
   // What a mark names is counted within the minute, and was no mistake.
   const marks = await tx.selectDistinct({ at: figureChanges.at }).from(figureChanges)
   const marked = new Set(marks.map(({ at }) => dayOf(at)))
-  await storeDays(tx, wrong, counted.filter(({ day }) => wrong.includes(day)))
+  await storeDays(
+    tx,
+    wrong,
+    counted.filter(({ day }) => wrong.includes(day)),
+  )
   return wrong.filter((day) => !marked.has(day)).length
 }
 
 /** The totals of each day as a text, to compare them. */
 function linesOf(totals: readonly DayTotals[]): Map<string, string> {
   const lines = new Map<string, string[]>()
-  for (const one of totals) lines.set(one.day, [...(lines.get(one.day) ?? []), JSON.stringify(Object.values(rowOf(one)))])
+  for (const one of totals)
+    lines.set(one.day, [...(lines.get(one.day) ?? []), JSON.stringify(Object.values(rowOf(one)))])
   return new Map([...lines].map(([day, texts]) => [day, texts.toSorted().join()]))
 }

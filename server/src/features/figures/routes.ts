@@ -1,5 +1,5 @@
-import { type figures as operations, MOVEMENTS_PAGE } from '@cancha/contract/figures'
-import { type Figures as Counted } from '@cancha/domain/figures/periods'
+import { MOVEMENTS_PAGE, type figures as operations } from '@cancha/contract/figures'
+import type { Figures as Counted } from '@cancha/domain/figures/periods'
 import { MONEY_TOTALS, movementCountOf } from '@cancha/domain/figures/totals'
 import { cents } from '@cancha/domain/money/cents'
 import { monthOfDay } from '@cancha/domain/time/months'

@@ -1,7 +1,7 @@
-import { longDayIn } from '@cancha/domain/time/dates-in-languages'
-import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { addDays } from '@cancha/domain/time/calendar'
+import { longDayIn } from '@cancha/domain/time/dates-in-languages'
 import { monthInShort, monthInWords, monthsLater } from '@cancha/domain/time/months'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -89,7 +89,9 @@ function Shown({ asked, found }: { asked: Asked; found: Found }) {
       )}
       {first === null || month < first ? (
         <EmptyState
-          title={first === null ? 'Todavía no hay nada que contar' : `Antes de ${monthInWords(first)} no hubo nada`}
+          title={
+            first === null ? 'Todavía no hay nada que contar' : `Antes de ${monthInWords(first)} no hubo nada`
+          }
           action={
             first !== null && (
               <LinkButton href={figuresAddress({ mes: first })}>Ver {monthInWords(first)}</LinkButton>
@@ -140,7 +142,10 @@ function Shown({ asked, found }: { asked: Asked; found: Found }) {
           <section className="stack-s">
             <h2>Movimientos</h2>
             {total.count === 0 ? (
-              <EmptyState headingLevel={3} title={day ? 'Ese día no se movió dinero' : `En ${monthInWords(month)} no se movió dinero`} />
+              <EmptyState
+                headingLevel={3}
+                title={day ? 'Ese día no se movió dinero' : `En ${monthInWords(month)} no se movió dinero`}
+              />
             ) : (
               <>
                 <p className="text-2">{movementCount(total.count)}, lo último primero.</p>
@@ -158,4 +163,5 @@ function Shown({ asked, found }: { asked: Asked; found: Found }) {
 }
 
 /** '3 nov' of a day of the calendar. */
-const shortDay = (day: string): string => `${Number(day.slice(-2))} ${monthInShort(day.slice(0, 7)).slice(0, 3)}`
+const shortDay = (day: string): string =>
+  `${Number(day.slice(-2))} ${monthInShort(day.slice(0, 7)).slice(0, 3)}`

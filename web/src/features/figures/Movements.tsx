@@ -21,7 +21,10 @@ type Props = { asked: Asked; found: Found; when: string }
 export function Movements({ asked, found, when }: Props) {
   const client = useQueryClient()
   const [more, setMore] = useState(false)
-  const rest = useInfiniteQuery({ ...movementPages(asked, found.next ?? ''), enabled: more && found.next !== null })
+  const rest = useInfiniteQuery({
+    ...movementPages(asked, found.next ?? ''),
+    enabled: more && found.next !== null,
+  })
   const pages = [found, ...(rest.data?.pages ?? [])]
   const movements = pages.flatMap((page) => page.movements)
   const { total } = found
@@ -63,7 +66,9 @@ export function Movements({ asked, found, when }: Props) {
       )}
       {!isWhole && adds && (
         <div className={classes.more}>
-          {rest.isError && <p role="alert">No pudimos cargar los siguientes. {asApiError(rest.error).message}</p>}
+          {rest.isError && (
+            <p role="alert">No pudimos cargar los siguientes. {asApiError(rest.error).message}</p>
+          )}
           <Button
             variant="line"
             loading={rest.isFetching}

@@ -40,8 +40,8 @@ export function PlanTable({ figures, before, given }: Props) {
         />
       </Card>
       <p className="text-sm text-2">
-        {FIGURE_WORDS.active.label} al principio, más los nuevos y los que volvieron, menos los que se fueron: así
-        se llega a los del final.
+        {FIGURE_WORDS.active.label} al principio, más los nuevos y los que volvieron, menos los que se fueron:
+        así se llega a los del final.
         {given !== null &&
           given > 0 &&
           ` Además ${given === 1 ? 'corre una membresía regalada' : `corren ${formatCount(given)} membresías regaladas`}, que no se ${given === 1 ? 'cuenta' : 'cuentan'} aquí.`}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cents } from '@cancha/domain/money/cents'
+
 import { noTotals } from '@cancha/domain/figures/totals'
+import { cents } from '@cancha/domain/money/cents'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { change } from './amounts.ts'
@@ -31,7 +32,11 @@ test('each figure tells its change and where it comes from', () => {
 test('the plans’ lines add up to the last one', () => {
   const active = { basic_month: 2, basic_year: 3, pro_year: 1 }
   render(
-    <PlanTable figures={figures({ active, mrr: cents(59_98 + 80_00 + 833_08) })} before={figures()} given={1} />,
+    <PlanTable
+      figures={figures({ active, mrr: cents(59_98 + 80_00 + 833_08) })}
+      before={figures()}
+      given={1}
+    />,
   )
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows.slice(1)).toEqual([

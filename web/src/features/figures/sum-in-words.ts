@@ -25,7 +25,8 @@ export function sumInWords(
   if (hasMoved || differs)
     return {
       adds: false,
-      sentence: 'Mientras leías se movió dinero. Vuelve a leer las cifras, y la lista suma otra vez lo que dicen.',
+      sentence:
+        'Mientras leías se movió dinero. Vuelve a leer las cifras, y la lista suma otra vez lo que dicen.',
     }
   const many = total.count === 1 ? 'El movimiento' : `Los ${formatCount(total.count)} movimientos`
   return {
