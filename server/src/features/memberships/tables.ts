@@ -269,21 +269,3 @@ export const repairLinks = pgTable(
     check('repair_links_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
   ],
 )
-
-/** Why people cancelled, in their words or without. */
-export const cancellations = pgTable(
-  'cancellations',
-  {
-    id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    subscriptionId: text('subscription_id').notNull(),
-    reason: text('reason').notNull(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('cancellations_user').on(t.userId),
-    check('cancellations_reason', sql`length(${t.reason}) between 1 and 500`),
-  ],
-)
