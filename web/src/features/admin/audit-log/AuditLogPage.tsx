@@ -14,7 +14,7 @@ import { download as arrow } from '../../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { AuditFilterForm } from './AuditFilterForm.tsx'
-import { AuditLines } from './AuditLines.tsx'
+import { AuditLines } from '../public/AuditLines.tsx'
 import { AUDIT_PATH, type AuditFilters, auditAddress, auditQuery, auditSearchIn } from './audit-queries.ts'
 import { ChainNote } from './ChainNote.tsx'
 
