@@ -81,11 +81,15 @@ export async function findPayments(
   { most, before }: { most: number; before?: number | undefined },
 ): Promise<FoundPayment[]> {
   const older = before === undefined ? [] : [await olderThan(tx, before)]
-  return paymentsWithPayers(tx)
-    .where(and(...conditions, ...older))
+  return newestPayments(tx, [...conditions, ...older], most)
+}
+
+/** The newest payments for which conditions hold. */
+export const newestPayments = (db: Db | Tx, conditions: readonly SQL[], most: number) =>
+  paymentsWithPayers(db)
+    .where(and(...conditions))
     .orderBy(desc(payments.at), desc(payments.id))
     .limit(most)
-}
 
 export const paymentsWithPayers = (db: Db | Tx) =>
   db
