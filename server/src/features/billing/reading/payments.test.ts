@@ -4,11 +4,10 @@ import { dayOf } from '@cancha/domain/time/calendar'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { disputeInvoice, refundInvoice } from '../../../adapters/payments/sandbox/desk/actions.ts'
-import { column } from '../../../database/decoders.ts'
-import { selectRows } from '../../../database/statements.ts'
 import {
   buy,
   CARDS,
+  customerOf,
   newKey,
   passDays,
   sandboxOf,
@@ -68,8 +67,8 @@ describe('the list of payments', () => {
       next: null,
       totals: { count: 1, paid: 319_99, refunded: 0 },
     }
-    for (const search of [who.email.toUpperCase(), 'zulema', stored?.number?.toLowerCase() ?? '', '4444', `${who.id}x`])
-      if (!search.endsWith('x')) expect(await list({ search })).toMatchObject(expected)
+    for (const search of [who.email.toUpperCase(), 'zulema', stored?.number?.toLowerCase() ?? '', '4444'])
+      expect(await list({ search })).toMatchObject(expected)
     expect(await list({ search: 'nadie@prueba.example' })).toMatchObject({ payments: [], totals: { count: 0 } })
     const { issues } = (await ask({ search: 'zu' })).json()
     expect(issues).toMatchObject([{ path: 'query.search' }])
@@ -104,13 +103,9 @@ describe('the list of payments', () => {
 
   test('a charge that was declined says why, and when it is tried again', async () => {
     const who = await person(app)
-    const { newsubid } = await buy(app, who, 'basic_month')
-    expect(newsubid).toBeTruthy()
-    await app.services.payments.useCard(
-      (await storedOf(app, who)).subscriptions[0] ? await customerIdOf(who) : '',
-      CARDS.failing,
-      newKey(),
-    )
+    await buy(app, who, 'basic_month')
+    const { customerId } = await customerOf(app, who)
+    await app.services.payments.useCard(customerId, CARDS.failing, newKey())
     await passDays(app, 32)
     const { payments } = await list({ search: who.email, state: 'open' })
     const answer = await callAs(app, boss, billing.payment, { params: { id: payments[0]?.id ?? '' } })
@@ -156,15 +151,6 @@ describe('the list of payments', () => {
     expect(await constantStatements(app, url, grow, boss.headers)).toBeLessThanOrEqual(8)
   })
 })
-
-async function customerIdOf(who: Person): Promise<string> {
-  const [row] = await selectRows(
-    app.services.database.db,
-    { id: column.text },
-    sql`select customer_id as id from payment_customers where user_id = ${who.id}`,
-  )
-  return row?.id ?? ''
-}
 
 test('of very many payments, none of the filters reads all of them', async () => {
   await fill('Muchos', 60_000, "interval '1 hour'")
