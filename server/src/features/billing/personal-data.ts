@@ -1,4 +1,4 @@
-import { keptBecause, type PersonalTable } from '../../manifest/personal-table.ts'
+import { keptBecause, type PersonalTable, replacedBy } from '../../manifest/personal-table.ts'
 
 const BOOKS = 'los libros de lo cobrado se guardan por ley'
 const kept = keptBecause(BOOKS)
@@ -15,7 +15,8 @@ export const billingData: Record<string, PersonalTable> = {
       key: keptUnshown('la clave de un pedido de la administración'),
       payment_id: keptUnshown('un número de fila, sin significado fuera'),
       amount: kept,
-      reason: kept,
+      // In an administrator's words, it may name the person.
+      reason: replacedBy("'—'"),
       given_by: keptUnshown('quien administra el sitio'),
       state: kept,
       error_code: kept,

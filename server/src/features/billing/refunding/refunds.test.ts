@@ -134,10 +134,10 @@ describe('paying back', () => {
     // The reading that would tell of it hasn't come yet: the provider itself refuses.
     const unread = await giveBack(id)
     expect(unread.statusCode).toBe(409)
-    expect(unread.json().message).toContain('El banco de quien pagó está reclamando este pago')
+    expect(unread.json().msg).toContain('El banco de quien pagó está reclamando este pago')
     // That reading told of it: now the order isn't even stored.
     const read = await giveBack(id)
-    expect(read.json().message).toContain('El banco de quien pagó está reclamando este pago')
+    expect(read.json().msg).toContain('El banco de quien pagó está reclamando este pago')
     expect(await detail(id)).toMatchObject({ left: 0, can: { refund: false }, state: 'disputed' })
     expect(await deedsAbout(who, 'payment.refund_failed')).toHaveLength(1)
     await endDispute(sandboxOf(app), invoice, 'won')
@@ -153,7 +153,7 @@ describe('paying back', () => {
     await syncPerson(app, who)
     const answer = await giveBack(id)
     expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toContain('El banco ya le devolvió este pago')
+    expect(answer.json().msg).toContain('El banco ya le devolvió este pago')
   })
 
   test('what was paid back on the provider’s page, and nobody has read yet, isn’t paid back again', async () => {
@@ -161,7 +161,7 @@ describe('paying back', () => {
     await refundInvoice(sandboxOf(app), invoice, 25_00)
     const answer = await giveBack(id)
     expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('Es más de lo que queda por devolver.')
+    expect(answer.json().msg).toBe('Es más de lo que queda por devolver.')
     expect(await detail(id)).toMatchObject({ left: 4_99, refunds: [{ status: 'failed' }, { amount: 25_00, reason: null }] })
     expect(await givenBack(who)).toEqual([25_00])
   })
@@ -181,7 +181,7 @@ describe('paying back', () => {
     await app.asOwner(`update payment_customers set left_at = now(), forgotten_at = now() where user_id = ${who.id}`)
     const answer = await giveBack(id)
     expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toContain('hazlo en la página del servicio de cobros')
+    expect(answer.json().msg).toContain('hazlo en la página del servicio de cobros')
     expect(await detail(id)).toMatchObject({ left: 0, can: { refund: false } })
   })
 })
@@ -207,7 +207,7 @@ describe('row 72: pressed more than once', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(refused).toHaveLength(count - 1)
     for (const answer of refused)
-      expect(answer.json().message).toMatch(/^(Otra devolución de este pago está en camino|Este pago cambió)/)
+      expect(answer.json().msg).toMatch(/^(Otra devolución de este pago está en camino|Este pago cambió)/)
     expect(await givenBack(who)).toEqual([10_00])
   })
 
@@ -231,7 +231,7 @@ describe('row 72: a provider that fails while it pays back', () => {
     await sandboxOf(app).setFaults({ calls: { kind, left: 1, only }, webhooks: 'never' })
     const first = await giveBack(id, { amount: 10, key })
     expect(first.statusCode).toBe(503)
-    expect(first.json().message).toContain('todavía no se sabe si devolvió el dinero')
+    expect(first.json().msg).toContain('todavía no se sabe si devolvió el dinero')
     expect(await detail(id)).toMatchObject({ order: { key, amount: 10_00 }, left: 19_99 })
     await sandboxOf(app).setFaults({ calls: null })
     expect((await giveBack(id, { amount: 10, key })).json()).toMatchObject({ refunded: 10_00, left: 19_99 })
@@ -277,7 +277,7 @@ describe('row 72: a provider that fails while it pays back', () => {
     const [entry] = await deedsAbout(old.who, 'payment.refund_failed')
     expect(entry?.details).toMatchObject({ code: 'given_up', amount: '$10.00' })
     const again = await giveBack(old.id, { amount: 10, key })
-    expect(again.json().message).toContain('ya no se va a mandar')
+    expect(again.json().msg).toContain('ya no se va a mandar')
     const orders = await app.services.database.db
       .select({ state: refundOrders.state })
       .from(refundOrders)

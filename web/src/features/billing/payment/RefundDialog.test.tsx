@@ -3,7 +3,7 @@ import type { PaymentDetail } from '@cancha/contract/billing/shapes'
 import { cents } from '@cancha/domain/money/cents'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ok, refusal, serve } from '../../../testing/server.ts'
+import { ok, refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { UiProvider } from '../../../ui/UiProvider.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
@@ -59,8 +59,8 @@ test('it begins with all that is left, and says what that ends', () => {
 
 test('while nobody knows what became of it, the same order is sent again; after a refusal another one', async () => {
   const answers = [
-    refusal('unavailable', 'El servicio de cobros no respondió.'),
-    refusal('conflict', 'Este pago cambió mientras tanto.'),
+    refused(503, 'unavailable', 'El servicio de cobros no respondió.'),
+    refused(409, 'conflict', 'Este pago cambió mientras tanto.'),
     ok({ refunded: 1000, left: 1999, msg: 'Se devolvieron $10.00. Quedan $19.99.' }),
   ]
   const asked = serve(({ method }) => (method === 'POST' ? (answers.shift() ?? ok({})) : ok({})))
