@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@cancha/domain/time/calendar'
 import type { Page } from '@playwright/test'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
@@ -29,8 +30,7 @@ test('a Monday of the operator: a charge that failed, a month as a courtesy, a p
     await page.getByRole('link', { name: 'Ver su cuenta' }).click()
     await press(page, 'Cambiar membresía')
     await page.getByLabel('Membresía', { exact: true }).selectOption('basic')
-    const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-    await page.getByLabel('Último día').fill(day)
+    await page.getByLabel('Último día').fill(addDays(dayOf(new Date()), 30) ?? '')
     await page.getByLabel('Motivo').fill('su banco le cambió la tarjeta')
     await page.getByRole('dialog').getByRole('button', { name: 'Cambiar membresía' }).click()
     await expect(page.getByText('Membresía cambiada.')).toBeVisible()

@@ -8,7 +8,7 @@ export const billingActions = {
       const amount = textDetail(details, 'amount')
       const back = amount ? `devolver ${amount}` : 'devolver un pago'
       const rest = textDetail(details, 'left')
-      return `mandó ${back}${own || whom === '' ? '' : ` a ${whom}`}${rest ? `, de lo que quedan ${rest}` : ''}`
+      return `mandó ${back}${own || whom === '' ? '' : ` a ${whom}`}${rest ? `; quedan ${rest}` : ''}`
     },
   },
   'payment.refund_failed': {

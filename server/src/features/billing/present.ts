@@ -4,7 +4,7 @@ import type { Payments } from '../../adapters/payments/payments.ts'
 import type { disputes } from '../memberships/money-back/tables.ts'
 import type { FoundPayment } from './reading/find-payments.ts'
 
-export const presentPayer = (payer: FoundPayment['payer']): BilledPayment['payer'] =>
+const presentPayer = (payer: FoundPayment['payer']): BilledPayment['payer'] =>
   payer && { id: String(payer.id), name: `${payer.firstName} ${payer.lastName}`, email: payer.email }
 
 export const presentPayment = ({ payment, payer }: FoundPayment): BilledPayment => ({

@@ -20,7 +20,7 @@ import { bytes, id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
 /** A charge that was tried: whether money came, and if not, why, by the provider's code. */
-export type StoredAttempt = { at: string; paid: boolean; decline: string | null }
+type StoredAttempt = { at: string; paid: boolean; decline: string | null }
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 

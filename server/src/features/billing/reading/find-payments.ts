@@ -108,7 +108,7 @@ async function olderThan(tx: Tx, id: number): Promise<SQL> {
   return sql`(${payments.at}, ${payments.id}) < (${edge.at.toISOString()}::timestamptz, ${id}::bigint)`
 }
 
-export type Totals = { count: number; paid: Cents; refunded: Cents }
+type Totals = { count: number; paid: Cents; refunded: Cents }
 
 /** What the payments that match add up to. */
 export async function totalsOf(tx: Tx, conditions: readonly SQL[]): Promise<Totals> {

@@ -105,6 +105,7 @@ async function acceptIn(tx: Tx, viewer: Viewer, call: Call, asked: Asked): Promi
     })
     .returning()
   const { userId } = found.customer
+  const rest = cents(left - asked.amount)
   await recordAudit(tx, actor(viewer, call), {
     action: 'payment.refund_ordered',
     ...(userId !== null && { target: { type: 'user', id: userId } }),
@@ -112,7 +113,7 @@ async function acceptIn(tx: Tx, viewer: Viewer, call: Call, asked: Asked): Promi
       payment: asked.id,
       number: found.payment.number,
       amount: dollars(asked.amount),
-      left: dollars(cents(left - asked.amount)),
+      ...(rest > 0 && { left: dollars(rest) }),
     },
     reason: asked.reason,
   })

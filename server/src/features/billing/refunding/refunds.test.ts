@@ -82,7 +82,7 @@ describe('paying back', () => {
       refunds: [{ amount: 29_99, status: 'succeeded', reason: 'se equivocó', by: 'Adela Ríos' }],
       deeds: [
         {
-          sentence: 'Adela Ríos mandó devolver $29.99 a Luis Gil, de lo que quedan $0.00.',
+          sentence: 'Adela Ríos mandó devolver $29.99 a Luis Gil.',
           reason: 'se equivocó',
         },
       ],
