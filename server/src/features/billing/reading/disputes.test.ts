@@ -26,10 +26,8 @@ async function payer(card: string = CARDS.good) {
   await buy(app, who, 'basic_month', { card })
   return { who, invoice: (await storedOf(app, who)).payments[0]?.invoiceId ?? '' }
 }
-const lettersTo = async (to: string) =>
-  ((await app.services.mailer.outbox?.list()) ?? [])
-    .filter((mail) => mail.to === to)
-    .map(({ subject }) => subject)
+const lettersTo = (to: string) =>
+  app.letters.filter((mail) => mail.to === to).map(({ subject }) => subject)
 
 test('a dispute is told to administrators once, waits with its day and what helps, and is done with when it is answered', async () => {
   const { who, invoice } = await payer()
@@ -50,7 +48,7 @@ test('a dispute is told to administrators once, waits with its day and what help
       page: expect.stringContaining('/dev/pagos'),
     },
   ])
-  const told = (await lettersTo(boss.email)).filter((subject) => subject.includes('El banco de Luis Gil reclama $29.99'))
+  const told = lettersTo(boss.email).filter((subject) => subject.includes('El banco de Luis Gil reclama $29.99'))
   expect(told).toHaveLength(1)
   await passDays(app, 8)
   expect((await list()).waiting).toMatchObject([{ late: true }])

@@ -71,8 +71,8 @@ describe('paying back', () => {
     const mine = await ownPage(app, who)
     expect(mine.payments).toMatchObject([{ status: 'refunded', refunded: 29_99 }])
     await app.runJobs()
-    const subjects = (await app.services.mailer.outbox?.list())?.filter(({ to }) => to === who.email)
-    expect(subjects?.map(({ subject }) => subject)).toContain('Te devolvimos $29.99')
+    const subjects = app.letters.filter(({ to }) => to === who.email).map(({ subject }) => subject)
+    expect(subjects).toContain('Te devolvimos $29.99')
     expect(await detail(id)).toMatchObject({
       state: 'refunded',
       left: 0,
