@@ -20,7 +20,9 @@ const filters = {
     .trim()
     .max(200, 'Escribe menos letras')
     .optional()
-    .meta({ description: 'Un correo completo, un nombre, un número de recibo, o las últimas cuatro de la tarjeta' }),
+    .meta({
+      description: 'Un correo completo, un nombre, un número de recibo, o las últimas cuatro de la tarjeta',
+    }),
   state: PaymentStateName.optional(),
   plan: PlanName.optional(),
   from: Day,
@@ -82,7 +84,9 @@ export const billing = {
       id: Id,
       key: OrderKey,
       amount: amountInDollars(REFUNDABLE),
-      left: AmountInCents.meta({ description: 'Lo que la página mostró que quedaba; si ya es otro, no se devuelve' }),
+      left: AmountInCents.meta({
+        description: 'Lo que la página mostró que quedaba; si ya es otro, no se devuelve',
+      }),
       reason: Reason,
     }),
     answer: z.object({ refunded: AmountInCents, left: AmountInCents, msg: z.string() }),
@@ -96,7 +100,9 @@ export const billing = {
     access: admin,
     query: z.object({ before: Id.optional() }),
     answer: z.object({
-      waiting: z.array(BilledDispute).meta({ description: 'Las que hay que contestar; solo en la primera página' }),
+      waiting: z
+        .array(BilledDispute)
+        .meta({ description: 'Las que hay que contestar; solo en la primera página' }),
       others: z.array(BilledDispute),
       next: ShownId.nullable(),
     }),

@@ -120,11 +120,7 @@ export const FORMS: readonly KnownForm[] = [
     who: 'admin',
     at: '/admin/pagos?search=beto@demo.cancha.example',
     open: async (page) => {
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Beto/ })
-        .first()
-        .click()
+      await page.getByRole('main').getByRole('link', { name: /^Beto/ }).first().click()
       await press(page, 'Devolver')
     },
   },

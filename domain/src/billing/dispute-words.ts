@@ -31,7 +31,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   product_not_received: {
     says: 'Dice que no recibió lo que pagó.',
-    helps: 'Manda cuándo se abrió su membresía y lo que usó desde entonces: entradas, clases vistas, análisis.',
+    helps:
+      'Manda cuándo se abrió su membresía y lo que usó desde entonces: entradas, clases vistas, análisis.',
   },
   product_unacceptable: {
     says: 'Dice que no es lo que se le prometió.',
@@ -52,7 +53,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   unrecognized: {
     says: 'No reconoce el cobro en su estado de cuenta.',
-    helps: 'Escríbele: muchas veces basta con que le diga a su banco que sí lo reconoce. Manda el recibo y sus entradas.',
+    helps:
+      'Escríbele: muchas veces basta con que le diga a su banco que sí lo reconoce. Manda el recibo y sus entradas.',
   },
 }
 

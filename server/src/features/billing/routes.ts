@@ -1,4 +1,4 @@
-import { PAYMENTS_PAGE, type billing } from '@cancha/contract/billing'
+import { type billing, PAYMENTS_PAGE } from '@cancha/contract/billing'
 import type { Issue } from '@cancha/contract/error-answer'
 import { boundedRead, boundedSearch, SLOW_SEARCH } from '../../http/limits/bounded-search.ts'
 import type { Handlers } from '../../http/request/mount.ts'
@@ -14,7 +14,9 @@ import { orderRefund } from './refunding/order-refund.ts'
 
 /** What helps when the list takes too long. */
 const tooSlow = ({ search }: Filters): Issue =>
-  search ? SLOW_SEARCH : { path: 'query.from', msg: 'La lista tarda demasiado en responder. Elige menos días.' }
+  search
+    ? SLOW_SEARCH
+    : { path: 'query.from', msg: 'La lista tarda demasiado en responder. Elige menos días.' }
 
 export function billingHandlers(services: Services): Handlers<typeof billing> {
   const { database, limits, payments: provider } = services

@@ -55,7 +55,9 @@ export const disputeNotification = notificationKind({
   says: ({ title }) => `${title}.`,
   letter: {
     action: 'Ver las disputas',
-    more: ['Ahí está qué ayuda a contestar y dónde se manda. Sin respuesta, el banco se queda con el dinero.'],
+    more: [
+      'Ahí está qué ayuda a contestar y dónde se manda. Sin respuesta, el banco se queda con el dinero.',
+    ],
   },
   holds: sql`${isForAdministrator}
     and exists (select from disputes d where d.dispute_id = n.thing and d.status = 'to_answer')`,

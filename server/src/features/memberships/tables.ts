@@ -131,7 +131,10 @@ export const payments = pgTable(
     letterDay: smallint('letter_day').notNull().default(0),
     /** Its place in lists, and where it stands as people read it: see `PAYMENT_STATES`. */
     at: moment('at').notNull().generatedAlwaysAs(sql`coalesce(paid_at, created_at)`),
-    state: text('state').$type<PaymentState | 'draft'>().notNull().generatedAlwaysAs(sql`case
+    state: text('state')
+      .$type<PaymentState | 'draft'>()
+      .notNull()
+      .generatedAlwaysAs(sql`case
       when status in ('void', 'uncollectible') then 'void' when status <> 'paid' then status
       when dispute in ('open', 'lost') then 'disputed' when paid > 0 and refunded >= paid then 'refunded'
       when refunded > 0 then 'partly_refunded' else 'paid' end`),

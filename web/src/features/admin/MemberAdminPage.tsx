@@ -13,10 +13,10 @@ import { Anchor } from '../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
-import { AuditLines } from './public/AuditLines.tsx'
 import { MEMBERSHIPS, MemberBadges } from './MemberBadges.tsx'
 import { type Act, actsOn } from './member/acts.ts'
 import { adminMemberQuery } from './member-queries.ts'
+import { AuditLines } from './public/AuditLines.tsx'
 
 /** Each is loaded with its press. */
 const ChangeDialog = lazyPart(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)

@@ -1,5 +1,5 @@
-import { billing } from '@cancha/contract/calls/billing'
 import { admin } from '@cancha/contract/calls/admin'
+import { billing } from '@cancha/contract/calls/billing'
 import type { AnswerOf } from '@cancha/contract/operation'
 import { PAYMENT_STATES, type PaymentState } from '@cancha/domain/billing/payment-states'
 import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'

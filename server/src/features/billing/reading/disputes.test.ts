@@ -2,7 +2,15 @@ import { admin } from '@cancha/contract/admin'
 import { billing } from '@cancha/contract/billing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disputeInvoice, endDispute, sendEvidence } from '../../../adapters/payments/sandbox/desk/actions.ts'
-import { buy, CARDS, hearWebhooks, passDays, sandboxOf, storedOf, syncPerson } from '../../../testing/builders/payments.ts'
+import {
+  buy,
+  CARDS,
+  hearWebhooks,
+  passDays,
+  sandboxOf,
+  storedOf,
+  syncPerson,
+} from '../../../testing/builders/payments.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -26,8 +34,7 @@ async function payer(card: string = CARDS.good) {
   await buy(app, who, 'basic_month', { card })
   return { who, invoice: (await storedOf(app, who)).payments[0]?.invoiceId ?? '' }
 }
-const lettersTo = (to: string) =>
-  app.letters.filter((mail) => mail.to === to).map(({ subject }) => subject)
+const lettersTo = (to: string) => app.letters.filter((mail) => mail.to === to).map(({ subject }) => subject)
 
 test('a dispute is told to administrators once, waits with its day and what helps, and is done with when it is answered', async () => {
   const { who, invoice } = await payer()
@@ -48,7 +55,9 @@ test('a dispute is told to administrators once, waits with its day and what help
       page: expect.stringContaining('/dev/pagos'),
     },
   ])
-  const told = lettersTo(boss.email).filter((subject) => subject.includes('El banco de Luis Gil reclama $29.99'))
+  const told = lettersTo(boss.email).filter((subject) =>
+    subject.includes('El banco de Luis Gil reclama $29.99'),
+  )
   expect(told).toHaveLength(1)
   await passDays(app, 8)
   expect((await list()).waiting).toMatchObject([{ late: true }])

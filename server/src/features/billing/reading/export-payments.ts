@@ -72,7 +72,7 @@ export async function paymentsAsCsv(
       dollars(refunded),
       payer?.name ?? null,
       payer?.email ?? null,
-      card && card.last4,
+      card?.last4 ?? null,
     )
   })
   return csvFile([csvLine(...HEAD), ...lines])

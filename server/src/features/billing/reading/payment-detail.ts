@@ -137,7 +137,11 @@ async function refundsOf({ database: { db } }: Services, paymentId: number): Pro
 }
 
 /** What the audit log says of a payment, among what it says of its payer's money. */
-async function deedsAbout(services: Services, { id, invoiceId }: Row, userId: number): Promise<Detail['deeds']> {
+async function deedsAbout(
+  services: Services,
+  { id, invoiceId }: Row,
+  userId: number,
+): Promise<Detail['deeds']> {
   const filters = { about: [userId], group: 'memberships' } as const
   const entries = await boundedRead(services.database, (tx) =>
     findEntries(tx, filters, { most: ENTRIES_READ }),

@@ -34,7 +34,7 @@ const ask = (query: Query) => callAs(app, boss, billing.payments, { query })
 const list = async (query: Query) => billing.payments.answer.parse((await ask(query)).json())
 
 /** Payments of a customer of their own, as if the provider had told of them. */
-const fill = (name: string, payments: number, every = 'interval \'0 seconds\'') =>
+const fill = (name: string, payments: number, every = "interval '0 seconds'") =>
   app.asOwner(`with who as (insert into users (first_name, last_name, email, email_confirmed_at)
       values ('${name}', 'De Prueba', '${name.toLowerCase()}@prueba.example', now()) returning id),
     customer as (insert into payment_customers (user_id, customer_id) select id, 'cus_${name}' from who returning id)
@@ -69,7 +69,10 @@ describe('the list of payments', () => {
     }
     for (const search of [who.email.toUpperCase(), 'zulema', stored?.number?.toLowerCase() ?? '', '4444'])
       expect(await list({ search })).toMatchObject(expected)
-    expect(await list({ search: 'nadie@prueba.example' })).toMatchObject({ payments: [], totals: { count: 0 } })
+    expect(await list({ search: 'nadie@prueba.example' })).toMatchObject({
+      payments: [],
+      totals: { count: 0 },
+    })
     const { issues } = (await ask({ search: 'zu' })).json()
     expect(issues).toMatchObject([{ path: 'query.search' }])
   })
@@ -118,7 +121,9 @@ describe('the list of payments', () => {
   test('days are the site’s, both included', async () => {
     await fill('Dias', 3, "interval '1 day'")
     const days = async (from?: string, until?: string) =>
-      (await list({ search: 'dias@prueba.example', from, until })).payments.map(({ at }) => dayOf(new Date(at)))
+      (await list({ search: 'dias@prueba.example', from, until })).payments.map(({ at }) =>
+        dayOf(new Date(at)),
+      )
     expect(await days()).toEqual(['2021-03-04', '2021-03-03', '2021-03-02'])
     expect(await days('2021-03-03')).toEqual(['2021-03-04', '2021-03-03'])
     expect(await days('2021-03-03', '2021-03-03')).toEqual(['2021-03-03'])
@@ -181,7 +186,9 @@ test('of very many payments, none of the filters reads all of them', async () =>
 describe('the file of payments', () => {
   test('has what the list has, nothing that a spreadsheet would run, and leaves an entry', async () => {
     await fill('Archivo', 2)
-    await app.asOwner(`update users set first_name = '=HYPERLINK("x")', last_name = '+1' where email = 'archivo@prueba.example'`)
+    await app.asOwner(
+      `update users set first_name = '=HYPERLINK("x")', last_name = '+1' where email = 'archivo@prueba.example'`,
+    )
     const file = await callAs(app, boss, billing.paymentsTable, {
       query: { search: 'archivo@prueba.example', reason: 'para la contadora' },
     })

@@ -16,7 +16,15 @@ import { payments } from '../../memberships/tables.ts'
 import { billedPaymentPolicy } from '../policy.ts'
 import { refundOrders } from '../tables.ts'
 import { carryOut, outcomeOfAnother, settleAbandoned } from './carry-out.ts'
-import { billed, CARRIES_OUT, openOrders, orderNamed, paymentOf, type RefundOrder, settleDone } from './orders.ts'
+import {
+  billed,
+  CARRIES_OUT,
+  openOrders,
+  orderNamed,
+  paymentOf,
+  type RefundOrder,
+  settleDone,
+} from './orders.ts'
 import { refundSentence } from './refund-texts.ts'
 
 type Asked = InputOf<typeof billing.refund>['body']
@@ -24,7 +32,8 @@ type Asked = InputOf<typeof billing.refund>['body']
 const NO_ANSWER =
   'El servicio de cobros no respondió, y todavía no se sabe si devolvió el dinero. Vuelve a pulsar: aunque lo hagas varias veces, se devuelve una sola.'
 const NOT_SOLD = 'Este sitio no tiene un servicio de cobros conectado.'
-const ANOTHER = 'Otra devolución de este pago está en camino. Espera a que termine, mira lo que queda y vuelve a intentarlo.'
+const ANOTHER =
+  'Otra devolución de este pago está en camino. Espera a que termine, mira lo que queda y vuelve a intentarlo.'
 const OTHER_ORDER = 'Esa devolución ya se mandó con otra cantidad. Cierra esta ventana y ábrela otra vez.'
 
 const dollars = (amount: Cents) => formatCents(amount, 'always')
@@ -91,7 +100,11 @@ async function acceptIn(tx: Tx, viewer: Viewer, call: Call, asked: Asked): Promi
       `Este pago cambió mientras tanto: quedan ${dollars(left)} por devolver. Revísalo y confírmalo otra vez.`,
     )
   if (mayRefund(payment, asked.amount) !== true)
-    throw refuseField('invalid_input', 'body.amount', `Quedan ${dollars(left)} por devolver: no puede ser más`)
+    throw refuseField(
+      'invalid_input',
+      'body.amount',
+      `Quedan ${dollars(left)} por devolver: no puede ser más`,
+    )
   const [order] = await tx
     .insert(refundOrders)
     .values({
@@ -126,8 +139,7 @@ async function answerTo(
   order: RefundOrder,
 ): Promise<AnswerOf<typeof billing.refund>> {
   if (order.state === 'processing') throw new Refusal('unavailable', { msg: NO_ANSWER, retryAfter: 10 })
-  if (order.state === 'failed')
-    throw new Refusal('conflict', { msg: refundSentence(order.errorCode ?? '') })
+  if (order.state === 'failed') throw new Refusal('conflict', { msg: refundSentence(order.errorCode ?? '') })
   const [found] = await paymentOf(db).where(eq(payments.id, id))
   if (!found) throw new Refusal('not_found')
   const left = leftToRefund(billed(found, []))

@@ -52,11 +52,7 @@ export async function settleDone(db: Db | Tx, paymentId: number): Promise<void> 
     .update(refundOrders)
     .set({ state: 'done', endedAt: sql`now()` })
     .where(
-      and(
-        eq(refundOrders.paymentId, paymentId),
-        eq(refundOrders.state, 'processing'),
-        exists(itsRefund(db)),
-      ),
+      and(eq(refundOrders.paymentId, paymentId), eq(refundOrders.state, 'processing'), exists(itsRefund(db))),
     )
 }
 

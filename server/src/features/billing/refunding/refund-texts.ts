@@ -4,7 +4,8 @@ import type { RefundFault } from '@cancha/domain/billing/refundable'
 export type OwnFault = RefundFault | 'payer_left'
 
 /** The same for what the provider answers, and for orders that it never heard of. */
-export const NOT_ACCEPTED = 'El servicio de cobros no aceptó la devolución y no se devolvió nada. Mira el pago en su página.'
+export const NOT_ACCEPTED =
+  'El servicio de cobros no aceptó la devolución y no se devolvió nada. Mira el pago en su página.'
 
 const SAYS: Readonly<Record<string, string>> = {
   not_paid: 'Este pago no se cobró: no hay nada que devolver.',

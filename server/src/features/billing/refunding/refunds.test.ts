@@ -2,11 +2,7 @@ import { billing } from '@cancha/contract/billing'
 import { cents } from '@cancha/domain/money/cents'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import {
-  disputeInvoice,
-  endDispute,
-  refundInvoice,
-} from '../../../adapters/payments/sandbox/desk/actions.ts'
+import { disputeInvoice, endDispute, refundInvoice } from '../../../adapters/payments/sandbox/desk/actions.ts'
 import {
   atProvider,
   buy,
@@ -48,8 +44,11 @@ async function payer(card: string = CARDS.good) {
 }
 
 type Order = { amount?: string | number; left?: number; key?: string; reason?: string }
-const giveBack = (id: string, { amount = '29.99', left = 29_99, key = newKey(), reason = 'se equivocó' }: Order = {}, by = boss) =>
-  callAs(app, by, billing.refund, { body: { id, key, amount, left: cents(left), reason } })
+const giveBack = (
+  id: string,
+  { amount = '29.99', left = 29_99, key = newKey(), reason = 'se equivocó' }: Order = {},
+  by = boss,
+) => callAs(app, by, billing.refund, { body: { id, key, amount, left: cents(left), reason } })
 const detail = async (id: string) =>
   billing.payment.answer.parse((await callAs(app, boss, billing.payment, { params: { id } })).json())
 /** What the provider has paid back of a person's payments. */
@@ -64,7 +63,12 @@ const deedsAbout = (who: Person, action: string) =>
 describe('paying back', () => {
   test('everything ends what was paid for at once, is told by letter, shown on the receipt and in the audit log', async () => {
     const { who, id } = await payer()
-    expect(await detail(id)).toMatchObject({ left: 29_99, ends: 'membership', why: null, can: { refund: true } })
+    expect(await detail(id)).toMatchObject({
+      left: 29_99,
+      ends: 'membership',
+      why: null,
+      can: { refund: true },
+    })
     const answer = await giveBack(id)
     expect(answer.json()).toEqual({ refunded: 29_99, left: 0, msg: 'Se devolvieron $29.99.' })
     expect(await openedFor(app, who)).toEqual(FREE)
@@ -162,7 +166,10 @@ describe('paying back', () => {
     const answer = await giveBack(id)
     expect(answer.statusCode).toBe(409)
     expect(answer.json().msg).toBe('Es más de lo que queda por devolver.')
-    expect(await detail(id)).toMatchObject({ left: 4_99, refunds: [{ status: 'failed' }, { amount: 25_00, reason: null }] })
+    expect(await detail(id)).toMatchObject({
+      left: 4_99,
+      refunds: [{ status: 'failed' }, { amount: 25_00, reason: null }],
+    })
     expect(await givenBack(who)).toEqual([25_00])
   })
 
@@ -171,14 +178,20 @@ describe('paying back', () => {
     await giveBack(id, { amount: 10 })
     await sandboxOf(app).moveClock(120)
     await hearWebhooks(app)
-    expect(await detail(id)).toMatchObject({ left: 29_99, state: 'paid', refunds: [{ status: 'failed', amount: 10_00 }] })
+    expect(await detail(id)).toMatchObject({
+      left: 29_99,
+      state: 'paid',
+      refunds: [{ status: 'failed', amount: 10_00 }],
+    })
     expect((await giveBack(id, { amount: 5 })).statusCode).toBe(200)
     expect(await givenBack(who)).toEqual([10_00, 5_00])
   })
 
   test('of who deleted their account is the provider’s page to do', async () => {
     const { who, id } = await payer()
-    await app.asOwner(`update payment_customers set left_at = now(), forgotten_at = now() where user_id = ${who.id}`)
+    await app.asOwner(
+      `update payment_customers set left_at = now(), forgotten_at = now() where user_id = ${who.id}`,
+    )
     const answer = await giveBack(id)
     expect(answer.statusCode).toBe(409)
     expect(answer.json().msg).toContain('hazlo en la página del servicio de cobros')
@@ -187,15 +200,20 @@ describe('paying back', () => {
 })
 
 describe('row 72: pressed more than once', () => {
-  test.each([2, 10])('the same order %d times at once pays back once, and each is answered alike', async (times) => {
-    const { who, id } = await payer()
-    const key = newKey()
-    const answers = await Promise.all(Array.from({ length: times }, () => giveBack(id, { amount: 10, key })))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(await givenBack(who)).toEqual([10_00])
-    expect(await deedsAbout(who, 'payment.refund_ordered')).toHaveLength(1)
-  })
+  test.each([2, 10])(
+    'the same order %d times at once pays back once, and each is answered alike',
+    async (times) => {
+      const { who, id } = await payer()
+      const key = newKey()
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => giveBack(id, { amount: 10, key })),
+      )
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+      expect(await givenBack(who)).toEqual([10_00])
+      expect(await deedsAbout(who, 'payment.refund_ordered')).toHaveLength(1)
+    },
+  )
 
   test.each([2, 10])('%d orders of the same second: one is done, the others hear why', async (count) => {
     const { who, id } = await payer()
@@ -222,26 +240,34 @@ describe('row 72: pressed more than once', () => {
 
 describe('row 72: a provider that fails while it pays back', () => {
   const cases = (['lost', 'unreachable', 'failed'] as const).flatMap((kind) =>
-    (['POST /v1/refunds', 'GET /v1/charges', 'GET /v1/invoices'] as const).map((only) => [kind, only] as const),
+    (['POST /v1/refunds', 'GET /v1/charges', 'GET /v1/invoices'] as const).map(
+      (only) => [kind, only] as const,
+    ),
   )
 
-  test.each(cases)('%s at %s: told as unknown, and pressed again it is paid back once', async (kind, only) => {
-    const { who, id } = await payer()
-    const key = newKey()
-    await sandboxOf(app).setFaults({ calls: { kind, left: 1, only }, webhooks: 'never' })
-    const first = await giveBack(id, { amount: 10, key })
-    expect(first.statusCode).toBe(503)
-    expect(first.json().msg).toContain('todavía no se sabe si devolvió el dinero')
-    expect(await detail(id)).toMatchObject({ order: { key, amount: 10_00 }, left: 19_99 })
-    await sandboxOf(app).setFaults({ calls: null })
-    expect((await giveBack(id, { amount: 10, key })).json()).toMatchObject({ refunded: 10_00, left: 19_99 })
-    expect(await givenBack(who)).toEqual([10_00])
-    expect(await detail(id)).toMatchObject({ order: null, left: 19_99 })
-  })
+  test.each(cases)(
+    '%s at %s: told as unknown, and pressed again it is paid back once',
+    async (kind, only) => {
+      const { who, id } = await payer()
+      const key = newKey()
+      await sandboxOf(app).setFaults({ calls: { kind, left: 1, only }, webhooks: 'never' })
+      const first = await giveBack(id, { amount: 10, key })
+      expect(first.statusCode).toBe(503)
+      expect(first.json().msg).toContain('todavía no se sabe si devolvió el dinero')
+      expect(await detail(id)).toMatchObject({ order: { key, amount: 10_00 }, left: 19_99 })
+      await sandboxOf(app).setFaults({ calls: null })
+      expect((await giveBack(id, { amount: 10, key })).json()).toMatchObject({ refunded: 10_00, left: 19_99 })
+      expect(await givenBack(who)).toEqual([10_00])
+      expect(await detail(id)).toMatchObject({ order: null, left: 19_99 })
+    },
+  )
 
   test('the answer was lost: another administrator’s order first settles that one', async () => {
     const { who, id } = await payer()
-    await sandboxOf(app).setFaults({ calls: { kind: 'lost', left: 1, only: 'POST /v1/refunds' }, webhooks: 'never' })
+    await sandboxOf(app).setFaults({
+      calls: { kind: 'lost', left: 1, only: 'POST /v1/refunds' },
+      webhooks: 'never',
+    })
     await giveBack(id, { amount: 10 })
     await sandboxOf(app).setFaults({ calls: null })
     const other = await giveBack(id, { amount: 10 }, await person(app, { admin: true }))
@@ -289,7 +315,9 @@ describe('row 72: a provider that fails while it pays back', () => {
 test('an administrator needs a proof of the last ten minutes', async () => {
   const { who, id } = await payer()
   const stale = await person(app, { admin: true })
-  await app.asOwner(`update sessions set proved_at = now() - interval '11 minutes' where user_id = ${stale.id}`)
+  await app.asOwner(
+    `update sessions set proved_at = now() - interval '11 minutes' where user_id = ${stale.id}`,
+  )
   for (const answer of [
     await giveBack(id, {}, stale),
     await callAs(app, stale, billing.payment, { params: { id } }),

@@ -20,8 +20,21 @@ type Props = {
 
 /** A dispute: what the bank says, until when it wants an answer, what helps, and where it is sent. */
 export function DisputeCard({ dispute, alone = false }: Props) {
-  const { payment, payer, plan, amount, inquiry, status, says, helps, respondby, late, openedat, decidedat, page } =
-    dispute
+  const {
+    payment,
+    payer,
+    plan,
+    amount,
+    inquiry,
+    status,
+    says,
+    helps,
+    respondby,
+    late,
+    openedat,
+    decidedat,
+    page,
+  } = dispute
   const waits = status === 'to_answer'
   const Title = alone ? 'h3' : 'h2'
   return (
@@ -34,8 +47,7 @@ export function DisputeCard({ dispute, alone = false }: Props) {
         <Badge tone={TONES[status]}>{DISPUTE_STATUS_NAMES[status]}</Badge>
       </div>
       <p>
-        {says}{' '}
-        {inquiry && 'Por ahora el banco solo pregunta: todavía no se llevó el dinero.'}
+        {says} {inquiry && 'Por ahora el banco solo pregunta: todavía no se llevó el dinero.'}
       </p>
       {waits && (
         <>
@@ -51,8 +63,8 @@ export function DisputeCard({ dispute, alone = false }: Props) {
           </p>
           {!late && (
             <p className="text-sm text-2">
-              Se contesta una sola vez: junta todo antes de mandarlo. Mientras tanto, lo que ese pago abría está
-              cerrado y no se puede devolver desde aquí.
+              Se contesta una sola vez: junta todo antes de mandarlo. Mientras tanto, lo que ese pago abría
+              está cerrado y no se puede devolver desde aquí.
             </p>
           )}
         </>

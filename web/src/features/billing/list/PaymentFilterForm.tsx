@@ -8,8 +8,8 @@ import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import {
-  type PaymentFilters,
   PAYMENTS_PATH,
+  type PaymentFilters,
   paymentsAddress,
   paymentsSearchIn,
   type RefusedFilters,

@@ -30,7 +30,9 @@ export function PaymentsExportDialog({ asked, onClose }: Props) {
       onClose={onClose}
       {...form.submitting(write)}
     >
-      <p>El archivo lleva lo que muestran tus filtros, con nombres y correos: guárdalo donde nadie más lo abra.</p>
+      <p>
+        El archivo lleva lo que muestran tus filtros, con nombres y correos: guárdalo donde nadie más lo abra.
+      </p>
       <TextAreaField
         label="Motivo"
         help="Queda en el registro de auditoría."

@@ -19,8 +19,8 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Figures } from '../../../ui/pieces/Figures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import {
-  type PaymentFilters,
   PAYMENTS_PATH,
+  type PaymentFilters,
   paymentsAddress,
   paymentsQuery,
   paymentsSearchIn,
@@ -69,7 +69,9 @@ function PaymentsPage() {
         words={search}
         action={PAYMENTS_PATH}
         kept={rest}
-        onSearch={(words) => navigate({ href: paymentsAddress({ ...rest, ...(words && { search: words }) }) })}
+        onSearch={(words) =>
+          navigate({ href: paymentsAddress({ ...rest, ...(words && { search: words }) }) })
+        }
       />
       <PaymentFilterForm
         key={paymentsAddress(filters)}

@@ -28,8 +28,8 @@ export function OpenOrder({ payment, order: { key, amount, reason } }: Props) {
       }
     >
       <p>
-        Se mandó devolver {formatCents(amount, 'always')} y todavía no se sabe si se hizo. El sitio lo vuelve a
-        preguntar cada hora, y no devuelve dos veces.
+        Se mandó devolver {formatCents(amount, 'always')} y todavía no se sabe si se hizo. El sitio lo vuelve
+        a preguntar cada hora, y no devuelve dos veces.
       </p>
     </Note>
   )

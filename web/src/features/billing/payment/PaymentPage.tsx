@@ -18,8 +18,8 @@ import { DisputeCard } from '../disputes/DisputeCard.tsx'
 import { PAYMENTS_PATH, paymentQuery } from '../queries.ts'
 import { StateBadge } from '../StateBadge.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
-import { PaymentFacts } from './PaymentFacts.tsx'
 import classes from './Payment.module.css'
+import { PaymentFacts } from './PaymentFacts.tsx'
 import { Attempts, Refunds } from './PaymentHistory.tsx'
 
 /** Loaded with the press. */

@@ -17,7 +17,13 @@ type Props = { payment: PaymentDetail; onClose: () => void }
 type Values = { amount: Amount; reason: string }
 
 /** Refusals after which nobody knows what became of the order: the same one is sent again, and pays back once. */
-const UNKNOWN: ReadonlySet<string> = new Set(['unavailable', 'timeout', 'internal', 'offline', 'reauth_required'])
+const UNKNOWN: ReadonlySet<string> = new Set([
+  'unavailable',
+  'timeout',
+  'internal',
+  'offline',
+  'reauth_required',
+])
 
 const loadSchema = async () => (await import('../checks.ts')).Refund
 
@@ -73,7 +79,8 @@ function effectOf({ left, ends }: PaymentDetail, amount: Amount): string {
   const isWhole = typeof amount === 'number' && Number.isFinite(amount) && centsOf(amount) >= left
   const back = 'El dinero vuelve a la tarjeta con la que se pagó, y se le avisa por correo.'
   if (!isWhole) return `${back} Su membresía sigue como está: solo se cierra si se devuelve todo.`
-  if (ends === 'membership') return `${back} Como es todo, su membresía se cierra enseguida y no se le cobra más.`
+  if (ends === 'membership')
+    return `${back} Como es todo, su membresía se cierra enseguida y no se le cobra más.`
   if (ends === 'training') return `${back} Como es todo, el entrenamiento se cierra enseguida.`
   return `${back} Este pago ya no abre nada, así que nada se cierra.`
 }
