@@ -110,6 +110,27 @@ export const FORMS: readonly KnownForm[] = [
     takes: { 'Palabras del motivo': 'a word may begin with any letter' },
   },
   {
+    file: 'billing/list/PaymentFilterForm.tsx',
+    who: 'admin',
+    at: '/admin/pagos',
+    open: (page) => press(page, 'Filtrar'),
+  },
+  {
+    file: 'billing/list/PaymentsExportDialog.tsx',
+    who: 'admin',
+    at: '/admin/pagos',
+    open: (page) => press(page, 'Bajar (CSV)'),
+  },
+  {
+    file: 'billing/payment/RefundDialog.tsx',
+    who: 'admin',
+    at: '/admin/pagos?search=beto@demo.cancha.example',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: /^Beto/ }).first().click()
+      await press(page, 'Devolver')
+    },
+  },
+  {
     file: 'writing/ReasonDialog.tsx',
     who: 'admin',
     at: '/admin/contenido/papelera',

@@ -18,7 +18,12 @@ export function leftToRefund({ status, paid, refunded, ordered, dispute }: Refun
 }
 
 /** Why a payment isn't paid back. */
-export type RefundFault = 'not_paid' | 'charge_disputed' | 'charge_lost' | 'charge_already_refunded' | 'amount_too_large'
+export type RefundFault =
+  | 'not_paid'
+  | 'charge_disputed'
+  | 'charge_lost'
+  | 'charge_already_refunded'
+  | 'amount_too_large'
 
 /** Whether so much may be paid back; if not, why. */
 export function mayRefund(payment: Refundable, amount: Cents): true | RefundFault {

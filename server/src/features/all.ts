@@ -3,6 +3,7 @@ import { accounts } from './accounts/feature.ts'
 import { admin } from './admin/feature.ts'
 import { aliases } from './aliases/feature.ts'
 import { audit } from './audit/feature.ts'
+import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { education } from './education/feature.ts'
@@ -46,4 +47,5 @@ export const allFeatures: readonly Feature[] = [
   writing,
   feeds,
   admin,
+  billing,
 ]

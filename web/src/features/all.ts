@@ -1,6 +1,7 @@
 import type { Feature } from '../shell/manifest/feature.ts'
 import { accounts } from './accounts/feature.ts'
 import { admin } from './admin/feature.ts'
+import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { education } from './education/feature.ts'
@@ -37,5 +38,6 @@ export const allFeatures: readonly Feature[] = [
   search,
   writing,
   admin,
+  billing,
   later,
 ]

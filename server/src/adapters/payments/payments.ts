@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@cancha/domain/billing/dispute-words'
 import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type { Cents } from '@cancha/domain/money/cents'
 
@@ -60,6 +61,8 @@ export type Payments = {
   /** The customers of whom something may have changed since a moment, each once, for the nightly comparison. */
   customersChangedSince(since: Date): AsyncIterable<string>
 
+  /** A page of the provider's own on which the operator sees an invoice or a dispute; null where it has none. */
+  operatorPage(about: { invoice: string } | { dispute: string }): string | null
   /** A page of the provider's own on which customers manage what they pay; null where it has none. */
   portalOf(customerId: string, returnTo: string): Promise<string | null>
 
@@ -161,6 +164,8 @@ export type Invoice = {
   disputes: readonly Dispute[]
   createdAt: Date
   paidAt: Date | null
+  /** Each charge that was tried, the oldest first. */
+  attempts: readonly Attempt[]
   /** When a charge was declined for the first and for the last time; null if never. */
   firstDeclinedAt: Date | null
   nextAttemptAt: Date | null
@@ -170,6 +175,9 @@ export type Invoice = {
   card: Card | null
   payment: PaymentState | null
 }
+
+/** A charge that was tried. `decline` is the provider's code for why no money came. */
+export type Attempt = { at: Date; paid: boolean; decline: string | null }
 
 /** Money that was paid back. */
 export type Refund = {
@@ -188,13 +196,7 @@ export type Dispute = {
   amount: Cents
   /** The bank only asks: no money is taken yet. */
   inquiry: boolean
-  /**
-   * - `to_answer`: the bank waits for the house's evidence
-   * - `answered`: the bank looks at it
-   * - `won`, `lost`: decided
-   * - `closed`: over without a decision: an inquiry that led to no dispute, or a dispute that was prevented
-   */
-  status: 'to_answer' | 'answered' | 'won' | 'lost' | 'closed'
+  status: DisputeStatus
   /** Why, by the provider's code: `fraudulent`, `product_not_received`, … */
   reason: string
   /** Until when the bank hears the house; null where the provider names no day. */

@@ -92,7 +92,10 @@ export const membershipData: Record<string, PersonalTable> = {
       period_start: kept,
       period_end: kept,
       ...card,
+      attempts: kept,
       letter_day: keptUnshown(INNER),
+      at: keptUnshown('lo mismo que paid_at o created_at'),
+      state: kept,
     },
   },
   refunds: {

@@ -1,6 +1,6 @@
 import { cents, sumOf } from '@cancha/domain/money/cents'
 import type Stripe from 'stripe'
-import type { Card, Invoice, OrderMetadata, PaymentState } from '../payments.ts'
+import type { Attempt, Card, Invoice, OrderMetadata, PaymentState } from '../payments.ts'
 import { idOf, momentOf, momentOrNull } from './ask-stripe.ts'
 import type { ChargeFacts } from './payments-of-customer.ts'
 import type { PriceNames } from './price-names.ts'
@@ -37,6 +37,7 @@ export function readInvoice(invoice: Stripe.Invoice, facts: ChargeFacts, prices:
     disputes: disputes.toReversed().map(readDispute),
     createdAt: momentOf(invoice.created),
     paidAt: momentOrNull(invoice.status_transitions.paid_at),
+    attempts: charges.map(attemptOf),
     firstDeclinedAt: firstDeclinedAt(invoice, charges, payment),
     nextAttemptAt: momentOrNull(invoice.next_payment_attempt),
     // The invoice's own period is the one in which its lines were gathered: of a renewal, the one before.
@@ -92,6 +93,12 @@ function firstDeclinedAt(
   if (payment?.state !== 'declined') return null
   return momentOf(invoice.status_transitions.finalized_at ?? invoice.created)
 }
+
+const attemptOf = ({ created, status, outcome, failure_code: code }: Stripe.Charge): Attempt => ({
+  at: momentOf(created),
+  paid: status === 'succeeded',
+  decline: status === 'succeeded' ? null : (outcome?.reason ?? code ?? 'card_declined'),
+})
 
 function cardOfCharges(charges: readonly Stripe.Charge[]): Card | null {
   const charge = charges.findLast(({ status }) => status === 'succeeded') ?? charges.at(-1)

@@ -4,12 +4,7 @@ import { type AskStripe, idOf, refusedParameter } from './ask-stripe.ts'
 import { ORDER, readRefund } from './read-money-back.ts'
 
 /** Pays back part of the payment of an invoice. */
-export async function refund(
-  ask: AskStripe,
-  invoiceId: string,
-  amount: Cents,
-  key: string,
-): Promise<Refund> {
+export async function refund(ask: AskStripe, invoiceId: string, amount: Cents, key: string): Promise<Refund> {
   const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   // Beside the payment that counts, an invoice may have attempts that were given up.
   const paid = invoice.payments?.data.find(({ status }) => status === 'paid')

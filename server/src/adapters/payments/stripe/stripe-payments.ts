@@ -25,12 +25,13 @@ export type StripeOptions = StripeAccess & {
   webhookSecretOld: string | null
   /** Our price ids, and what they are called in the operator's account. */
   prices: Readonly<Record<string, string>>
+  operatorPage?: Payments['operatorPage']
   now?: () => Promise<Date>
 }
 
 /** Payments by Stripe, or by what answers as Stripe does. */
 export function stripePayments(options: StripeOptions): Payments {
-  const { browser, now = async () => new Date() } = options
+  const { browser, now = async () => new Date(), operatorPage = () => null } = options
   const ask = askStripe(options)
   const prices = priceNames(options.prices)
   const tools = { ask, prices, now }
@@ -145,6 +146,8 @@ export function stripePayments(options: StripeOptions): Payments {
         after = page.has_more ? page.data.at(-1)?.id : undefined
       } while (after !== undefined)
     },
+
+    operatorPage,
 
     async portalOf(customerId, returnTo) {
       const session = await ask((stripe) =>

@@ -108,9 +108,7 @@ describe('what a bank disputes', () => {
     await hearWebhooks(app)
     const [won] = await disputesOf(payment.id)
     expect(won).toMatchObject({ status: 'won', openedAt: open?.openedAt, decidedAt: expect.any(Date) })
-    expect((won?.decidedAt?.getTime() ?? 0) - (won?.openedAt.getTime() ?? 0)).toBeGreaterThan(
-      2 * 86_400_000,
-    )
+    expect((won?.decidedAt?.getTime() ?? 0) - (won?.openedAt.getTime() ?? 0)).toBeGreaterThan(2 * 86_400_000)
     await passDays(app, 1)
     await syncPerson(app, who)
     expect(await disputesOf(payment.id)).toMatchObject([{ decidedAt: won?.decidedAt }])

@@ -118,6 +118,9 @@ function subscriptionColumns(one: Subscription, rows: readonly Checkout[]) {
   return { ...facts, endedAt: one.endedAt }
 }
 
+/** The provider repeats a charge a few times; a card that is changed again and again adds more. */
+const ATTEMPTS_MOST = 20
+
 const paymentColumns = (one: Invoice, rows: readonly Checkout[]) => ({
   subscriptionId: one.subscriptionId,
   plan: planOfOrder(one.metadata, one.priceId),
@@ -134,6 +137,7 @@ const paymentColumns = (one: Invoice, rows: readonly Checkout[]) => ({
   nextAttemptAt: one.nextAttemptAt,
   periodStart: one.periodStart,
   periodEnd: one.periodEnd,
+  attempts: one.attempts.slice(-ATTEMPTS_MOST).map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
   ...cardColumnsOf(shownCardOf(one, rows)),
 })
 

@@ -26,7 +26,8 @@ export async function refund(
   if (left === 0)
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   const paidBack = amount ?? left
-  if (paidBack <= 0) throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (paidBack <= 0)
+    throw invalid('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
   if (paidBack > left)
     throw invalid(
       `Refund amount ($${paidBack / 100}) is greater than unrefunded amount on charge ($${left / 100})`,
@@ -51,7 +52,9 @@ export async function refund(
     source_transfer_reversal: null,
     status: end === 'late' ? 'pending' : 'succeeded',
     transfer_reversal: null,
-    ...(end && { destination_details: { type: 'card', card: { type: 'refund', reference_status: 'pending' } } }),
+    ...(end && {
+      destination_details: { type: 'card', card: { type: 'refund', reference_status: 'pending' } },
+    }),
   }
   charge.amount_refunded += paidBack
   charge.refunded = charge.amount_refunded === charge.amount_captured

@@ -33,20 +33,13 @@ export const refundRoutes: Record<string, Route> = {
 
 type Named = { charge?: string | undefined; payment_intent?: string | undefined }
 
-async function chargeOf(
-  world: World,
-  { charge, payment_intent: intent }: Named,
-): Promise<Stripe.Charge> {
+async function chargeOf(world: World, { charge, payment_intent: intent }: Named): Promise<Stripe.Charge> {
   if ((charge === undefined) === (intent === undefined))
-    throw invalid('One of the following params should be provided: charge, payment_intent', { param: 'charge' })
-  if (intent === undefined)
-    return need(await world.get('charge', charge), 'charge', charge, 'charge')
-  const payment = need(
-    await world.get('payment_intent', intent),
-    'payment_intent',
-    intent,
-    'payment_intent',
-  )
+    throw invalid('One of the following params should be provided: charge, payment_intent', {
+      param: 'charge',
+    })
+  if (intent === undefined) return need(await world.get('charge', charge), 'charge', charge, 'charge')
+  const payment = need(await world.get('payment_intent', intent), 'payment_intent', intent, 'payment_intent')
   const charged = await world.get('charge', asId(payment.latest_charge))
   if (!charged)
     throw invalid(`This PaymentIntent (${intent}) does not have a successful charge to refund.`, {
