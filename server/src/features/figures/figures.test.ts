@@ -149,6 +149,7 @@ describe('a year of members', () => {
     await app.services.payments.endNow(leaving)
     await syncPerson(app, leaves)
     expect((await read()).figures.lost).toBeGreaterThanOrEqual(1)
+    await passDays(app, 1)
     await subscribe(app, leaves, 'basic_month')
     expect((await read()).figures.returned).toBe(1)
     await passDays(app, 31)
