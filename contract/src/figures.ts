@@ -59,11 +59,9 @@ export type Movement = z.infer<typeof Movement>
 const Movements = z.object({
   movements: z.array(Movement).max(MOVEMENTS_PAGE),
   next: z.string().nullable().meta({ description: 'El `before` de la página que sigue' }),
-  total: z
-    .object({ count: Count, net: SignedAmountInCents })
-    .meta({
-      description: 'Cuántos movimientos hay y cuánto suman, en el mismo momento en que se leyó la página',
-    }),
+  total: z.object({ count: Count, net: SignedAmountInCents }).meta({
+    description: 'Cuántos movimientos hay y cuánto suman, en el mismo momento en que se leyó la página',
+  }),
 })
 
 const WRONG_MONTH = 'Elige un mes, escrito como 2026-11'

@@ -42,11 +42,13 @@ import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/ad
 import { Route as featuresFiguresFiguresPageRouteImport } from './features/figures/FiguresPage'
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
+import { Route as featuresBillingDisputesDisputesPageRouteImport } from './features/billing/disputes/DisputesPage'
 import { Route as featuresAdminFailuresFailuresPageRouteImport } from './features/admin/failures/FailuresPage'
 import { Route as featuresAdminInvitationsInvitationsPageRouteImport } from './features/admin/invitations/InvitationsPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresForumsModerationModerationPageRouteImport } from './features/forums/moderation/ModerationPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresBillingListPaymentsPageRouteImport } from './features/billing/list/PaymentsPage'
 import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
 import { Route as featuresConnectionsReportsOldReportsPageRouteImport } from './features/connections/reports/OldReportsPage'
 import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
@@ -78,6 +80,7 @@ import { Route as featuresWritingListPiecesPageRouteImport } from './features/wr
 import { Route as featuresWritingTrashTrashPageRouteImport } from './features/writing/trash/TrashPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
+import { Route as featuresBillingPaymentPaymentPageRouteImport } from './features/billing/payment/PaymentPage'
 import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
@@ -293,6 +296,12 @@ const featuresWritingListWritingPageRoute =
     path: '/admin/contenido',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresBillingDisputesDisputesPageRoute =
+  featuresBillingDisputesDisputesPageRouteImport.update({
+    id: '/admin/disputas',
+    path: '/admin/disputas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminFailuresFailuresPageRoute =
   featuresAdminFailuresFailuresPageRouteImport.update({
     id: '/admin/fallas',
@@ -322,6 +331,12 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresBillingListPaymentsPageRoute =
+  featuresBillingListPaymentsPageRouteImport.update({
+    id: '/admin/pagos',
+    path: '/admin/pagos',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminAuditLogAuditLogPageRoute =
   featuresAdminAuditLogAuditLogPageRouteImport.update({
     id: '/admin/registro',
@@ -508,6 +523,12 @@ const featuresConnectionsReportsReportsPageRoute =
     path: '/admin/moderacion/miembros',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresBillingPaymentPaymentPageRoute =
+  featuresBillingPaymentPaymentPageRouteImport.update({
+    id: '/admin/pagos/$id',
+    path: '/admin/pagos/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsSharedLinkSharedAnalysisPageRoute =
   featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport.update({
     id: '/analysis/compartido/$token',
@@ -663,11 +684,13 @@ export interface FileRoutesByFullPath {
   '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
@@ -699,6 +722,7 @@ export interface FileRoutesByFullPath {
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -754,11 +778,13 @@ export interface FileRoutesByTo {
   '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
@@ -790,6 +816,7 @@ export interface FileRoutesByTo {
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -846,11 +873,13 @@ export interface FileRoutesById {
   '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
@@ -882,6 +911,7 @@ export interface FileRoutesById {
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -939,11 +969,13 @@ export interface FileRouteTypes {
     | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/moderacion'
     | '/admin/outbox'
+    | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
@@ -975,6 +1007,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
+    | '/admin/pagos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1030,11 +1063,13 @@ export interface FileRouteTypes {
     | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/moderacion'
     | '/admin/outbox'
+    | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
@@ -1066,6 +1101,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
+    | '/admin/pagos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1121,11 +1157,13 @@ export interface FileRouteTypes {
     | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/moderacion'
     | '/admin/outbox'
+    | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
@@ -1157,6 +1195,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
+    | '/admin/pagos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1213,11 +1252,13 @@ export interface RootRouteChildren {
   featuresFiguresFiguresPageRoute: typeof featuresFiguresFiguresPageRoute
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
+  featuresBillingDisputesDisputesPageRoute: typeof featuresBillingDisputesDisputesPageRoute
   featuresAdminFailuresFailuresPageRoute: typeof featuresAdminFailuresFailuresPageRoute
   featuresAdminInvitationsInvitationsPageRoute: typeof featuresAdminInvitationsInvitationsPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresForumsModerationModerationPageRoute: typeof featuresForumsModerationModerationPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresBillingListPaymentsPageRoute: typeof featuresBillingListPaymentsPageRoute
   featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
   featuresConnectionsReportsOldReportsPageRoute: typeof featuresConnectionsReportsOldReportsPageRoute
   featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
@@ -1249,6 +1290,7 @@ export interface RootRouteChildren {
   featuresWritingTrashTrashPageRoute: typeof featuresWritingTrashTrashPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
+  featuresBillingPaymentPaymentPageRoute: typeof featuresBillingPaymentPaymentPageRoute
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -1504,6 +1546,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWritingListWritingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/disputas': {
+      id: '/admin/disputas'
+      path: '/admin/disputas'
+      fullPath: '/admin/disputas'
+      preLoaderRoute: typeof featuresBillingDisputesDisputesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/fallas': {
       id: '/admin/fallas'
       path: '/admin/fallas'
@@ -1537,6 +1586,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/outbox'
       fullPath: '/admin/outbox'
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/pagos': {
+      id: '/admin/pagos'
+      path: '/admin/pagos'
+      fullPath: '/admin/pagos'
+      preLoaderRoute: typeof featuresBillingListPaymentsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/registro': {
@@ -1756,6 +1812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresConnectionsReportsReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/pagos/$id': {
+      id: '/admin/pagos/$id'
+      path: '/admin/pagos/$id'
+      fullPath: '/admin/pagos/$id'
+      preLoaderRoute: typeof featuresBillingPaymentPaymentPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analysis/compartido/$token': {
       id: '/analysis/compartido/$token'
       path: '/analysis/compartido/$token'
@@ -1944,6 +2007,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresFiguresFiguresPageRoute: featuresFiguresFiguresPageRoute,
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
+  featuresBillingDisputesDisputesPageRoute:
+    featuresBillingDisputesDisputesPageRoute,
   featuresAdminFailuresFailuresPageRoute:
     featuresAdminFailuresFailuresPageRoute,
   featuresAdminInvitationsInvitationsPageRoute:
@@ -1952,6 +2017,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresForumsModerationModerationPageRoute:
     featuresForumsModerationModerationPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresBillingListPaymentsPageRoute: featuresBillingListPaymentsPageRoute,
   featuresAdminAuditLogAuditLogPageRoute:
     featuresAdminAuditLogAuditLogPageRoute,
   featuresConnectionsReportsOldReportsPageRoute:
@@ -2007,6 +2073,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
   featuresConnectionsReportsReportsPageRoute:
     featuresConnectionsReportsReportsPageRoute,
+  featuresBillingPaymentPaymentPageRoute:
+    featuresBillingPaymentPaymentPageRoute,
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
     featuresCalculatorsSharedLinkSharedAnalysisPageRoute,
   featuresCalculatorsFlipNewFlipPageRoute:

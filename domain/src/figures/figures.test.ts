@@ -18,14 +18,12 @@ const MONTHS = Array.from({ length: 18 }, (_, at) => monthsLater(FIRST, at))
 const END = startOfDay(`${monthsLater(FIRST, MONTHS.length)}-01`)
 
 /** Any history of a few customers: every draw is one of fast-check's. */
-const history = fc
-  .infiniteStream(fc.nat({ max: 1_000_000 }))
-  .map((stream) =>
-    sampleHistory((below) => (stream.next().value ?? 0) % below, [1, 2, 3, 4, 5], {
-      since: SINCE,
-      days: 290,
-    }),
-  )
+const history = fc.infiniteStream(fc.nat({ max: 1_000_000 })).map((stream) =>
+  sampleHistory((below) => (stream.next().value ?? 0) % below, [1, 2, 3, 4, 5], {
+    since: SINCE,
+    days: 290,
+  }),
+)
 
 const anyHistory = (holds: (copies: Copies) => void) =>
   fc.assert(fc.property(fc.noShrink(history), holds), { numRuns: 100 })
