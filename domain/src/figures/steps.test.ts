@@ -99,7 +99,12 @@ describe('the steps of a customer', () => {
       ),
       refunds: [],
       disputes: [],
-    }).map(({ at, before, after, first }) => [at.getUTCDate(), before, after, first])
+    }).map(({ at: moment, before, after, first }) => [
+      Math.round((moment.getTime() - at(1).getTime()) / 86_400_000) + 1,
+      before,
+      after,
+      first,
+    ])
 
   test('are one for a larger plan that ends the one before, whenever that ends', () =>
     expect(

@@ -42,7 +42,7 @@ export function FigureCards({ figures, before, than }: CardsProps) {
         name={name}
         value={unit === 'money' ? money(of(figures)) : formatCount(of(figures))}
         beside={beside}
-        change={more === null ? `Igual que ${than}` : `${more} que ${than}`}
+        change={`${more ?? 'Sin cambio'} ${than}`}
       />
     )
   }

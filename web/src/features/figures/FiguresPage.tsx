@@ -59,9 +59,11 @@ function FiguresPage() {
 const ofPeriod = ({ day, month }: Found): string =>
   day ? `del ${longDayIn('es', day)}` : `de ${monthInWords(month)}`
 
-/** What the figures are compared with: 'el 2 de noviembre de 2026', 'en oct 2026'. */
+/** What the figures are compared with: 'frente al 2 de noviembre de 2026', 'frente a oct 2026'. */
 const beforeInWords = ({ day, month }: Found): string =>
-  day ? `el ${longDayIn('es', addDays(day, -1) ?? day)}` : `en ${monthInShort(monthsLater(month, -1))}`
+  day
+    ? `frente al ${longDayIn('es', addDays(day, -1) ?? day)}`
+    : `frente a ${monthInShort(monthsLater(month, -1))}`
 
 function Shown({ asked, found }: { asked: Asked; found: Found }) {
   const [exports, setExports] = useState(false)

@@ -15,7 +15,10 @@ const figure = (
   header: string,
   read: (figures: Figures) => string,
   wideOnly = true,
-): Column<Row> => ({ key, header, numeric: true, wideOnly, cell: ({ figures }) => read(figures) })
+): Column<Row> => ({ key, header, numeric: true, wideOnly, cell: ({ figures }) => quiet(read(figures)) })
+
+/** Nothing is written quietly, so that the days on which something happened are found at once. */
+const quiet = (text: string) => (/[1-9]/.test(text) ? text : <span className="text-3">{text}</span>)
 
 /** What a table of days or months has; on a phone the money alone, and all of it for the one that is chosen. */
 const COLUMNS: readonly Column<Row>[] = [

@@ -20,11 +20,11 @@ const figures = (over: Partial<Figures> = {}): Figures => ({
 
 test('each figure tells its change and where it comes from', () => {
   const now = figures({ net: cents(-5_00), joined: 3, charged: { count: 1, amount: cents(29_99) } })
-  render(<FigureCards figures={now} before={figures({ joined: 1 })} than="en oct 2026" />)
+  render(<FigureCards figures={now} before={figures({ joined: 1 })} than="frente a oct 2026" />)
   expect(screen.getByText('−$5.00')).toBeTruthy()
-  expect(screen.getByText('+2 que en oct 2026')).toBeTruthy()
+  expect(screen.getByText('+2 frente a oct 2026')).toBeTruthy()
   expect(screen.getByText('1 cobro')).toBeTruthy()
-  expect(screen.getAllByText('Igual que en oct 2026').length).toBeGreaterThan(5)
+  expect(screen.getAllByText('Sin cambio frente a oct 2026').length).toBeGreaterThan(5)
   expect(screen.getAllByText('. ¿De dónde sale este número?')).toHaveLength(14)
   expect(screen.getByText(/^Lo cobrado, menos lo devuelto/)).toBeTruthy()
 })
