@@ -41,7 +41,7 @@ export async function measureFigures(world: World): Promise<Row[]> {
   await database.query('vacuum analyze')
   const { cancha, bare } = await world.startOn(app)
   await bare.stop()
-  const [cookieName = ''] = world.member['cookie']?.split('=') ?? []
+  const [cookieName = ''] = world.members[0]?.['cookie']?.split('=') ?? []
   const readers = Array.from({ length: ADMINISTRATORS }, (_, at) => ({
     headers: { cookie: `${cookieName}=${tokenOf(at + 1)}` },
   }))
