@@ -41,11 +41,13 @@ import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/admin/EarlyMembersPage'
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
+import { Route as featuresBillingDisputesDisputesPageRouteImport } from './features/billing/disputes/DisputesPage'
 import { Route as featuresAdminFailuresFailuresPageRouteImport } from './features/admin/failures/FailuresPage'
 import { Route as featuresAdminInvitationsInvitationsPageRouteImport } from './features/admin/invitations/InvitationsPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresForumsModerationModerationPageRouteImport } from './features/forums/moderation/ModerationPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresBillingListPaymentsPageRouteImport } from './features/billing/list/PaymentsPage'
 import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
 import { Route as featuresConnectionsReportsOldReportsPageRouteImport } from './features/connections/reports/OldReportsPage'
 import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
@@ -77,6 +79,7 @@ import { Route as featuresWritingListPiecesPageRouteImport } from './features/wr
 import { Route as featuresWritingTrashTrashPageRouteImport } from './features/writing/trash/TrashPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
+import { Route as featuresBillingPaymentPaymentPageRouteImport } from './features/billing/payment/PaymentPage'
 import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
@@ -286,6 +289,12 @@ const featuresWritingListWritingPageRoute =
     path: '/admin/contenido',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresBillingDisputesDisputesPageRoute =
+  featuresBillingDisputesDisputesPageRouteImport.update({
+    id: '/admin/disputas',
+    path: '/admin/disputas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminFailuresFailuresPageRoute =
   featuresAdminFailuresFailuresPageRouteImport.update({
     id: '/admin/fallas',
@@ -315,6 +324,12 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresBillingListPaymentsPageRoute =
+  featuresBillingListPaymentsPageRouteImport.update({
+    id: '/admin/pagos',
+    path: '/admin/pagos',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminAuditLogAuditLogPageRoute =
   featuresAdminAuditLogAuditLogPageRouteImport.update({
     id: '/admin/registro',
@@ -501,6 +516,12 @@ const featuresConnectionsReportsReportsPageRoute =
     path: '/admin/moderacion/miembros',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresBillingPaymentPaymentPageRoute =
+  featuresBillingPaymentPaymentPageRouteImport.update({
+    id: '/admin/pagos/$id',
+    path: '/admin/pagos/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsSharedLinkSharedAnalysisPageRoute =
   featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport.update({
     id: '/analysis/compartido/$token',
@@ -655,11 +676,13 @@ export interface FileRoutesByFullPath {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
@@ -691,6 +714,7 @@ export interface FileRoutesByFullPath {
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -745,11 +769,13 @@ export interface FileRoutesByTo {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
@@ -781,6 +807,7 @@ export interface FileRoutesByTo {
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -836,11 +863,13 @@ export interface FileRoutesById {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
@@ -872,6 +901,7 @@ export interface FileRoutesById {
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -928,11 +958,13 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/moderacion'
     | '/admin/outbox'
+    | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
@@ -964,6 +996,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
+    | '/admin/pagos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1018,11 +1051,13 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/moderacion'
     | '/admin/outbox'
+    | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
@@ -1054,6 +1089,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
+    | '/admin/pagos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1108,11 +1144,13 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/moderacion'
     | '/admin/outbox'
+    | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
@@ -1144,6 +1182,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
+    | '/admin/pagos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1199,11 +1238,13 @@ export interface RootRouteChildren {
   featuresAdminEarlyMembersPageRoute: typeof featuresAdminEarlyMembersPageRoute
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
+  featuresBillingDisputesDisputesPageRoute: typeof featuresBillingDisputesDisputesPageRoute
   featuresAdminFailuresFailuresPageRoute: typeof featuresAdminFailuresFailuresPageRoute
   featuresAdminInvitationsInvitationsPageRoute: typeof featuresAdminInvitationsInvitationsPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresForumsModerationModerationPageRoute: typeof featuresForumsModerationModerationPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresBillingListPaymentsPageRoute: typeof featuresBillingListPaymentsPageRoute
   featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
   featuresConnectionsReportsOldReportsPageRoute: typeof featuresConnectionsReportsOldReportsPageRoute
   featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
@@ -1235,6 +1276,7 @@ export interface RootRouteChildren {
   featuresWritingTrashTrashPageRoute: typeof featuresWritingTrashTrashPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
+  featuresBillingPaymentPaymentPageRoute: typeof featuresBillingPaymentPaymentPageRoute
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -1483,6 +1525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWritingListWritingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/disputas': {
+      id: '/admin/disputas'
+      path: '/admin/disputas'
+      fullPath: '/admin/disputas'
+      preLoaderRoute: typeof featuresBillingDisputesDisputesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/fallas': {
       id: '/admin/fallas'
       path: '/admin/fallas'
@@ -1516,6 +1565,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/outbox'
       fullPath: '/admin/outbox'
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/pagos': {
+      id: '/admin/pagos'
+      path: '/admin/pagos'
+      fullPath: '/admin/pagos'
+      preLoaderRoute: typeof featuresBillingListPaymentsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/registro': {
@@ -1735,6 +1791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresConnectionsReportsReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/pagos/$id': {
+      id: '/admin/pagos/$id'
+      path: '/admin/pagos/$id'
+      fullPath: '/admin/pagos/$id'
+      preLoaderRoute: typeof featuresBillingPaymentPaymentPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analysis/compartido/$token': {
       id: '/analysis/compartido/$token'
       path: '/analysis/compartido/$token'
@@ -1922,6 +1985,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminEarlyMembersPageRoute: featuresAdminEarlyMembersPageRoute,
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
+  featuresBillingDisputesDisputesPageRoute:
+    featuresBillingDisputesDisputesPageRoute,
   featuresAdminFailuresFailuresPageRoute:
     featuresAdminFailuresFailuresPageRoute,
   featuresAdminInvitationsInvitationsPageRoute:
@@ -1930,6 +1995,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresForumsModerationModerationPageRoute:
     featuresForumsModerationModerationPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresBillingListPaymentsPageRoute: featuresBillingListPaymentsPageRoute,
   featuresAdminAuditLogAuditLogPageRoute:
     featuresAdminAuditLogAuditLogPageRoute,
   featuresConnectionsReportsOldReportsPageRoute:
@@ -1985,6 +2051,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
   featuresConnectionsReportsReportsPageRoute:
     featuresConnectionsReportsReportsPageRoute,
+  featuresBillingPaymentPaymentPageRoute:
+    featuresBillingPaymentPaymentPageRoute,
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
     featuresCalculatorsSharedLinkSharedAnalysisPageRoute,
   featuresCalculatorsFlipNewFlipPageRoute:
