@@ -28,6 +28,7 @@ test('every address of the site, and its page', () => {
     /admin/contenido/$kind/$id → features/writing/editor/PiecePage.tsx
     /admin/contenido/$kind/$id/vista → features/writing/preview/PreviewRoute.tsx
     /admin/contenido/papelera → features/writing/trash/TrashPage.tsx
+    /admin/disputas → features/billing/disputes/DisputesPage.tsx
     /admin/fallas → features/admin/failures/FailuresPage.tsx
     /admin/invitaciones → features/admin/invitations/InvitationsPage.tsx
     /admin/miembros → features/admin/MembersPage.tsx
@@ -35,6 +36,8 @@ test('every address of the site, and its page', () => {
     /admin/moderacion → features/forums/moderation/ModerationPage.tsx
     /admin/moderacion/miembros → features/connections/reports/ReportsPage.tsx
     /admin/outbox → features/admin/OutboxPage.tsx
+    /admin/pagos → features/billing/list/PaymentsPage.tsx
+    /admin/pagos/$id → features/billing/payment/PaymentPage.tsx
     /admin/registro → features/admin/audit-log/AuditLogPage.tsx
     /admin/reportes → features/connections/reports/OldReportsPage.tsx
     /analysis/comparar → features/calculators/compare/ComparePage.tsx
