@@ -78,3 +78,20 @@ test('while nobody knows what became of it, the same order is sent again; after 
   expect(sent[1]?.key).toBe(sent[0]?.key)
   expect(sent[2]?.key).not.toBe(sent[1]?.key)
 })
+
+test('what isn’t an amount, and no reason, is refused at its field, and nothing is sent', async () => {
+  const asked = serve(() => ok({}))
+  show()
+  type('Cuánto', '1.500')
+  press()
+  const said = [
+    await screen.findByText('Escribe los miles con coma y los centavos con punto: 1,500.50'),
+    screen.getByText('Escribe el motivo'),
+  ]
+  for (const [at, label] of ['Cuánto', 'Motivo'].entries()) {
+    const field = screen.getByLabelText(label)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(said[at]?.closest(`[id="${field.getAttribute('aria-describedby')?.split(' ').at(-1)}"]`)).toBeTruthy()
+  }
+  expect(asked).toEqual([])
+})
