@@ -26,7 +26,9 @@ test('a Monday of the operator: a charge that failed, a month as a courtesy, a p
 }) => {
   await signIn(page, 'admin', '/admin')
   const desk = async (form: Record<string, string>) =>
-    expect((await page.request.post('/dev/pagos', { form, headers: { origin: site.origin } })).status()).toBe(200)
+    expect((await page.request.post('/dev/pagos', { form, headers: { origin: site.origin } })).status()).toBe(
+      200,
+    )
 
   await test.step('Ana pays a month, and the next one is declined', async () => {
     const elsewhere = await browser.newContext({ baseURL: site.origin, ignoreHTTPSErrors: true })
