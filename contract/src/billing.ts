@@ -15,14 +15,9 @@ export const PAYMENTS_EXPORT_MOST = 20_000
 const Day = z.string().refine(isCalendarDay, 'Elige una fecha').optional()
 
 const filters = {
-  search: z
-    .string()
-    .trim()
-    .max(200, 'Escribe menos letras')
-    .optional()
-    .meta({
-      description: 'Un correo completo, un nombre, un número de recibo, o las últimas cuatro de la tarjeta',
-    }),
+  search: z.string().trim().max(200, 'Escribe menos letras').optional().meta({
+    description: 'Un correo completo, un nombre, un número de recibo, o las últimas cuatro de la tarjeta',
+  }),
   state: PaymentStateName.optional(),
   plan: PlanName.optional(),
   from: Day,

@@ -123,12 +123,7 @@ export const FORMS: readonly KnownForm[] = [
   },
   {
     file: 'billing/payment/RefundDialog.tsx',
-    who: 'admin',
-    at: '/admin/pagos?search=beto@demo.cancha.example',
-    open: async (page) => {
-      await page.getByRole('main').getByRole('link', { name: /^Beto/ }).first().click()
-      await press(page, 'Devolver')
-    },
+    tried: 'web/src/features/billing/payment/RefundDialog.test.tsx',
   },
   {
     file: 'writing/ReasonDialog.tsx',

@@ -1,6 +1,6 @@
 import { admin } from '@cancha/contract/calls/admin'
 import { billing } from '@cancha/contract/calls/billing'
-import type { AnswerOf } from '@cancha/contract/operation'
+import type { ReceivedOf } from '@cancha/contract/operation'
 import { PAYMENT_STATES, type PaymentState } from '@cancha/domain/billing/payment-states'
 import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'
 import { sentenceOn } from '../../api/errors.ts'
@@ -46,7 +46,7 @@ export const paymentAddress = (id: string): string => `${PAYMENTS_PATH}/${id}`
 const FIELDS = ['search', 'from', 'until'] as const
 export type RefusedFilters = Partial<Record<(typeof FIELDS)[number], string>>
 
-type Found = AnswerOf<typeof billing.payments> & { refused?: RefusedFilters }
+type Found = ReceivedOf<typeof billing.payments> & { refused?: RefusedFilters }
 
 export const paymentsQuery = (asked: PaymentsSearch) =>
   queryFor(

@@ -130,6 +130,7 @@ export async function settleAbandoned(services: Services, paymentId: number): Pr
 /** The same for all payments, each hour: what nobody asked about any more. */
 export async function settleAllAbandoned(services: Services): Promise<void> {
   if (services.payments.browser === null) return
+  await settleDone(services.database.db)
   for (const { paymentId } of await openOrders(services.database.db, undefined))
     await settleAbandoned(services, paymentId)
 }

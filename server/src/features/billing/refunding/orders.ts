@@ -46,8 +46,8 @@ export const openOrders = (db: Db | Tx, which: SQL | undefined): Promise<RefundO
     .from(refundOrders)
     .where(and(which, eq(refundOrders.state, 'processing'), notExists(itsRefund(db))))
 
-/** Writes which orders of a payment are done: those whose refund was read. */
-export async function settleDone(db: Db | Tx, paymentId: number): Promise<void> {
+/** Writes which orders, of one payment or all, are done: those whose refund was read. */
+export async function settleDone(db: Db | Tx, paymentId?: number): Promise<void> {
   await db
     .update(refundOrders)
     .set({ state: 'done', endedAt: sql`now()` })

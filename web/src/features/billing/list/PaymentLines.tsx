@@ -26,13 +26,12 @@ function Line({ payment }: { payment: BilledPayment }) {
         <Anchor className={classes.name} href={paymentAddress(id)}>
           {payer?.name ?? 'Cuenta borrada'}
         </Anchor>
-        <p className="text-sm text-2">
-          {[payer?.email, plan && PLANS[plan].name].filter(Boolean).join('\u00a0· ')}
-        </p>
+        {payer && <p className="text-sm text-2">{payer.email}</p>}
         <p className="text-xs text-3">
+          {plan && `${PLANS[plan].name} · `}
           <time dateTime={at}>{mediumDate(at)}</time>
-          {number && `\u00a0· ${number}`}
-          {card && `\u00a0· tarjeta ${card.last4}`}
+          {number && ` · ${number}`}
+          {card && ` · tarjeta ${card.last4}`}
         </p>
       </div>
       <div className={classes.amount}>

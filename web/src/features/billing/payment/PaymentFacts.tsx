@@ -4,6 +4,7 @@ import { cents } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { longDate } from '@cancha/domain/time/dates'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
+import { StateBadge } from '../StateBadge.tsx'
 import classes from './Payment.module.css'
 
 /** What a payment is about, in lines. */
@@ -26,6 +27,12 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   ]
   return (
     <dl className={classes.facts}>
+      <div>
+        <dt>Estado</dt>
+        <dd>
+          <StateBadge state={state} />
+        </dd>
+      </div>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -16,7 +16,6 @@ import { Note } from '../../../ui/pieces/Note.tsx'
 import { AuditLines } from '../../admin/public/AuditLines.tsx'
 import { DisputeCard } from '../disputes/DisputeCard.tsx'
 import { PAYMENTS_PATH, paymentQuery } from '../queries.ts'
-import { StateBadge } from '../StateBadge.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
 import classes from './Payment.module.css'
 import { PaymentFacts } from './PaymentFacts.tsx'
@@ -60,9 +59,6 @@ function PaymentPage() {
           )
         }
       />
-      <div>
-        <StateBadge state={payment.state} />
-      </div>
       {order && <OpenOrder payment={id} order={order} />}
       {payment.why && !order && (
         <Note>

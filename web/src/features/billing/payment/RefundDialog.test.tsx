@@ -78,3 +78,22 @@ test('while nobody knows what became of it, the same order is sent again; after 
   expect(sent[1]?.key).toBe(sent[0]?.key)
   expect(sent[2]?.key).not.toBe(sent[1]?.key)
 })
+
+test('what isn’t an amount, and no reason, is refused at its field, and nothing is sent', async () => {
+  const asked = serve(() => ok({}))
+  show()
+  type('Cuánto', '1.500')
+  press()
+  await screen.findByText('Escribe el motivo')
+  const sentences = {
+    Cuánto: 'Escribe los miles con coma y los centavos con punto: 1,500.50',
+    Motivo: 'Escribe el motivo',
+  }
+  for (const [label, sentence] of Object.entries(sentences)) {
+    const field = screen.getByLabelText(label)
+    const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(ids.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(sentence)
+  }
+  expect(asked).toEqual([])
+})
