@@ -14,6 +14,7 @@ import { compareVersions } from './against/compare.ts'
 import { measureApi } from './api.ts'
 import { measureDecoders } from './decoders.ts'
 import { measureDirectory } from './directory.ts'
+import { measureFigures } from './figures.ts'
 import { measureForums } from './forums/forums.ts'
 import { measureKeystrokes } from './keystrokes.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -54,6 +55,7 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
   messenger: measureMessenger,
   notifications: measureNotifications,
   forums: measureForums,
+  figures: measureFigures,
   webhooks: measureWebhooks,
   start: measureStart,
 }

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { linkIn } from './support/mailbox.ts'
+import { buy, DECLINED_LATER, PAYS, payButton, success, typeCard, typeHolder } from './support/paying.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
-const PAYS = '4242 4242 4242 4242'
 const NO_FUNDS = '4000 0000 0000 9995'
 const ASKS_THE_BANK = '4000 0027 6000 3184'
-const DECLINED_LATER = '4000 0000 0000 0341'
 
 /** The provider's test numbers for the declines that the specification names, and what is said of each. */
 const DECLINES: Record<string, string> = {
@@ -19,36 +18,12 @@ const DECLINES: Record<string, string> = {
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar \$/ })
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  const frame = page.frameLocator('iframe[title="Datos de la tarjeta"]')
-  await frame.getByLabel('Número de tarjeta').fill(number)
-  await frame.getByLabel('Vencimiento').fill('08 / 34')
-  await frame.getByLabel('Código de seguridad').fill('123')
-}
-
-async function typeHolder(page: Page): Promise<void> {
-  await page.getByLabel('Nombre en la tarjeta').fill('Rosa Peña')
-  await page.getByLabel('Código postal').fill('77506')
-}
 
 async function typeAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill('Rosa')
   await page.getByLabel('Apellido').fill('Peña')
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill('Ladrillo 7 rojo')
-}
-
-const success = (page: Page, plan: string) =>
-  expect(page.getByRole('heading', { name: `Te has suscrito con éxito a ${plan}` })).toBeVisible()
-
-/** Pays as a member with a new card. */
-async function buy(page: Page, plan: string, number = PAYS): Promise<void> {
-  await page.goto(`/pricing/pago?plan=${plan}`)
-  await typeCard(page, number)
-  await typeHolder(page)
-  await payButton(page).click()
 }
 
 test('a visitor compares, pays after a decline, and goes on signed in where they were going [PAY-001..006] [PAY-021..026] [PAY-051] [PAY-062]', async ({

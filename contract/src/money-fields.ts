@@ -7,6 +7,9 @@ export const AmountInCents = z
   .int('Aquí va una cantidad de centavos, sin decimales')
   .min(0, 'La cantidad no puede ser negativa') as unknown as z.ZodType<Cents, number>
 
+/** Integer cents in answers, below zero for what went. */
+export const SignedAmountInCents = z.int() as unknown as z.ZodType<Cents, number>
+
 /**
  * An amount of a request in dollars, as the specification's fields have it: a number, or a text as people type it. It is
  * read as cents; what isn't taken is refused with the sentence of `moneySentence`.

@@ -96,12 +96,34 @@ export const FORMS: readonly KnownForm[] = [
     open: (page) => press(page, 'Bajar (CSV)'),
   },
   {
+    file: 'figures/MovementsExportDialog.tsx',
+    who: 'admin',
+    at: '/admin/cifras',
+    open: (page) => press(page, 'Bajar (CSV)'),
+  },
+  {
     file: 'admin/audit-log/AuditFilterForm.tsx',
     who: 'admin',
     at: '/admin/registro',
     open: (page) => press(page, 'Filtrar'),
     text: 'x',
     takes: { 'Palabras del motivo': 'a word may begin with any letter' },
+  },
+  {
+    file: 'billing/list/PaymentFilterForm.tsx',
+    who: 'admin',
+    at: '/admin/pagos',
+    open: (page) => press(page, 'Filtrar'),
+  },
+  {
+    file: 'billing/list/PaymentsExportDialog.tsx',
+    who: 'admin',
+    at: '/admin/pagos',
+    open: (page) => press(page, 'Bajar (CSV)'),
+  },
+  {
+    file: 'billing/payment/RefundDialog.tsx',
+    tried: 'web/src/features/billing/payment/RefundDialog.test.tsx',
   },
   {
     file: 'writing/ReasonDialog.tsx',

@@ -21,13 +21,13 @@ const ANALYSIS = 'the whole analysis with its chart, for whoever has it saved'
  */
 const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/messenger chat': [
-    220_000,
+    221_000,
     'the list beside the conversation, with what sends, resends and draws messages',
   ],
-  '/analysis/rentals/update/$shortid analysis': [214_000, ANALYSIS],
-  '/analysis/flip/update/$shortid analysis': [212_000, ANALYSIS],
-  '/analysis/refinance/update/$shortid analysis': [212_000, ANALYSIS],
-  '/calculator/flip/update/$shortid analysis': [214_000, ANALYSIS],
+  '/analysis/rentals/update/$shortid analysis': [216_000, ANALYSIS],
+  '/analysis/flip/update/$shortid analysis': [214_000, ANALYSIS],
+  '/analysis/refinance/update/$shortid analysis': [214_000, ANALYSIS],
+  '/calculator/flip/update/$shortid analysis': [216_000, ANALYSIS],
 }
 
 /** Pages for whoever has signed in; their readers also have the header's tools and the live connection. */

@@ -135,11 +135,16 @@ test('the administrator of the demo reads a report with the reported messages an
   expect((await opened(admin, shown[0].files[0].url)).statusCode).toBe(200)
 })
 
-test('members of the demo pay at the sandbox, once: renewals with receipts, a declined one, a cancelled plan', async () => {
+test('members of the demo pay at the sandbox, once: renewals with receipts, a declined one, a cancelled plan, a refund, a dispute', async () => {
   await seedPayments(app)
   await seedPayments(app)
   const mine = async (key: string) => (await opened(await signedIn(key), '/api/memberships/mine')).json()
-  expect(await mine('carmen')).toMatchObject({ subscription: { plan: 'pro_year' }, grant: null })
+  expect(await mine('carmen')).toMatchObject({
+    subscription: { plan: 'pro_year' },
+    grant: null,
+    payments: [{ status: 'partly_refunded', refunded: 150_00 }],
+  })
+  expect(await mine('esteban')).toMatchObject({ subscription: null, payments: [{ status: 'disputed' }] })
   const beto = await mine('beto')
   expect(beto).toMatchObject({ subscription: { plan: 'basic_month', can: { cancel: true } }, grant: null })
   expect(beto.payments.map(({ status }: { status: string }) => status)).toEqual(['paid', 'paid', 'paid'])

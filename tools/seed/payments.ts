@@ -1,6 +1,7 @@
 import { PLANS, type PlanId } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { disputeInvoice, refundInvoice } from '../../server/src/adapters/payments/sandbox/desk/actions.ts'
 import type { Sandbox } from '../../server/src/adapters/payments/sandbox/sandbox.ts'
 import type { App } from '../../server/src/app.ts'
 import { column } from '../../server/src/database/decoders.ts'
@@ -27,10 +28,12 @@ type Payer = {
   cancelled?: true
   /** What it was exchanged for later, which declines each charge. */
   laterCard?: string
+  /** What became of the first payment since: cents that were paid back, or a bank that wants it back and an answer. */
+  since?: { paidBack: number } | 'disputed'
 }
 
 const PAYERS: readonly Payer[] = [
-  { key: 'carmen', plan: 'pro_year', daysAgo: 200, card: 'pm_card_mastercard' },
+  { key: 'carmen', plan: 'pro_year', daysAgo: 200, card: 'pm_card_mastercard', since: { paidBack: 150_00 } },
   { key: 'beto', plan: 'basic_month', daysAgo: 68, card: 'pm_card_visa' },
   // The renewal of two days ago was declined.
   {
@@ -41,6 +44,7 @@ const PAYERS: readonly Payer[] = [
     laterCard: 'pm_card_chargeCustomerFail',
   },
   { key: 'santiago', plan: 'basic_year', daysAgo: 20, card: 'pm_card_amex', cancelled: true },
+  { key: 'esteban', plan: 'basic_month', daysAgo: 6, card: 'pm_card_visa', since: 'disputed' },
 ]
 
 /**
@@ -74,13 +78,27 @@ async function payAll(services: Services, sandbox: Sandbox): Promise<void> {
     paying.push({ ...payer, ...(await begin(services, payer)) })
   }
   await setClock(sandbox, 0)
-  for (const { userId, id, subscriptionId, cancelled, key } of paying) {
+  for (const { userId, id, customerId, subscriptionId, cancelled, since, key } of paying) {
+    if (since) await happens(services, sandbox, customerId, since)
     if (cancelled) await services.payments.endWithPeriod(subscriptionId, true, `demo-${key}-cancelled`)
     await db
       .delete(membershipGrants)
       .where(and(eq(membershipGrants.userId, userId), ne(membershipGrants.gives, 'training')))
     await syncCustomer(services, id)
   }
+}
+
+/** What became of a payment since. Done before: nothing happens. */
+async function happens(
+  { payments }: Services,
+  sandbox: Sandbox,
+  customerId: string,
+  since: NonNullable<Payer['since']>,
+): Promise<void> {
+  const invoice = (await payments.accountOf(customerId))?.invoices.at(-1)
+  if (!invoice || invoice.refunded > 0 || invoice.dispute !== null) return
+  if (since === 'disputed') await disputeInvoice(sandbox, invoice.id)
+  else await refundInvoice(sandbox, invoice.id, since.paidBack)
 }
 
 const secondsAhead = async (sandbox: Sandbox): Promise<number> =>
@@ -115,5 +133,5 @@ async function begin(services: Services, { key, plan, card, laterCard }: Payer) 
       `demo-${key}`,
     ))
   if (laterCard) await payments.useCard(customerId, laterCard, `demo-${key}-card`)
-  return { userId: user.id, id: customer.id, subscriptionId: subscription.id }
+  return { userId: user.id, id: customer.id, customerId, subscriptionId: subscription.id }
 }

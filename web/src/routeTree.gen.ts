@@ -39,13 +39,16 @@ import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/spo
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/admin/EarlyMembersPage'
+import { Route as featuresFiguresFiguresPageRouteImport } from './features/figures/FiguresPage'
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
+import { Route as featuresBillingDisputesDisputesPageRouteImport } from './features/billing/disputes/DisputesPage'
 import { Route as featuresAdminFailuresFailuresPageRouteImport } from './features/admin/failures/FailuresPage'
 import { Route as featuresAdminInvitationsInvitationsPageRouteImport } from './features/admin/invitations/InvitationsPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
 import { Route as featuresForumsModerationModerationPageRouteImport } from './features/forums/moderation/ModerationPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
+import { Route as featuresBillingListPaymentsPageRouteImport } from './features/billing/list/PaymentsPage'
 import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
 import { Route as featuresConnectionsReportsOldReportsPageRouteImport } from './features/connections/reports/OldReportsPage'
 import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
@@ -77,6 +80,7 @@ import { Route as featuresWritingListPiecesPageRouteImport } from './features/wr
 import { Route as featuresWritingTrashTrashPageRouteImport } from './features/writing/trash/TrashPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
+import { Route as featuresBillingPaymentPaymentPageRouteImport } from './features/billing/payment/PaymentPage'
 import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
@@ -274,6 +278,12 @@ const featuresAdminEarlyMembersPageRoute =
     path: '/admin/anotados',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresFiguresFiguresPageRoute =
+  featuresFiguresFiguresPageRouteImport.update({
+    id: '/admin/cifras',
+    path: '/admin/cifras',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminMessagesPageRoute =
   featuresAdminMessagesPageRouteImport.update({
     id: '/admin/contacto',
@@ -284,6 +294,12 @@ const featuresWritingListWritingPageRoute =
   featuresWritingListWritingPageRouteImport.update({
     id: '/admin/contenido',
     path: '/admin/contenido',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresBillingDisputesDisputesPageRoute =
+  featuresBillingDisputesDisputesPageRouteImport.update({
+    id: '/admin/disputas',
+    path: '/admin/disputas',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAdminFailuresFailuresPageRoute =
@@ -315,6 +331,12 @@ const featuresAdminOutboxPageRoute = featuresAdminOutboxPageRouteImport.update({
   path: '/admin/outbox',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresBillingListPaymentsPageRoute =
+  featuresBillingListPaymentsPageRouteImport.update({
+    id: '/admin/pagos',
+    path: '/admin/pagos',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminAuditLogAuditLogPageRoute =
   featuresAdminAuditLogAuditLogPageRouteImport.update({
     id: '/admin/registro',
@@ -501,6 +523,12 @@ const featuresConnectionsReportsReportsPageRoute =
     path: '/admin/moderacion/miembros',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresBillingPaymentPaymentPageRoute =
+  featuresBillingPaymentPaymentPageRouteImport.update({
+    id: '/admin/pagos/$id',
+    path: '/admin/pagos/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsSharedLinkSharedAnalysisPageRoute =
   featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport.update({
     id: '/analysis/compartido/$token',
@@ -653,13 +681,16 @@ export interface FileRoutesByFullPath {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
+  '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
@@ -691,6 +722,7 @@ export interface FileRoutesByFullPath {
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -743,13 +775,16 @@ export interface FileRoutesByTo {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
+  '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
@@ -781,6 +816,7 @@ export interface FileRoutesByTo {
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -834,13 +870,16 @@ export interface FileRoutesById {
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
+  '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
+  '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
@@ -872,6 +911,7 @@ export interface FileRoutesById {
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
+  '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -926,13 +966,16 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/anotados'
+    | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/moderacion'
     | '/admin/outbox'
+    | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
@@ -964,6 +1007,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
+    | '/admin/pagos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1016,13 +1060,16 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/anotados'
+    | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/moderacion'
     | '/admin/outbox'
+    | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
@@ -1054,6 +1101,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
+    | '/admin/pagos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1106,13 +1154,16 @@ export interface FileRouteTypes {
     | '/terms_and_conditions'
     | '/ui'
     | '/admin/anotados'
+    | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
     | '/admin/moderacion'
     | '/admin/outbox'
+    | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/analysis/comparar'
@@ -1144,6 +1195,7 @@ export interface FileRouteTypes {
     | '/admin/contenido/papelera'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
+    | '/admin/pagos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1197,13 +1249,16 @@ export interface RootRouteChildren {
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminEarlyMembersPageRoute: typeof featuresAdminEarlyMembersPageRoute
+  featuresFiguresFiguresPageRoute: typeof featuresFiguresFiguresPageRoute
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
+  featuresBillingDisputesDisputesPageRoute: typeof featuresBillingDisputesDisputesPageRoute
   featuresAdminFailuresFailuresPageRoute: typeof featuresAdminFailuresFailuresPageRoute
   featuresAdminInvitationsInvitationsPageRoute: typeof featuresAdminInvitationsInvitationsPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
   featuresForumsModerationModerationPageRoute: typeof featuresForumsModerationModerationPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
+  featuresBillingListPaymentsPageRoute: typeof featuresBillingListPaymentsPageRoute
   featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
   featuresConnectionsReportsOldReportsPageRoute: typeof featuresConnectionsReportsOldReportsPageRoute
   featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
@@ -1235,6 +1290,7 @@ export interface RootRouteChildren {
   featuresWritingTrashTrashPageRoute: typeof featuresWritingTrashTrashPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
+  featuresBillingPaymentPaymentPageRoute: typeof featuresBillingPaymentPaymentPageRoute
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -1469,6 +1525,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAdminEarlyMembersPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/cifras': {
+      id: '/admin/cifras'
+      path: '/admin/cifras'
+      fullPath: '/admin/cifras'
+      preLoaderRoute: typeof featuresFiguresFiguresPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/contacto': {
       id: '/admin/contacto'
       path: '/admin/contacto'
@@ -1481,6 +1544,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/contenido'
       fullPath: '/admin/contenido'
       preLoaderRoute: typeof featuresWritingListWritingPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/disputas': {
+      id: '/admin/disputas'
+      path: '/admin/disputas'
+      fullPath: '/admin/disputas'
+      preLoaderRoute: typeof featuresBillingDisputesDisputesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/fallas': {
@@ -1516,6 +1586,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/outbox'
       fullPath: '/admin/outbox'
       preLoaderRoute: typeof featuresAdminOutboxPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/pagos': {
+      id: '/admin/pagos'
+      path: '/admin/pagos'
+      fullPath: '/admin/pagos'
+      preLoaderRoute: typeof featuresBillingListPaymentsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/registro': {
@@ -1735,6 +1812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresConnectionsReportsReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/pagos/$id': {
+      id: '/admin/pagos/$id'
+      path: '/admin/pagos/$id'
+      fullPath: '/admin/pagos/$id'
+      preLoaderRoute: typeof featuresBillingPaymentPaymentPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analysis/compartido/$token': {
       id: '/analysis/compartido/$token'
       path: '/analysis/compartido/$token'
@@ -1920,8 +2004,11 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminEarlyMembersPageRoute: featuresAdminEarlyMembersPageRoute,
+  featuresFiguresFiguresPageRoute: featuresFiguresFiguresPageRoute,
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
+  featuresBillingDisputesDisputesPageRoute:
+    featuresBillingDisputesDisputesPageRoute,
   featuresAdminFailuresFailuresPageRoute:
     featuresAdminFailuresFailuresPageRoute,
   featuresAdminInvitationsInvitationsPageRoute:
@@ -1930,6 +2017,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresForumsModerationModerationPageRoute:
     featuresForumsModerationModerationPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
+  featuresBillingListPaymentsPageRoute: featuresBillingListPaymentsPageRoute,
   featuresAdminAuditLogAuditLogPageRoute:
     featuresAdminAuditLogAuditLogPageRoute,
   featuresConnectionsReportsOldReportsPageRoute:
@@ -1985,6 +2073,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
   featuresConnectionsReportsReportsPageRoute:
     featuresConnectionsReportsReportsPageRoute,
+  featuresBillingPaymentPaymentPageRoute:
+    featuresBillingPaymentPaymentPageRoute,
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
     featuresCalculatorsSharedLinkSharedAnalysisPageRoute,
   featuresCalculatorsFlipNewFlipPageRoute:

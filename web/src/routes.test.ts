@@ -22,12 +22,14 @@ test('every address of the site, and its page', () => {
     /activation/emailconfirm/l/reset/$token → features/accounts/activation/LenderActivationPage.tsx
     /admin → features/admin/AdminHomePage.tsx
     /admin/anotados → features/admin/EarlyMembersPage.tsx
+    /admin/cifras → features/figures/FiguresPage.tsx
     /admin/contacto → features/admin/MessagesPage.tsx
     /admin/contenido → features/writing/list/WritingPage.tsx
     /admin/contenido/$kind → features/writing/list/PiecesPage.tsx
     /admin/contenido/$kind/$id → features/writing/editor/PiecePage.tsx
     /admin/contenido/$kind/$id/vista → features/writing/preview/PreviewRoute.tsx
     /admin/contenido/papelera → features/writing/trash/TrashPage.tsx
+    /admin/disputas → features/billing/disputes/DisputesPage.tsx
     /admin/fallas → features/admin/failures/FailuresPage.tsx
     /admin/invitaciones → features/admin/invitations/InvitationsPage.tsx
     /admin/miembros → features/admin/MembersPage.tsx
@@ -35,6 +37,8 @@ test('every address of the site, and its page', () => {
     /admin/moderacion → features/forums/moderation/ModerationPage.tsx
     /admin/moderacion/miembros → features/connections/reports/ReportsPage.tsx
     /admin/outbox → features/admin/OutboxPage.tsx
+    /admin/pagos → features/billing/list/PaymentsPage.tsx
+    /admin/pagos/$id → features/billing/payment/PaymentPage.tsx
     /admin/registro → features/admin/audit-log/AuditLogPage.tsx
     /admin/reportes → features/connections/reports/OldReportsPage.tsx
     /analysis/comparar → features/calculators/compare/ComparePage.tsx

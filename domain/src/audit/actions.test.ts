@@ -42,6 +42,17 @@ describe('the sentence of an entry', () => {
       { before: { membership: 'premium' }, after: { membership: 'free', until: null } },
       'Adela Ríos le quitó a Luis Gil la membresía premium: quedó con la gratuita.',
     ],
+    [
+      'payment.refund_ordered',
+      { amount: '$10.00', left: '$19.99' },
+      'Adela Ríos mandó devolver $10.00 a Luis Gil; quedan $19.99.',
+    ],
+    [
+      'payment.refund_failed',
+      { amount: '$10.00' },
+      'Adela Ríos anotó que no se devolvió lo pedido ($10.00) a Luis Gil: el servicio de cobros no lo aceptó.',
+    ],
+    ['payments.exported', { payments: 12 }, 'Adela Ríos bajó la lista de pagos (pagos: 12).'],
     ['account.blocked', { after: { blocked: true } }, 'Adela Ríos bloqueó la cuenta de Luis Gil.'],
     ['account.blocked', { after: { blocked: false } }, 'Adela Ríos desbloqueó la cuenta de Luis Gil.'],
     [

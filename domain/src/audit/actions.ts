@@ -1,4 +1,5 @@
 import { accountActions } from './of-accounts.ts'
+import { billingActions } from './of-billing.ts'
 import { contentActions } from './of-content.ts'
 import { forumActions } from './of-forums.ts'
 import { membershipActions } from './of-memberships.ts'
@@ -8,7 +9,13 @@ import type { Action, AuditGroup, Told } from './told.ts'
  * Every action that the audit log records, with the sentence that people read. An action that isn't here can't be
  * recorded: it doesn't compile. One that isn't recorded any more stays, because its entries do.
  */
-const actions = { ...accountActions, ...contentActions, ...forumActions, ...membershipActions }
+const actions = {
+  ...accountActions,
+  ...contentActions,
+  ...forumActions,
+  ...membershipActions,
+  ...billingActions,
+}
 export type AuditAction = keyof typeof actions
 
 const known: ReadonlyMap<string, Action> = new Map(Object.entries(actions))

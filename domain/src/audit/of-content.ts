@@ -106,4 +106,17 @@ export const contentActions = {
       return `bajó el registro de auditoría${counted}`
     },
   },
+  'figures.exported': {
+    group: 'exports',
+    says: ({ details }) => {
+      const period = textDetail(details, 'period')
+      const count = detail(details, 'movements')
+      const counted = typeof count === 'number' ? ` (${formatCount(count)})` : ''
+      return `bajó los movimientos de dinero${period ? ` de ${period}` : ''}${counted}`
+    },
+  },
+  'figures.mended': {
+    group: 'memberships',
+    says: () => 'contó de nuevo las cifras del dinero y corrigió lo que no cuadraba',
+  },
 } as const satisfies Record<string, Action>

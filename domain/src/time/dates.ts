@@ -5,7 +5,8 @@ import { digits, type WallTime, wallTime } from './zone.ts'
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
-const monthName = ({ month }: Pick<WallTime, 'month'>) => MONTHS[month - 1] ?? ''
+/** The whole name of a month: 'agosto'. */
+export const monthName = ({ month }: Pick<WallTime, 'month'>) => MONTHS[month - 1] ?? ''
 
 /** The first three letters of a month: 'ago'. */
 export const shortMonth = (date: Pick<WallTime, 'month'>): string => monthName(date).slice(0, 3)

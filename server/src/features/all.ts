@@ -3,10 +3,12 @@ import { accounts } from './accounts/feature.ts'
 import { admin } from './admin/feature.ts'
 import { aliases } from './aliases/feature.ts'
 import { audit } from './audit/feature.ts'
+import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { education } from './education/feature.ts'
 import { feeds } from './feeds/feature.ts'
+import { figures } from './figures/feature.ts'
 import { files } from './files/feature.ts'
 import { forums } from './forums/feature.ts'
 import { members } from './members/feature.ts'
@@ -32,6 +34,7 @@ export const allFeatures: readonly Feature[] = [
   notifications,
   security,
   memberships,
+  figures,
   education,
   members,
   connections,
@@ -44,4 +47,5 @@ export const allFeatures: readonly Feature[] = [
   writing,
   feeds,
   admin,
+  billing,
 ]

@@ -1,9 +1,11 @@
 import type { Feature } from '../shell/manifest/feature.ts'
 import { accounts } from './accounts/feature.ts'
 import { admin } from './admin/feature.ts'
+import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { education } from './education/feature.ts'
+import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
 import { later } from './later.ts'
@@ -28,6 +30,7 @@ export const allFeatures: readonly Feature[] = [
   messenger,
   notifications,
   memberships,
+  figures,
   education,
   calculators,
   sponsors,
@@ -35,5 +38,6 @@ export const allFeatures: readonly Feature[] = [
   search,
   writing,
   admin,
+  billing,
   later,
 ]

@@ -66,6 +66,7 @@ export const sandboxPayments = ({
     webhookSecret,
     webhookSecretOld: null,
     prices: {},
+    operatorPage: () => `${origin}${SANDBOX_PATH}`,
     now: sandbox.now,
   })
 
@@ -85,7 +86,15 @@ function realPayments(config: Config, log: Log): Payments {
     webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? null,
     webhookSecretOld: config.STRIPE_WEBHOOK_SECRET_OLD ?? null,
     prices: Object.fromEntries(config.STRIPE_PRICES.map(({ plan, price }) => [PLANS[plan].priceId, price])),
+    operatorPage: dashboardOf(key),
   })
+}
+
+/** Stripe's own pages, of the mode that the key is for. */
+const dashboardOf = (key: string): Payments['operatorPage'] => {
+  const base = `https://dashboard.stripe.com${key.includes('_test_') ? '/test' : ''}`
+  return (about) =>
+    'invoice' in about ? `${base}/invoices/${about.invoice}` : `${base}/disputes/${about.dispute}`
 }
 
 const nothingSold = async (): Promise<never> => {
@@ -108,12 +117,14 @@ const noPayments: Payments = {
   endNow: nothingSold,
   payInvoice: nothingSold,
   voidInvoice: nothingSold,
+  refund: nothingSold,
   forgetCardOf: nothingSold,
   accountOf: nothingSold,
   // biome-ignore lint/correctness/useYield: there is nobody to compare with
   async *customersChangedSince() {
     await nothingSold()
   },
+  operatorPage: () => null,
   portalOf: nothingSold,
   readWebhook: async () => {
     throw new WebhookRefused('nobody signs webhooks here')

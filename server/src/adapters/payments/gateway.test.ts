@@ -183,6 +183,60 @@ describe.each(['within', 'http'] as const)('the gateway, %s', (way) => {
     expect(await payments.endNow(id)).toMatchObject({ status: 'canceled' })
   })
 
+  test('what was paid is paid back once with the same key, never more than is left, and says which order it was', async () => {
+    const { payments } = bench
+    const id = await customer()
+    const { latestInvoice } = await payments.subscribe(order(id), key())
+    const invoice = latestInvoice?.id ?? ''
+    const [first, again] = [key(), 'la misma']
+    const made = await payments.refund(invoice, cents(10_00), first)
+    expect(made).toMatchObject({ amount: 10_00, status: 'succeeded', order: first })
+    await payments.refund(invoice, cents(5_00), again)
+    expect(await payments.refund(invoice, cents(5_00), again)).toMatchObject({ order: again })
+    const refusedAs = (code: string) => ({ decline: { code } })
+    await expect(payments.refund(invoice, cents(15_00), key())).rejects.toMatchObject(
+      refusedAs('amount_too_large'),
+    )
+    await payments.refund(invoice, cents(14_99), key())
+    await expect(payments.refund(invoice, cents(1), key())).rejects.toMatchObject(
+      refusedAs('charge_already_refunded'),
+    )
+    const [now] = (await payments.accountOf(id))?.invoices ?? []
+    expect(now).toMatchObject({ paid: 29_99, refunded: 29_99 })
+    expect(now?.refunds.map(({ amount, order }) => [amount, order])).toEqual([
+      [10_00, first],
+      [5_00, again],
+      [14_99, expect.any(String)],
+    ])
+  })
+
+  test('what a bank disputes can’t be paid back; what it only asks about can', async () => {
+    const { payments } = bench
+    const invoiceOf = async (paymentMethod: string) => {
+      const { latestInvoice } = await payments.subscribe(order(await customer(), { paymentMethod }), key())
+      return latestInvoice?.id ?? ''
+    }
+    const disputed = await invoiceOf('pm_card_createDispute')
+    await expect(payments.refund(disputed, cents(1), key())).rejects.toMatchObject({
+      decline: { code: 'charge_disputed' },
+    })
+    const asked = await invoiceOf('pm_card_createDisputeInquiry')
+    expect(await payments.refund(asked, cents(1), key())).toMatchObject({ amount: 1 })
+    await expect(payments.refund('in_de_nadie', cents(1), key())).rejects.toThrow(PaymentRefused)
+  })
+
+  test('each charge that was tried stands in its invoice, with why no money came', async () => {
+    const { payments } = bench
+    const id = await customer()
+    const begun = await payments.subscribe(order(id, { paymentMethod: 'pm_card_chargeCustomerFail' }), key())
+    await payments.useCard(id, 'pm_card_mastercard', key())
+    const paid = await payments.payInvoice(begun.latestInvoice?.id ?? '', key())
+    expect(paid.attempts).toEqual([
+      { at: expect.any(Date), paid: false, decline: 'generic_decline' },
+      { at: expect.any(Date), paid: true, decline: null },
+    ])
+  })
+
   test('a customer who is deleted is gone with what runs, and deleting again does nothing', async () => {
     const { payments } = bench
     const id = await customer()

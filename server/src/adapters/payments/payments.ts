@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@cancha/domain/billing/dispute-words'
 import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type { Cents } from '@cancha/domain/money/cents'
 
@@ -47,6 +48,11 @@ export type Payments = {
   payInvoice(invoiceId: string, key: string): Promise<Invoice>
   /** Gives up an open invoice, so that it is never charged. */
   voidInvoice(invoiceId: string): Promise<void>
+  /**
+   * Pays back so much of what was paid for an invoice. The same key pays back once, and stands in what the provider tells of it
+   * afterwards (`Refund.order`). Refused: `charge_already_refunded`, `charge_disputed`, `amount_too_large`.
+   */
+  refund(invoiceId: string, amount: Cents, key: string): Promise<Refund>
   /** Takes the card that an invoice was to be charged to from its customer: it was somebody else's. Done before: nothing happens. */
   forgetCardOf(invoiceId: string): Promise<void>
 
@@ -55,6 +61,8 @@ export type Payments = {
   /** The customers of whom something may have changed since a moment, each once, for the nightly comparison. */
   customersChangedSince(since: Date): AsyncIterable<string>
 
+  /** A page of the provider's own on which the operator sees an invoice or a dispute; null where it has none. */
+  operatorPage(about: { invoice: string } | { dispute: string }): string | null
   /** A page of the provider's own on which customers manage what they pay; null where it has none. */
   portalOf(customerId: string, returnTo: string): Promise<string | null>
 
@@ -146,11 +154,18 @@ export type Invoice = {
   subtotal: Cents
   total: Cents
   paid: Cents
+  /** The sum of the refunds that stand. */
   refunded: Cents
+  /** All of them, the oldest first; also those that failed. */
+  refunds: readonly Refund[]
   /** A chargeback on its payment; `lost` and `open` take away what was paid for. */
   dispute: 'open' | 'won' | 'lost' | null
+  /** Each of them, and the inquiries too. */
+  disputes: readonly Dispute[]
   createdAt: Date
   paidAt: Date | null
+  /** Each charge that was tried, the oldest first. */
+  attempts: readonly Attempt[]
   /** When a charge was declined for the first and for the last time; null if never. */
   firstDeclinedAt: Date | null
   nextAttemptAt: Date | null
@@ -159,6 +174,34 @@ export type Invoice = {
   /** The card that paid, or that was declined. */
   card: Card | null
   payment: PaymentState | null
+}
+
+/** A charge that was tried. `decline` is the provider's code for why no money came. */
+export type Attempt = { at: Date; paid: boolean; decline: string | null }
+
+/** Money that was paid back. */
+export type Refund = {
+  id: string
+  amount: Cents
+  /** One that is pending counts as paid back until it fails. */
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
+  /** The key of the order that it came from; null for one that was made on the provider's own page. */
+  order: string | null
+  createdAt: Date
+}
+
+/** What a payer's bank takes back, or asks about. */
+export type Dispute = {
+  id: string
+  amount: Cents
+  /** The bank only asks: no money is taken yet. */
+  inquiry: boolean
+  status: DisputeStatus
+  /** Why, by the provider's code: `fraudulent`, `product_not_received`, … */
+  reason: string
+  /** Until when the bank hears the house; null where the provider names no day. */
+  respondBy: Date | null
+  openedAt: Date
 }
 
 /** Where the charge of an invoice stands. */

@@ -5,7 +5,12 @@ import { defineFeature } from '../../manifest/feature.ts'
 import { forgetUnpaidAccounts } from './checkout/forget-unpaid.ts'
 import { expireDueGrants, expireGrantJob } from './grants/expire-grant.ts'
 import { membershipPaces, wrongRepairs } from './limits.ts'
-import { declinedNotification, paymentNotification, planNotification } from './notifications.ts'
+import {
+  declinedNotification,
+  disputeNotification,
+  paymentNotification,
+  planNotification,
+} from './notifications.ts'
 import { membershipData } from './personal-data.ts'
 import { membershipHandlers } from './routes.ts'
 import { compareJob, compareOne, compareOneJob, queueComparisons } from './sync/compare.ts'
@@ -28,7 +33,7 @@ export const memberships = defineFeature({
     jobWork(expireGrantJob, (services, { userId }) => expireDueGrants(services, userId)),
   ],
   hourly: { paymentEvents: forgetOldEvents, unpaidAccounts: forgetUnpaidAccounts },
-  notifications: [paymentNotification, declinedNotification, planNotification],
+  notifications: [paymentNotification, declinedNotification, planNotification, disputeNotification],
   limits: [...membershipPaces, wrongRepairs],
   personalData: membershipData,
   secretAddresses: ['/membresia/reparar'],

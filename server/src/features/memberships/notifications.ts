@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { concernsAdministrators, isForAdministrator } from '../../manifest/for-administrators.ts'
 import { notificationKind } from '../../manifest/notification-kind.ts'
 
 const topic = 'Tu membresía'
@@ -36,4 +38,27 @@ export const planNotification = notificationKind({
   usually: { ...usually, push: false },
   says: ({ title }) => title,
   letter,
+})
+
+/** A bank disputes a payment, or asks about it, and wants an answer. The title is the sentence, the thing the dispute. */
+export const disputeNotification = notificationKind({
+  name: 'dispute_opened',
+  category: 'administration',
+  type: 'request',
+  choice: {
+    topic: 'Administración',
+    label: 'Disputas de pagos',
+    hint: 'Cuando el banco de alguien reclama un pago y hay que contestarle.',
+  },
+  usually: { app: true, push: true, mail: 'now' },
+  concerns: concernsAdministrators,
+  says: ({ title }) => `${title}.`,
+  letter: {
+    action: 'Ver las disputas',
+    more: [
+      'Ahí está qué ayuda a contestar y dónde se manda. Sin respuesta, el banco se queda con el dinero.',
+    ],
+  },
+  holds: sql`${isForAdministrator}
+    and exists (select from disputes d where d.dispute_id = n.thing and d.status = 'to_answer')`,
 })

@@ -18,6 +18,9 @@ const keptNumber = keptUnshown('un número de fila, sin significado fuera')
 
 const ofCustomer = 'customer_id in (select c.id from payment_customers c where c.user_id = :id)'
 
+const ofPayment = `payment_id in (select p.id from payments p join payment_customers c on c.id = p.customer_id
+  where c.user_id = :id)`
+
 const card = {
   card_brand: replacedBy('null'),
   card_last4: replacedBy('null'),
@@ -89,7 +92,39 @@ export const membershipData: Record<string, PersonalTable> = {
       period_start: kept,
       period_end: kept,
       ...card,
+      attempts: kept,
       letter_day: keptUnshown(INNER),
+      at: keptUnshown('lo mismo que paid_at o created_at'),
+      state: kept,
+    },
+  },
+  refunds: {
+    rowsOf: ofPayment,
+    rows: 'stay',
+    columns: {
+      id: keptNumber,
+      payment_id: keptNumber,
+      refund_id: kept,
+      amount: kept,
+      status: kept,
+      order_key: keptUnshown('la clave de un pedido de la administración'),
+      created_at: kept,
+    },
+  },
+  disputes: {
+    rowsOf: ofPayment,
+    rows: 'stay',
+    columns: {
+      id: keptNumber,
+      payment_id: keptNumber,
+      dispute_id: kept,
+      amount: kept,
+      inquiry: kept,
+      status: kept,
+      reason: kept,
+      respond_by: kept,
+      opened_at: kept,
+      decided_at: kept,
     },
   },
   checkouts: {

@@ -10,7 +10,11 @@ export const personalRows: PersonalRows = ({ id, email }, canary) => `
     payment as (insert into payments (customer_id, invoice_id, plan, status, subtotal, total, paid, refunded, created_at,
         period_start, period_end, card_brand, card_last4)
       select c.id, 'in_prueba_${id}', 'basic_month', 'paid', 2999, 2999, 2999, 0, now(), now(), now(), 'visa', '4242'
-      from customer c),
+      from customer c returning id),
+    refund as (insert into refunds (payment_id, refund_id, amount, status, order_key, created_at)
+      select p.id, 're_prueba_${id}', 500, 'succeeded', 'clave-de-devolucion-${id}', now() from payment p),
+    dispute as (insert into disputes (payment_id, dispute_id, amount, inquiry, status, reason, respond_by, opened_at)
+      select p.id, 'du_prueba_${id}', 2999, false, 'to_answer', 'fraudulent', now() + interval '7 days', now() from payment p),
     checkout as (insert into checkouts (key, user_id, plan, kind, credit, today, replaces, keeps_card, signs_in, state, lease_until)
       values ('clave-de-prueba-${id}-000000', ${id}, 'basic_month', 'new', 0, 2999, '{}', true, false, 'succeeded', now())),
     browser as (insert into checkout_browsers (user_id, browser_hash)

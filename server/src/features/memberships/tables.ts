@@ -1,3 +1,4 @@
+import type { PaymentState } from '@cancha/domain/billing/payment-states'
 import type { PaymentError } from '@cancha/domain/memberships/decline-texts'
 import type { Discount } from '@cancha/domain/memberships/discounts'
 import type { PlanId } from '@cancha/domain/memberships/plans'
@@ -17,6 +18,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
+
+/** A charge that was tried: whether money came, and if not, why, by the provider's code. */
+type StoredAttempt = { at: string; paid: boolean; decline: string | null }
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 
@@ -121,13 +125,33 @@ export const payments = pgTable(
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),
     ...cardColumns(),
+    /** Each charge that was tried for it, the oldest first; the newest twenty. */
+    attempts: jsonb('attempts').$type<readonly StoredAttempt[]>().notNull().default([]),
     /** The day of grace of the last letter about it; 0 for none. */
     letterDay: smallint('letter_day').notNull().default(0),
+    /** Its place in lists, and where it stands as people read it: see `PAYMENT_STATES`. */
+    at: moment('at').notNull().generatedAlwaysAs(sql`coalesce(paid_at, created_at)`),
+    state: text('state')
+      .$type<PaymentState | 'draft'>()
+      .notNull()
+      .generatedAlwaysAs(sql`case
+      when status in ('void', 'uncollectible') then 'void' when status <> 'paid' then status
+      when dispute in ('open', 'lost') then 'disputed' when paid > 0 and refunded >= paid then 'refunded'
+      when refunded > 0 then 'partly_refunded' else 'paid' end`),
   },
   (t) => [
     uniqueIndex('payments_invoice').on(t.invoiceId),
+    // For the administration's list, newest first: of everything, and by what it is filtered.
+    index('payments_at').on(t.at, t.id),
+    index('payments_state').on(t.state, t.at, t.id),
+    index('payments_plan').on(t.plan, t.at, t.id),
+    index('payments_last4').on(t.cardLast4, t.at, t.id),
+    index('payments_number').on(t.number),
     // For a person's payments, newest first.
     index('payments_customer').on(t.customerId, t.createdAt),
+    // For the money of a time, newest first, and for what was declined in it.
+    index('payments_paid').on(t.paidAt, t.id).where(sql`paid > 0`),
+    index('payments_declined').on(t.firstDeclinedAt).where(sql`first_declined_at is not null`),
     check('payments_refunded', sql`${t.refunded} between 0 and ${t.paid}`),
   ],
 )
@@ -267,23 +291,5 @@ export const repairLinks = pgTable(
     uniqueIndex('repair_links_hash').on(t.tokenHash),
     index('repair_links_user').on(t.userId),
     check('repair_links_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
-  ],
-)
-
-/** Why people cancelled, in their words or without. */
-export const cancellations = pgTable(
-  'cancellations',
-  {
-    id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    subscriptionId: text('subscription_id').notNull(),
-    reason: text('reason').notNull(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('cancellations_user').on(t.userId),
-    check('cancellations_reason', sql`length(${t.reason}) between 1 and 500`),
   ],
 )

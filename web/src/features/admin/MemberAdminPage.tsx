@@ -3,18 +3,20 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
+import { stringifySearch } from '../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
 import { pageHead } from '../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
+import { Anchor } from '../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
-import { AuditLines } from './audit-log/AuditLines.tsx'
 import { MEMBERSHIPS, MemberBadges } from './MemberBadges.tsx'
 import { type Act, actsOn } from './member/acts.ts'
 import { adminMemberQuery } from './member-queries.ts'
+import { AuditLines } from './public/AuditLines.tsx'
 
 /** Each is loaded with its press. */
 const ChangeDialog = lazyPart(async () => (await import('./ChangeDialog.tsx')).ChangeDialog)
@@ -65,6 +67,9 @@ function MemberAdminPage() {
           Desde el {mediumDate(member.createdAt)} · Membresía: {MEMBERSHIPS[member.membership]}
           {member.membershipuntil && ` hasta el ${mediumDate(member.membershipuntil)}`} ·{' '}
           {member.secondfactor ? 'Entra con un segundo paso' : 'Sin segundo paso'}
+        </p>
+        <p>
+          <Anchor href={`/admin/pagos${stringifySearch({ search: member.email })}`}>Ver sus pagos</Anchor>
         </p>
         <div className="row row-wrap">
           {actsOn(member).map((each) => (

@@ -32,6 +32,8 @@ export type TestCard = {
   asks?: 'always' | 'until_set_up'
   /** The dispute that follows a payment. */
   disputed?: Stripe.Dispute['reason'] | 'inquiry'
+  /** What becomes of a refund after a minute: it arrives late, or it comes back. */
+  refunds?: 'late' | 'fails'
 }
 
 const NO_DECLINE = declined('generic_decline')
@@ -183,6 +185,20 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'visa',
     does: 'Paga, y después el banco pregunta',
     disputed: 'inquiry',
+  },
+  {
+    number: '4000000000007726',
+    name: 'pendingRefund',
+    brand: 'visa',
+    does: 'Paga; lo devuelto llega más tarde',
+    refunds: 'late',
+  },
+  {
+    number: '4000000000005126',
+    name: 'refundFail',
+    brand: 'visa',
+    does: 'Paga; lo devuelto rebota después',
+    refunds: 'fails',
   },
 ]
 

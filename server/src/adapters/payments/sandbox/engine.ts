@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import { WEBHOOK_EVENTS } from '../stripe/webhooks.ts'
+import { endRefund } from './api/refunds.ts'
 import { expire, renew, retry } from './api/subscriptions.ts'
 import { Faults, NO_FAULTS } from './faults.ts'
 import { World } from './world.ts'
@@ -109,7 +110,7 @@ export function createEngine(database: Database, seed: (world: World) => Promise
   }
 }
 
-const DUE = { id: column.text, kind: column.oneOf('subscription', 'invoice'), at: column.int }
+const DUE = { id: column.text, kind: column.oneOf('subscription', 'invoice', 'refund'), at: column.int }
 
 /** Everything that was due before now, in the order in which it was. */
 async function doWhatIsDue(world: World, tx: Tx): Promise<void> {
@@ -128,7 +129,15 @@ async function doWhatIsDue(world: World, tx: Tx): Promise<void> {
   world.now = now
 }
 
-async function doDue(world: World, { id, kind }: { id: string; kind: 'subscription' | 'invoice' }) {
+async function doDue(
+  world: World,
+  { id, kind }: { id: string; kind: 'subscription' | 'invoice' | 'refund' },
+) {
+  if (kind === 'refund') {
+    const refund = await world.get('refund', id)
+    if (refund) await endRefund(world, refund)
+    return
+  }
   if (kind === 'invoice') {
     const invoice = await world.get('invoice', id)
     if (invoice) await retry(world, invoice)

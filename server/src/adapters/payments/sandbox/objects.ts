@@ -74,7 +74,7 @@ export function linksOf(object: AnyObject): Links {
     case 'dispute':
       return links(asId(object.payment_intent))
     case 'refund':
-      return links(asId(object.charge))
+      return links(asId(object.charge), refundDue(object))
     case 'price':
       return links(asId(object.product))
     case 'promotion_code':
@@ -83,6 +83,12 @@ export function linksOf(object: AnyObject): Links {
       return links()
   }
 }
+
+/** How long a refund takes that isn't through at once. */
+const REFUND_S = 60
+
+const refundDue = ({ destination_details: details, created }: Stripe.Refund): number | null =>
+  details?.card?.reference_status === 'pending' ? created + REFUND_S : null
 
 function subscriptionDue({ status, items, created }: Stripe.Subscription): number | null {
   if (status === 'incomplete') return created + FIRST_CHARGE_S

@@ -7,6 +7,8 @@ export type ChargeFacts = {
   /** The charges of a payment intent, the oldest first. */
   charges: ReadonlyMap<string, readonly Stripe.Charge[]>
   disputes: ReadonlyMap<string, readonly Stripe.Dispute[]>
+  /** The refunds of a charge, the newest first. */
+  refunds: ReadonlyMap<string, readonly Stripe.Refund[]>
 }
 
 /** A page of Stripe's lists holds at most this. */
@@ -23,7 +25,7 @@ export async function whole<Row>(list: AsyncIterable<Row>): Promise<Row[]> {
 export async function readCharges(ask: AskStripe, customer: string): Promise<ChargeFacts> {
   const [intents, charges] = await Promise.all([
     ask((stripe) => whole(stripe.paymentIntents.list({ customer, limit: PAGE }))),
-    ask((stripe) => whole(stripe.charges.list({ customer, limit: PAGE }))),
+    ask((stripe) => whole(stripe.charges.list({ customer, limit: PAGE, expand: ['data.refunds'] }))),
   ])
   const byIntent = Map.groupBy(charges.toReversed(), ({ payment_intent }) => idOf(payment_intent) ?? '')
   const disputed = new Set(
@@ -35,5 +37,17 @@ export async function readCharges(ask: AskStripe, customer: string): Promise<Cha
       payment_intent,
       await ask((stripe) => whole(stripe.disputes.list({ payment_intent, limit: PAGE }))),
     )
-  return { intents: new Map(intents.map((intent) => [intent.id, intent])), charges: byIntent, disputes }
+  const refunds = new Map<string, Stripe.Refund[]>()
+  for (const { id: charge, refunds: shown } of charges) {
+    if (!shown) continue
+    // A charge shows the newest ten.
+    const all = shown.has_more ? ask((stripe) => whole(stripe.refunds.list({ charge, limit: PAGE }))) : null
+    refunds.set(charge, all ? await all : shown.data)
+  }
+  return {
+    intents: new Map(intents.map((intent) => [intent.id, intent])),
+    charges: byIntent,
+    disputes,
+    refunds,
+  }
 }

@@ -1,9 +1,10 @@
 import { cents, sumOf } from '@cancha/domain/money/cents'
 import type Stripe from 'stripe'
-import type { Card, Invoice, OrderMetadata, PaymentState } from '../payments.ts'
+import type { Attempt, Card, Invoice, OrderMetadata, PaymentState } from '../payments.ts'
 import { idOf, momentOf, momentOrNull } from './ask-stripe.ts'
 import type { ChargeFacts } from './payments-of-customer.ts'
 import type { PriceNames } from './price-names.ts'
+import { disputeOf, readDispute, readRefund } from './read-money-back.ts'
 
 /** An invoice as features see it. @param invoice with its `payments` */
 export function readInvoice(invoice: Stripe.Invoice, facts: ChargeFacts, prices: PriceNames): Invoice {
@@ -11,6 +12,7 @@ export function readInvoice(invoice: Stripe.Invoice, facts: ChargeFacts, prices:
     ({ payment }) => facts.intents.get(idOf(payment.payment_intent) ?? '') ?? [],
   )
   const charges = intents.flatMap(({ id }) => facts.charges.get(id) ?? [])
+  const disputes = intents.flatMap(({ id }) => facts.disputes.get(id) ?? [])
   const line =
     invoice.lines.data.find(({ parent }) => parent?.subscription_item_details) ?? invoice.lines.data[0]
   const payment = paymentOf(invoice, intents)
@@ -30,9 +32,12 @@ export function readInvoice(invoice: Stripe.Invoice, facts: ChargeFacts, prices:
     total: cents(invoice.total),
     paid: cents(invoice.amount_paid),
     refunded: sumOf(charges.map(({ amount_refunded }) => cents(amount_refunded))),
-    dispute: disputeOf(intents.flatMap(({ id }) => facts.disputes.get(id) ?? [])),
+    refunds: charges.flatMap(({ id }) => (facts.refunds.get(id) ?? []).toReversed().map(readRefund)),
+    dispute: disputeOf(disputes),
+    disputes: disputes.toReversed().map(readDispute),
     createdAt: momentOf(invoice.created),
     paidAt: momentOrNull(invoice.status_transitions.paid_at),
+    attempts: charges.map(attemptOf),
     firstDeclinedAt: firstDeclinedAt(invoice, charges, payment),
     nextAttemptAt: momentOrNull(invoice.next_payment_attempt),
     // The invoice's own period is the one in which its lines were gathered: of a renewal, the one before.
@@ -89,14 +94,11 @@ function firstDeclinedAt(
   return momentOf(invoice.status_transitions.finalized_at ?? invoice.created)
 }
 
-/** Open while nobody knows, lost when the bank gave the money back. An inquiry takes no money and is none. */
-function disputeOf(disputes: readonly Stripe.Dispute[]): Invoice['dispute'] {
-  const statuses = disputes.map(({ status }) => status).filter((status) => !status.startsWith('warning_'))
-  if (statuses.length === 0) return null
-  if (statuses.some((status) => status !== 'won' && status !== 'lost' && status !== 'prevented'))
-    return 'open'
-  return statuses.includes('lost') ? 'lost' : 'won'
-}
+const attemptOf = ({ created, status, outcome, failure_code: code }: Stripe.Charge): Attempt => ({
+  at: momentOf(created),
+  paid: status === 'succeeded',
+  decline: status === 'succeeded' ? null : (outcome?.reason ?? code ?? 'card_declined'),
+})
 
 function cardOfCharges(charges: readonly Stripe.Charge[]): Card | null {
   const charge = charges.findLast(({ status }) => status === 'succeeded') ?? charges.at(-1)

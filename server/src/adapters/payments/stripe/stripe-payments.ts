@@ -16,6 +16,7 @@ import { readPromotion } from './promotions.ts'
 import { hasEnded, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
 import { cardOf } from './read-invoice.ts'
 import { priceReader } from './read-price.ts'
+import { refund } from './refund.ts'
 import { customerOfEvent, readWebhook, WEBHOOK_EVENTS } from './webhooks.ts'
 
 export type StripeOptions = StripeAccess & {
@@ -24,12 +25,13 @@ export type StripeOptions = StripeAccess & {
   webhookSecretOld: string | null
   /** Our price ids, and what they are called in the operator's account. */
   prices: Readonly<Record<string, string>>
+  operatorPage?: Payments['operatorPage']
   now?: () => Promise<Date>
 }
 
 /** Payments by Stripe, or by what answers as Stripe does. */
 export function stripePayments(options: StripeOptions): Payments {
-  const { browser, now = async () => new Date() } = options
+  const { browser, now = async () => new Date(), operatorPage = () => null } = options
   const ask = askStripe(options)
   const prices = priceNames(options.prices)
   const tools = { ask, prices, now }
@@ -119,6 +121,7 @@ export function stripePayments(options: StripeOptions): Payments {
 
     payInvoice: (invoiceId, key) => payInvoice(tools, invoiceId, key),
     voidInvoice: (invoiceId) => voidInvoice(ask, invoiceId),
+    refund: (invoiceId, amount, key) => refund(ask, invoiceId, amount, key),
     forgetCardOf: (invoiceId) => forgetCardOf(ask, invoiceId),
     accountOf: (customerId) => readAccount(ask, customerId, prices),
 
@@ -143,6 +146,8 @@ export function stripePayments(options: StripeOptions): Payments {
         after = page.has_more ? page.data.at(-1)?.id : undefined
       } while (after !== undefined)
     },
+
+    operatorPage,
 
     async portalOf(customerId, returnTo) {
       const session = await ask((stripe) =>

@@ -19,7 +19,7 @@ import {
 } from '../../../testing/builders/payments.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { cancellations } from '../tables.ts'
+import { cancellations } from './tables.ts'
 
 let app: TestApp
 beforeAll(async () => {

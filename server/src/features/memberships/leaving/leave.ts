@@ -14,7 +14,8 @@ import { perform } from '../sync/duties.ts'
 import { accountFacts, storedFacts } from '../sync/facts.ts'
 import { isAlive } from '../sync/outcome.ts'
 import { syncCustomer } from '../sync/sync-customer.ts'
-import { cancellations, paymentCustomers, subscriptions } from '../tables.ts'
+import { paymentCustomers, subscriptions } from '../tables.ts'
+import { cancellations } from './tables.ts'
 
 /** The customer and the subscription that somebody names by the provider's id. */
 async function named({ database: { db } }: Services, subscriptionId: string) {

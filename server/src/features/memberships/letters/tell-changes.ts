@@ -229,7 +229,7 @@ async function aboutGrace(services: Services, tx: Tx, told: Told, one: Subscript
   ]
 }
 
-/** A dispute is shown to administrators in the audit log. */
+/** What a dispute closed is in the audit log; administrators are told by `tellDisputes`. */
 const noteDispute = (tx: Tx, { user }: Told, invoice: Invoice): Promise<void> =>
   recordAudit(tx, programActor, {
     action: 'payment.disputed',

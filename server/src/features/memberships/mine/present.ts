@@ -2,13 +2,7 @@ import type { OwnPayment, OwnSubscription, PaidCard } from '@cancha/contract/mem
 import { amountOfCharge } from '@cancha/domain/memberships/discounts'
 import { graceEnd } from '@cancha/domain/memberships/grace'
 import { PLANS } from '@cancha/domain/memberships/plans'
-import {
-  type InvoiceFacts,
-  invoicesOf,
-  isDisputed,
-  isRefunded,
-  owedOf,
-} from '@cancha/domain/memberships/subscription'
+import { type InvoiceFacts, invoicesOf, owedOf } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type Cents, cents } from '@cancha/domain/money/cents'
 import { dayOf } from '@cancha/domain/time/calendar'
@@ -85,12 +79,8 @@ export function nextAmount(
   return amountOfCharge(PLANS[plan], checkout?.discount ?? null, charges)
 }
 
-function statusOf(row: PaymentRow): z.input<typeof OwnPayment>['status'] {
-  if (row.status !== 'paid') return row.status === 'open' || row.status === 'draft' ? 'open' : 'void'
-  if (isDisputed(row)) return 'disputed'
-  if (isRefunded(row)) return 'refunded'
-  return row.refunded > 0 ? 'partly_refunded' : 'paid'
-}
+/** What isn't sent yet is unpaid as well. */
+const statusOf = ({ state }: PaymentRow) => (state === 'draft' ? 'open' : state)
 
 export const presentPayment = (row: PaymentRow): z.input<typeof OwnPayment> => ({
   id: String(row.id),

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Account, Card, Invoice, Subscription } from '../../../adapters/payments/payments.ts'
 import type { Tx } from '../../../database/connection.ts'
+import { storeMoneyBack } from '../money-back/store-money-back.ts'
 import { planOfOrder } from '../plan-prices.ts'
 import { payments, subscriptions } from '../tables.ts'
 import { type Checkout, checkoutOf, invoiceFacts, subscriptionFacts } from './facts.ts'
@@ -72,11 +73,16 @@ export async function storeAccount(
       .insert(subscriptions)
       .values(subs)
       .onConflictDoUpdate({ target: subscriptions.subscriptionId, set: overwritten(subscriptions, subs) })
-  if (bills.length > 0)
-    await tx
+  if (bills.length > 0) {
+    const { id, invoiceId } = payments
+    const stored = await tx
       .insert(payments)
       .values(bills)
-      .onConflictDoUpdate({ target: payments.invoiceId, set: overwritten(payments, bills) })
+      .onConflictDoUpdate({ target: invoiceId, set: overwritten(payments, bills) })
+      .returning({ id, invoiceId })
+    const paymentIds = new Map(stored.map((row) => [row.invoiceId, row.id]))
+    await storeMoneyBack(tx, account.invoices, { paymentIds, now })
+  }
   for (const [id, row] of known.subscriptions) {
     if (standings.has(id)) continue
     standings.set(id, 'ended')
@@ -112,6 +118,9 @@ function subscriptionColumns(one: Subscription, rows: readonly Checkout[]) {
   return { ...facts, endedAt: one.endedAt }
 }
 
+/** The provider repeats a charge a few times; a card that is changed again and again adds more. */
+const ATTEMPTS_MOST = 20
+
 const paymentColumns = (one: Invoice, rows: readonly Checkout[]) => ({
   subscriptionId: one.subscriptionId,
   plan: planOfOrder(one.metadata, one.priceId),
@@ -128,6 +137,7 @@ const paymentColumns = (one: Invoice, rows: readonly Checkout[]) => ({
   nextAttemptAt: one.nextAttemptAt,
   periodStart: one.periodStart,
   periodEnd: one.periodEnd,
+  attempts: one.attempts.slice(-ATTEMPTS_MOST).map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest })),
   ...cardColumnsOf(shownCardOf(one, rows)),
 })
 

@@ -9,6 +9,7 @@ import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { programActor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { tellChanges } from '../letters/tell-changes.ts'
+import { tellDisputes } from '../letters/tell-disputes.ts'
 import { checkouts, paymentCustomers } from '../tables.ts'
 import { confirmableUntil, dutiesOf, perform } from './duties.ts'
 import { accountFacts, type Checkout } from './facts.ts'
@@ -72,6 +73,7 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
       if (opened?.changed)
         await tellPages(services, tx, customer.userId, { account, known, rows, opened, now })
     }
+    await tellDisputes(services, tx, account, opened?.user ?? null)
     const sent = await letterDaysOf(tx, customer.id)
     const facts = { ...accountFacts(account, rows), grants: [] }
     const [{ changes } = customer] = await tx

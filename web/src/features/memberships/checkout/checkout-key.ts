@@ -5,14 +5,6 @@ import { isCheckoutKey } from '../addresses.ts'
 /** In this tab, besides the address: whoever comes back by a link to the form is told what became of their payment as well. */
 const stored = (plan: PlanId) => `cancha.cobro.${plan}`
 
-/** The key of one submit: the same key is the same payment, however often it is sent. */
-export function newCheckoutKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-}
-
 export const keepCheckoutKey = (plan: PlanId, key: string) =>
   attempt(() => sessionStorage.setItem(stored(plan), key))
 

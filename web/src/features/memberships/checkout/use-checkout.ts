@@ -4,8 +4,9 @@ import { type ApiError, asApiError } from '../../../api/errors.ts'
 import { type Send, useWrite } from '../../../api/use-write.ts'
 import type { CardFault, Made } from '../card/card-control.ts'
 import { confirmWithBank } from '../card/confirm-with-bank.ts'
+import { newSubmitKey } from '../public/submit-key.ts'
 import type { Checkout, CheckoutFields } from '../queries.ts'
-import { forgetCheckoutKey, keepCheckoutKey, keptCheckoutKey, newCheckoutKey } from './checkout-key.ts'
+import { forgetCheckoutKey, keepCheckoutKey, keptCheckoutKey } from './checkout-key.ts'
 import { askWhatBecame, Left, type Order, type Progress, pay, type Settling, settle } from './settle.ts'
 
 /** Where a checkout stands: at its form, under way, or done. */
@@ -98,7 +99,7 @@ export function useCheckout(options: Options) {
     async ({ order, make }: Submit, send) => {
       const made = make ? await make() : { paymentMethod: null, fault: null }
       if (made.fault) return { why: 'card', fault: made.fault } as const
-      const key = again.current ?? newCheckoutKey()
+      const key = again.current ?? newSubmitKey()
       again.current = null
       setStage({ is: 'processing' })
       // Kept before anything is sent: whatever happens to this page, coming back tells what became of the payment.

@@ -132,7 +132,7 @@ function chargeOf(
     livemode: false,
     metadata: {},
     on_behalf_of: null,
-    outcome: null,
+    outcome: why ? outcomeOf(why) : null,
     paid: !why,
     payment_intent: intent.id,
     payment_method: method.id,
@@ -162,6 +162,16 @@ function chargeOf(
   world.put(charge)
   return charge
 }
+
+const outcomeOf = ({ code, declineCode, message }: CardDecline): Stripe.Charge.Outcome => ({
+  advice_code: null,
+  network_advice_code: null,
+  network_decline_code: null,
+  network_status: 'declined_by_network',
+  reason: declineCode ?? code,
+  seller_message: message,
+  type: 'issuer_declined',
+})
 
 /** Stripe's answer to a call that charged a card which was declined: the charge that failed stays. */
 export function asDecline(intent: Stripe.PaymentIntent): ApiError {

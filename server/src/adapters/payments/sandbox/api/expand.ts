@@ -18,7 +18,11 @@ const DEEPEST = 4
 const ONLY_IF_EXPANDED: Readonly<Record<string, readonly string[]>> = {
   coupon: ['applies_to'],
   invoice: ['payments'],
+  charge: ['refunds'],
 }
+
+/** How many refunds a charge shows by itself. */
+const REFUNDS_SHOWN = 10
 
 /** An answer as Stripe gives it: ids, and the objects of those that were asked for by `expand`. */
 export async function expanded(world: World, answer: object, paths: readonly string[] = []): Promise<object> {
@@ -40,14 +44,17 @@ async function expand(
   kept: Set<Json>,
 ): Promise<void> {
   if (Array.isArray(at)) {
-    // A list of invoices asks once for the payments of all.
+    // A list asks once for what belongs to all of it.
     if (part === 'payments') await world.loadByParent('invoice_payment', at.map(idIn))
+    if (part === 'refunds') await world.loadByParent('refund', at.map(idIn))
     for (const one of at) await expand(world, one, [part, ...rest], kept)
     return
   }
   if (!isJson(at)) return
   if (part === 'payments' && at['object'] === 'invoice') {
     at['payments'] = await paymentsOf(world, String(at['id']))
+  } else if (part === 'refunds' && at['object'] === 'charge') {
+    at['refunds'] = await refundsOf(world, String(at['id']))
   } else if (part === 'confirmation_secret' && at['object'] === 'invoice') {
     at['confirmation_secret'] = await secretOf(world, String(at['id']))
   } else {
@@ -82,6 +89,16 @@ async function paymentsOf(world: World, invoice: string): Promise<Json> {
     data: structuredClone(data),
     has_more: false,
     url: `/v1/invoice_payments?invoice=${invoice}`,
+  }
+}
+
+async function refundsOf(world: World, charge: string): Promise<Json> {
+  const all = await world.ofParent('refund', charge)
+  return {
+    object: 'list',
+    data: structuredClone(all.slice(0, REFUNDS_SHOWN)),
+    has_more: all.length > REFUNDS_SHOWN,
+    url: `/v1/charges/${charge}/refunds`,
   }
 }
 

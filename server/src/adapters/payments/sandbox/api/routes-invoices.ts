@@ -3,10 +3,9 @@ import { asId } from '../objects.ts'
 import { ApiError, invalid, need } from '../refusal.ts'
 import { asDecline, attempt, settle } from './charging.ts'
 import { needCustomer, ownMethod } from './customers.ts'
-import { refund } from './disputes.ts'
 import { count, finalize, makeInvoice, voidInvoice } from './invoices.ts'
 import { lineOf } from './new-invoice.ts'
-import { expand, flag, id, metadata, reads, whole } from './params.ts'
+import { expand, flag, id, metadata, reads } from './params.ts'
 import { redeem } from './promotions.ts'
 import type { Route } from './route.ts'
 import { followPayment, methodOf } from './subscriptions.ts'
@@ -151,11 +150,5 @@ export const invoiceRoutes: Record<string, Route> = {
     const invoice = need(await world.get('invoice', given), 'invoice', given)
     await voidInvoice(world, invoice)
     return { object: invoice }
-  },
-
-  'POST /v1/refunds': async (world, form) => {
-    const given = reads(z.strictObject({ charge: id, amount: whole.optional() }), form)
-    const charge = need(await world.get('charge', given.charge), 'charge', given.charge, 'charge')
-    return { object: refund(world, charge, given.amount) }
   },
 }

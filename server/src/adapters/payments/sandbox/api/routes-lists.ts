@@ -8,7 +8,8 @@ import type { Answer, Route } from './route.ts'
 
 type Page = { limit: number; starting_after?: string | undefined; expand?: string[] | undefined }
 
-async function page<K extends Kind>(
+/** A page of a list, the newest first. */
+export async function page<K extends Kind>(
   world: World,
   kind: K,
   url: string,

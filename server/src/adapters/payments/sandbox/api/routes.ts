@@ -2,11 +2,18 @@ import type { Route } from './route.ts'
 import { customerRoutes } from './routes-customers.ts'
 import { invoiceRoutes } from './routes-invoices.ts'
 import { listRoutes } from './routes-lists.ts'
+import { refundRoutes } from './routes-refunds.ts'
 import { subscriptionRoutes } from './routes-subscriptions.ts'
 
 /** By method and address, with `:id` for an id. Everything of Stripe's API that our gateway asks. */
 const ROUTES: ReadonlyMap<string, Route> = new Map(
-  Object.entries({ ...customerRoutes, ...subscriptionRoutes, ...invoiceRoutes, ...listRoutes }),
+  Object.entries({
+    ...customerRoutes,
+    ...subscriptionRoutes,
+    ...invoiceRoutes,
+    ...refundRoutes,
+    ...listRoutes,
+  }),
 )
 
 /** The route of an address; null if the sandbox has none. */

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
-import { closeDispute, openDispute, refund } from '../api/disputes.ts'
+import { answerDispute, closeDispute, openDispute } from '../api/disputes.ts'
 import { paymentOf } from '../api/invoices.ts'
 import { type CodeTerms, type CouponTerms, makeCoupon, makePromotionCode } from '../api/promotions.ts'
+import { refund } from '../api/refunds.ts'
 import { asId } from '../objects.ts'
 import { invalid, need } from '../refusal.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -20,7 +21,7 @@ async function chargeOf(world: World, invoiceId: string): Promise<Stripe.Charge>
 /** Pays back what was paid for an invoice: in whole, or so many cents. @throws ApiError for more than is left */
 export const refundInvoice = (sandbox: Writes, invoiceId: string, amount?: number): Promise<void> =>
   sandbox.write(async (world) => {
-    refund(world, await chargeOf(world, invoiceId), amount)
+    await refund(world, await chargeOf(world, invoiceId), { amount })
   })
 
 /** The payer's bank takes back what was paid for an invoice. */
@@ -29,11 +30,22 @@ export const disputeInvoice = (sandbox: Writes, invoiceId: string): Promise<void
     openDispute(world, await chargeOf(world, invoiceId), 'fraudulent')
   })
 
+async function disputeOf(world: World, charge: Stripe.Charge): Promise<Stripe.Dispute> {
+  const [dispute] = await world.list('dispute', { parent: asId(charge.payment_intent) ?? '' })
+  return need(dispute ?? null, 'dispute', charge.id)
+}
+
+/** The house sends its evidence, as it would on the provider's page. */
+export const sendEvidence = (sandbox: Writes, invoiceId: string): Promise<void> =>
+  sandbox.write(async (world) => {
+    const charge = await chargeOf(world, invoiceId)
+    answerDispute(world, await disputeOf(world, charge), charge)
+  })
+
 export const endDispute = (sandbox: Writes, invoiceId: string, end: 'won' | 'lost'): Promise<void> =>
   sandbox.write(async (world) => {
     const charge = await chargeOf(world, invoiceId)
-    const [dispute] = await world.list('dispute', { parent: asId(charge.payment_intent) ?? '' })
-    closeDispute(world, need(dispute ?? null, 'dispute', invoiceId), charge, end)
+    closeDispute(world, await disputeOf(world, charge), charge, end)
   })
 
 /** Makes a promotion code with a coupon of its own. @returns its id */

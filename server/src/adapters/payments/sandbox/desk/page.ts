@@ -155,6 +155,7 @@ export function deskPage(
 const paidActions = (factura: string) =>
   form('devolver', { factura }, input('Centavos', 'amount', 'inputmode="numeric"') + button('Devolver')) +
   form('disputar', { factura }, button('Disputar')) +
+  form('responder', { factura }, button('Enviar pruebas')) +
   form(
     'cerrar',
     { factura },

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from '../refusal.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { disputeInvoice, endDispute, makeCode, refundInvoice } from './actions.ts'
+import { disputeInvoice, endDispute, makeCode, refundInvoice, sendEvidence } from './actions.ts'
 import { deskPage } from './page.ts'
 
 const DAY_S = 86_400
@@ -34,6 +34,7 @@ const Action = z.discriminatedUnion('accion', [
   }),
   z.object({ accion: z.literal('devolver'), factura: z.string(), amount: number }),
   z.object({ accion: z.literal('disputar'), factura: z.string() }),
+  z.object({ accion: z.literal('responder'), factura: z.string() }),
   z.object({ accion: z.literal('cerrar'), factura: z.string(), fin: z.enum(['won', 'lost']) }),
 ])
 
@@ -112,6 +113,9 @@ async function act(sandbox: Sandbox, action: z.output<typeof Action>): Promise<s
     case 'disputar':
       await disputeInvoice(sandbox, action.factura)
       return 'Disputado: el banco se llevó el dinero.'
+    case 'responder':
+      await sendEvidence(sandbox, action.factura)
+      return 'Las pruebas están enviadas: el banco las revisa.'
     case 'cerrar':
       await endDispute(sandbox, action.factura, action.fin)
       return 'La disputa está cerrada.'

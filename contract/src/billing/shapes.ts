@@ -1,0 +1,85 @@
+import { DISPUTE_STATUSES } from '@cancha/domain/billing/dispute-words'
+import { PAYMENT_STATES } from '@cancha/domain/billing/payment-states'
+import { z } from 'zod'
+import { AuditLine } from '../audit-log.ts'
+import { ShownId } from '../fields.ts'
+import { Moment, PlanName } from '../memberships/shapes.ts'
+import { AmountInCents } from '../money-fields.ts'
+
+export const PaymentStateName = z.enum(PAYMENT_STATES)
+
+const Payer = z.object({ id: ShownId, name: z.string(), email: z.string() })
+
+/** A payment as the house sees it. */
+export const BilledPayment = z
+  .object({
+    id: ShownId,
+    number: z.string().nullable().meta({ description: 'El número de recibo; null si todavía no tiene' }),
+    plan: PlanName.nullable(),
+    at: Moment.meta({ description: 'Cuándo se pagó o, sin pagar, cuándo se hizo la factura' }),
+    state: PaymentStateName,
+    amount: AmountInCents,
+    paid: AmountInCents,
+    refunded: AmountInCents,
+    payer: Payer.nullable().meta({ description: 'null: quien pagó borró su cuenta' }),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  })
+  .meta({ id: 'BilledPayment' })
+export type BilledPayment = z.infer<typeof BilledPayment>
+
+/** A dispute, or a question of a bank. */
+export const BilledDispute = z
+  .object({
+    id: ShownId,
+    payment: ShownId,
+    payer: Payer.nullable(),
+    plan: PlanName.nullable(),
+    amount: AmountInCents,
+    inquiry: z.boolean().meta({ description: 'El banco solo pregunta: todavía no se llevó el dinero' }),
+    status: z.enum(DISPUTE_STATUSES),
+    says: z.string().meta({ description: 'Lo que dice el banco' }),
+    helps: z.string().meta({ description: 'Lo que ayuda a contestar' }),
+    respondby: Moment.nullable(),
+    late: z.boolean().meta({ description: 'El día de contestar ya pasó' }),
+    openedat: Moment,
+    decidedat: Moment.nullable(),
+    page: z.string().nullable().meta({ description: 'Dónde se contesta: la página del servicio de cobros' }),
+  })
+  .meta({ id: 'BilledDispute' })
+export type BilledDispute = z.infer<typeof BilledDispute>
+
+/** Money that went back, or is about to. */
+const BilledRefund = z.object({
+  id: z.string(),
+  at: Moment,
+  amount: AmountInCents,
+  status: z
+    .enum(['ordered', 'pending', 'succeeded', 'failed', 'canceled'])
+    .meta({ description: 'ordered: todavía no se sabe si el servicio de cobros la hizo' }),
+  reason: z.string().nullable().meta({ description: 'null: se hizo en la página del servicio de cobros' }),
+  by: z.string().nullable(),
+})
+
+/** A payment with all that is known of it. */
+export const PaymentDetail = BilledPayment.extend({
+  subtotal: AmountInCents,
+  period: z.object({ from: Moment, to: Moment }).nullable(),
+  attempts: z.array(z.object({ at: Moment, paid: z.boolean(), why: z.string().nullable() })),
+  nextattempt: Moment.nullable(),
+  left: AmountInCents.meta({ description: 'Lo que todavía se puede devolver' }),
+  ends: z
+    .enum(['membership', 'training'])
+    .nullable()
+    .meta({ description: 'Lo que se cierra si se devuelve todo' }),
+  why: z.string().nullable().meta({ description: 'Por qué no se puede devolver' }),
+  refunds: z.array(BilledRefund),
+  disputes: z.array(BilledDispute),
+  order: z
+    .object({ key: z.string(), amount: AmountInCents, reason: z.string() })
+    .nullable()
+    .meta({ description: 'Una devolución mandada de la que todavía no se sabe qué fue' }),
+  deeds: z.array(AuditLine).nullable().meta({ description: 'null si buscarlo tarda demasiado' }),
+  page: z.string().nullable().meta({ description: 'Su página en el servicio de cobros' }),
+  can: z.object({ refund: z.boolean() }),
+}).meta({ id: 'PaymentDetail' })
+export type PaymentDetail = z.infer<typeof PaymentDetail>

@@ -1,0 +1,4 @@
+import { limit } from '../../http/limits/limits.ts'
+
+/** Files of payments that one administrator takes. */
+export const paymentTablesOf = limit('paymentTables', { points: 10, within: 3_600, shared: true })

@@ -1,0 +1,46 @@
+import { admin } from '@cancha/contract/calls/admin'
+import { billing } from '@cancha/contract/calls/billing'
+import { download } from '../../../api/file.ts'
+import { checkedLater } from '../../../api/forms.ts'
+import { queriesOf } from '../../../api/queries.ts'
+import { useWrite } from '../../../api/use-write.ts'
+import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
+import { useForm } from '../../../ui/fields/use-form.ts'
+import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import type { PaymentFilters } from '../queries.ts'
+
+type Props = { asked: PaymentFilters; onClose: () => void }
+
+const check = checkedLater<{ reason: string }>(async () => (await import('../checks.ts')).PaymentsExport)
+
+/** Asks why payments are taken along; the reason goes to the audit log. */
+export function PaymentsExportDialog({ asked, onClose }: Props) {
+  const form = useForm({ initial: { reason: '' }, check })
+  const { write, busy } = useWrite(
+    ({ reason }: { reason: string }) =>
+      download(billing.paymentsTable, { query: { ...asked, reason } }, 'pagos.csv'),
+    { form, makesStale: [queriesOf(admin.auditEntries)], done: onClose },
+  )
+  return (
+    <FormDialog
+      title="Bajar los pagos"
+      confirm="Bajar"
+      sending={busy}
+      failure={form.failure}
+      onClose={onClose}
+      {...form.submitting(write)}
+    >
+      <p>
+        El archivo lleva lo que muestran tus filtros, con nombres y correos: guárdalo donde nadie más lo abra.
+      </p>
+      <TextAreaField
+        label="Motivo"
+        help="Queda en el registro de auditoría."
+        rows={2}
+        maxLength={500}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  )
+}

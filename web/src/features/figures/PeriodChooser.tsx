@@ -1,0 +1,53 @@
+import { monthInWords, monthOfDay, monthsLater } from '@cancha/domain/time/months'
+import { useNavigate } from '@tanstack/react-router'
+import { LinkButton } from '../../ui/button/Button.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { chevronLeft, chevronRight } from '../../ui/icons/glyphs.ts'
+import classes from './PeriodChooser.module.css'
+import { type Found, figuresAddress } from './queries.ts'
+
+/** The most months that can be chosen from; older ones are reached by their address or one by one. */
+const MOST = 120
+
+/** Chooses the month, which stands in the address: by its name, or the one before or after. */
+export function PeriodChooser({ month, first, today }: Pick<Found, 'month' | 'first' | 'today'>) {
+  const navigate = useNavigate()
+  const current = monthOfDay(today)
+  const months: string[] = []
+  for (let one = current; months.length < MOST && one >= (first ?? current); one = monthsLater(one, -1))
+    months.push(one)
+  if (!months.includes(month)) months.push(month)
+  const options = months
+    .toSorted()
+    .toReversed()
+    .map((value) => ({ value, label: monthInWords(value) }))
+  return (
+    <nav className={classes.chooser} aria-label="Mes">
+      <LinkButton
+        variant="line"
+        icon={chevronLeft}
+        href={figuresAddress({ mes: monthsLater(month, -1) })}
+        aria-label={`Mes anterior: ${monthInWords(monthsLater(month, -1))}`}
+      >
+        <span className={classes.word}>Anterior</span>
+      </LinkButton>
+      <SelectField
+        label="Mes"
+        hideLabel
+        options={options}
+        value={month}
+        onChange={({ target }) => void navigate({ href: figuresAddress({ mes: target.value }) })}
+      />
+      {month < current && (
+        <LinkButton
+          variant="line"
+          iconAfter={chevronRight}
+          href={figuresAddress({ mes: monthsLater(month, 1) })}
+          aria-label={`Mes siguiente: ${monthInWords(monthsLater(month, 1))}`}
+        >
+          <span className={classes.word}>Siguiente</span>
+        </LinkButton>
+      )}
+    </nav>
+  )
+}
