@@ -26,7 +26,9 @@ test('a member chooses groups, downloads, opens a link beside and watches the vi
     await page.keyboard.press('Space')
     await expect(page).toHaveURL(/\/resources\?grupos=\d+$/)
     await expect(box).toBeFocused()
-    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true }).first()).toHaveText('Cierre y venta')
+    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true }).first()).toHaveText(
+      'Cierre y venta',
+    )
     await expect(item(page, 'Lista para la primera visita')).toHaveCount(0)
     await page.getByRole('checkbox', { name: /^Antes de comprar/ }).check()
     await expect(item(page, 'Lista para la primera visita')).toBeVisible()

@@ -123,7 +123,8 @@ type StreamedFile = { stream: AsyncIterable<Uint8Array>; size: number; type: str
 /** What a handler returns for an operation that answers with a file. */
 export const FileAnswer = z.object({
   bytes: z.custom<Uint8Array | StreamedFile>(
-    (bytes) => bytes instanceof Uint8Array || (typeof bytes === 'object' && bytes !== null && 'stream' in bytes),
+    (bytes) =>
+      bytes instanceof Uint8Array || (typeof bytes === 'object' && bytes !== null && 'stream' in bytes),
   ),
   /** The file's name when it is downloaded; null for a file that is displayed in the page. */
   name: z.string().nullable(),

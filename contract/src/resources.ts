@@ -24,7 +24,9 @@ const about = {
 const Key = z
   .object({ key: z.string() })
   .nullable()
-  .meta({ description: 'El archivo, para `keyName`; null si no tiene. Cada descarga pide sesión y membresía' })
+  .meta({
+    description: 'El archivo, para `keyName`; null si no tiene. Cada descarga pide sesión y membresía',
+  })
 const Link = z
   .string()
   .nullable()
@@ -82,14 +84,17 @@ export const resources = {
   resources: operation({
     method: 'GET',
     path: '/courses/contents/resources',
-    summary: 'La biblioteca: sus grupos por su orden, cada uno con sus documentos, calculadoras y otros recursos',
+    summary:
+      'La biblioteca: sus grupos por su orden, cada uno con sus documentos, calculadoras y otros recursos',
     access: open,
     answer: z.object({
       resources: z.array(ResourceGroup),
       lock: z
         .enum(['signIn', 'upgrade'])
         .nullable()
-        .meta({ description: 'Qué le falta a quien pregunta para abrir lo que hay; null si no le falta nada' }),
+        .meta({
+          description: 'Qué le falta a quien pregunta para abrir lo que hay; null si no le falta nada',
+        }),
     }),
     errors: [],
   }),

@@ -4,7 +4,7 @@ import { officeFormat } from '@cancha/domain/content/office-files'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { valueOf } from '../draw/library/formulas.ts'
+import { evaluate } from '../draw/library/formulas.ts'
 import { library } from './content/library.ts'
 
 const FOLDER = new URL('./library/', import.meta.url)
@@ -34,12 +34,15 @@ describe('the demo’s library', () => {
     '%s is a workbook whose formulas have their values',
     async (name) => {
       const bytes = bytesOf(name)
-      expect(await officeFormat(async (at, length) => bytes.subarray(at, at + length), bytes.length)).toBe('xlsx')
+      expect(await officeFormat(async (at, length) => bytes.subarray(at, at + length), bytes.length)).toBe(
+        'xlsx',
+      )
       const parts = partsOf(bytes)
       for (const [path, text] of parts) expect(XMLValidator.validate(text), path).toBe(true)
-      const sheet = new XMLParser({ ignoreAttributes: false, isArray: (tag) => ['row', 'c'].includes(tag) }).parse(
-        parts.get('xl/worksheets/sheet1.xml') ?? '',
-      )
+      const sheet = new XMLParser({
+        ignoreAttributes: false,
+        isArray: (tag) => ['row', 'c'].includes(tag),
+      }).parse(parts.get('xl/worksheets/sheet1.xml') ?? '')
       const cells = sheet.worksheet.sheetData.row.flatMap((row: { c: object[] }) => row.c)
       const formulas = cells.filter((cell: { f?: string }) => cell.f !== undefined)
       expect(formulas.length).toBeGreaterThanOrEqual(4)
@@ -65,7 +68,7 @@ function partsOf(archive: Buffer): Map<string, string> {
 
 describe('a formula is worked out as a spreadsheet does', () => {
   const cells: Record<string, number | string> = { A1: 10, A2: 4, A3: 'Vacía', B1: 0 }
-  const worth = (formula: string) => valueOf(formula, (address) => cells[address] ?? null)
+  const worth = (formula: string) => evaluate(formula, (address) => cells[address] ?? null)
   test.each([
     ['1+2*3', 7],
     ['-(1+2)*2^3', -24],

@@ -34,6 +34,7 @@ import { Route as featuresNotificationsListNotificationsPageRouteImport } from '
 import { Route as featuresMembershipsPricingPricingPageRouteImport } from './features/memberships/pricing/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegistrationRegisterPageRouteImport } from './features/accounts/registration/RegisterPage'
+import { Route as featuresResourcesResourcesPageRouteImport } from './features/resources/ResourcesPage'
 import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
 import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/sponsors/SponsorsPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
@@ -68,6 +69,7 @@ import { Route as featuresMembershipsMineNewCardPageRouteImport } from './featur
 import { Route as featuresNotificationsOpenNotificationPageRouteImport } from './features/notifications/OpenNotificationPage'
 import { Route as featuresNotificationsSettingsSettingsPageRouteImport } from './features/notifications/settings/SettingsPage'
 import { Route as featuresMembershipsCheckoutCheckoutPageRouteImport } from './features/memberships/checkout/CheckoutPage'
+import { Route as featuresResourcesPublicResourcesPageRouteImport } from './features/resources/PublicResourcesPage'
 import { Route as featuresConnectionsListsBlockedPageRouteImport } from './features/connections/lists/BlockedPage'
 import { Route as featuresConnectionsListsConnectionsPageRouteImport } from './features/connections/lists/ConnectionsPage'
 import { Route as featuresConnectionsListsPendingConnectionsPageRouteImport } from './features/connections/lists/PendingConnectionsPage'
@@ -244,6 +246,12 @@ const featuresAccountsRegistrationRegisterPageRoute =
   featuresAccountsRegistrationRegisterPageRouteImport.update({
     id: '/register',
     path: '/register',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresResourcesResourcesPageRoute =
+  featuresResourcesResourcesPageRouteImport.update({
+    id: '/resources',
+    path: '/resources',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecuritySecurityPageRoute =
@@ -447,6 +455,12 @@ const featuresMembershipsCheckoutCheckoutPageRoute =
     path: '/pricing/pago',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresResourcesPublicResourcesPageRoute =
+  featuresResourcesPublicResourcesPageRouteImport.update({
+    id: '/public/resources',
+    path: '/public/resources',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresConnectionsListsBlockedPageRoute =
   featuresConnectionsListsBlockedPageRouteImport.update({
     id: '/user/blocked',
@@ -648,6 +662,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof featuresMembershipsPricingPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
+  '/resources': typeof featuresResourcesResourcesPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
@@ -682,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
+  '/public/resources': typeof featuresResourcesPublicResourcesPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -738,6 +754,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof featuresMembershipsPricingPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
+  '/resources': typeof featuresResourcesResourcesPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
@@ -772,6 +789,7 @@ export interface FileRoutesByTo {
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
+  '/public/resources': typeof featuresResourcesPublicResourcesPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -829,6 +847,7 @@ export interface FileRoutesById {
   '/pricing': typeof featuresMembershipsPricingPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
+  '/resources': typeof featuresResourcesResourcesPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
@@ -863,6 +882,7 @@ export interface FileRoutesById {
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
+  '/public/resources': typeof featuresResourcesPublicResourcesPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -921,6 +941,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/resources'
     | '/seguridad'
     | '/sponsors'
     | '/terms_and_conditions'
@@ -955,6 +976,7 @@ export interface FileRouteTypes {
     | '/notifications/$shortid'
     | '/notifications/ajustes'
     | '/pricing/pago'
+    | '/public/resources'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -1011,6 +1033,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/resources'
     | '/seguridad'
     | '/sponsors'
     | '/terms_and_conditions'
@@ -1045,6 +1068,7 @@ export interface FileRouteTypes {
     | '/notifications/$shortid'
     | '/notifications/ajustes'
     | '/pricing/pago'
+    | '/public/resources'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -1101,6 +1125,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/resources'
     | '/seguridad'
     | '/sponsors'
     | '/terms_and_conditions'
@@ -1135,6 +1160,7 @@ export interface FileRouteTypes {
     | '/notifications/$shortid'
     | '/notifications/ajustes'
     | '/pricing/pago'
+    | '/public/resources'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -1192,6 +1218,7 @@ export interface RootRouteChildren {
   featuresMembershipsPricingPricingPageRoute: typeof featuresMembershipsPricingPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegistrationRegisterPageRoute: typeof featuresAccountsRegistrationRegisterPageRoute
+  featuresResourcesResourcesPageRoute: typeof featuresResourcesResourcesPageRoute
   featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
   featuresSponsorsSponsorsPageRoute: typeof featuresSponsorsSponsorsPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
@@ -1226,6 +1253,7 @@ export interface RootRouteChildren {
   featuresNotificationsOpenNotificationPageRoute: typeof featuresNotificationsOpenNotificationPageRoute
   featuresNotificationsSettingsSettingsPageRoute: typeof featuresNotificationsSettingsSettingsPageRoute
   featuresMembershipsCheckoutCheckoutPageRoute: typeof featuresMembershipsCheckoutCheckoutPageRoute
+  featuresResourcesPublicResourcesPageRoute: typeof featuresResourcesPublicResourcesPageRoute
   featuresConnectionsListsBlockedPageRoute: typeof featuresConnectionsListsBlockedPageRoute
   featuresConnectionsListsConnectionsPageRoute: typeof featuresConnectionsListsConnectionsPageRoute
   featuresConnectionsListsPendingConnectionsPageRoute: typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -1432,6 +1460,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof featuresAccountsRegistrationRegisterPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resources': {
+      id: '/resources'
+      path: '/resources'
+      fullPath: '/resources'
+      preLoaderRoute: typeof featuresResourcesResourcesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad': {
@@ -1670,6 +1705,13 @@ declare module '@tanstack/react-router' {
       path: '/pricing/pago'
       fullPath: '/pricing/pago'
       preLoaderRoute: typeof featuresMembershipsCheckoutCheckoutPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/public/resources': {
+      id: '/public/resources'
+      path: '/public/resources'
+      fullPath: '/public/resources'
+      preLoaderRoute: typeof featuresResourcesPublicResourcesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/blocked': {
@@ -1915,6 +1957,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegistrationRegisterPageRoute:
     featuresAccountsRegistrationRegisterPageRoute,
+  featuresResourcesResourcesPageRoute: featuresResourcesResourcesPageRoute,
   featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
   featuresSponsorsSponsorsPageRoute: featuresSponsorsSponsorsPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
@@ -1970,6 +2013,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresNotificationsSettingsSettingsPageRoute,
   featuresMembershipsCheckoutCheckoutPageRoute:
     featuresMembershipsCheckoutCheckoutPageRoute,
+  featuresResourcesPublicResourcesPageRoute:
+    featuresResourcesPublicResourcesPageRoute,
   featuresConnectionsListsBlockedPageRoute:
     featuresConnectionsListsBlockedPageRoute,
   featuresConnectionsListsConnectionsPageRoute:

@@ -36,7 +36,7 @@ export const isPackage = (head: Uint8Array): boolean =>
 export async function officeFormat(read: ReadBytes, length: number): Promise<OfficeFormat | null> {
   const from = Math.max(0, length - LIST_MOST)
   const names = namesIn(await read(from, length - from), from)
-  if (!names || !names.has('[Content_Types].xml')) return null
+  if (!names?.has('[Content_Types].xml')) return null
   const formats = (Object.keys(MAIN_PARTS) as OfficeFormat[]).filter((each) => names.has(MAIN_PARTS[each]))
   const [format, ...more] = formats
   return format !== undefined && more.length === 0 ? format : null

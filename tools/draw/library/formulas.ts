@@ -18,7 +18,7 @@ class SheetError extends Error {}
  * @param formula without '=': 'SUM(B2:B5)*(1+B7)'
  * @throws Error for what isn't a formula, or uses a function that isn't here
  */
-export function valueOf(formula: string, read: Read): Value {
+export function evaluate(formula: string, read: Read): Value {
   const tokens = tokensOf(formula)
   let at = 0
   const peek = (sign: string) => tokens[at]?.kind === 'sign' && tokens[at]?.text === sign
@@ -165,7 +165,10 @@ function numberOf(value: Value): number {
 }
 
 function compare(left: Value, right: Value, sign: string): boolean {
-  const [a, b] = typeof left === 'string' || typeof right === 'string' ? [left ?? '', right ?? ''] : [left ?? 0, right ?? 0]
+  const [a, b] =
+    typeof left === 'string' || typeof right === 'string'
+      ? [left ?? '', right ?? '']
+      : [left ?? 0, right ?? 0]
   switch (sign) {
     case '=':
       return a === b
@@ -193,8 +196,7 @@ function apply(name: string, given: Given): Value {
     const value = given[at]?.() ?? null
     return Array.isArray(value) ? value : [value]
   }
-  const numbers = () =>
-    given.flatMap((each) => [each()].flat()).filter((value) => typeof value === 'number')
+  const numbers = () => given.flatMap((each) => [each()].flat()).filter((value) => typeof value === 'number')
   switch (name) {
     case 'SUM':
       return numbers().reduce((sum, each) => sum + each, 0)

@@ -34,7 +34,11 @@ export function paperPdf({ title, lead, blocks }: Paper): Promise<Buffer> {
     foot: `${brand.name} · Material para aprender. No sustituye a un abogado, un contador ni tu prestamista.`,
   })
   return sheet.finish([
-    { height: LOGO, draw: (y) => sheet.decorate(() => brandMark(sheet, sheet.left, y, LOGO)), withNext: true },
+    {
+      height: LOGO,
+      draw: (y) => sheet.decorate(() => brandMark(sheet, sheet.left, y, LOGO)),
+      withNext: true,
+    },
     gap(22, true),
     { ...sheet.paragraph('H1', title, { font: 'strong', size: 21 }), withNext: true },
     gap(6, true),
@@ -48,11 +52,21 @@ function piecesOf(sheet: Sheet, block: Block): Piece[] {
   if ('head' in block)
     return [
       gap(10),
-      { ...sheet.paragraph('H2', block.head, { font: 'strong', size: 13, colour: INK.green }), withNext: true },
+      {
+        ...sheet.paragraph('H2', block.head, { font: 'strong', size: 13, colour: INK.green }),
+        withNext: true,
+      },
       gap(6, true),
     ]
   if ('text' in block) return [sheet.paragraph('P', block.text, BODY), gap(8)]
-  if ('ticks' in block) return [...rowsTogether(block.ticks.map((text) => tick(sheet, text)), 2), gap(6)]
+  if ('ticks' in block)
+    return [
+      ...rowsTogether(
+        block.ticks.map((text) => tick(sheet, text)),
+        2,
+      ),
+      gap(6),
+    ]
   if ('blanks' in block) return [...blanksOf(sheet, block.blanks), gap(6)]
   if ('letter' in block) return letterOf(sheet, block)
   return tableOf(sheet, block)
@@ -67,7 +81,12 @@ function tick(sheet: Sheet, text: string): Piece {
     height: sheet.heightOf(text, width, BODY) + 7,
     draw(y) {
       sheet.decorate(
-        () => void sheet.doc.roundedRect(sheet.left, y + 1, BOX, BOX, 2).lineWidth(1).strokeColor(INK.green).stroke(),
+        () =>
+          void sheet.doc
+            .roundedRect(sheet.left, y + 1, BOX, BOX, 2)
+            .lineWidth(1)
+            .strokeColor(INK.green)
+            .stroke(),
       )
       sheet.text('P', sheet.root, text, { x, y, width }, BODY)
     },
@@ -79,7 +98,9 @@ const BETWEEN = 22
 
 function blanksOf(sheet: Sheet, names: readonly string[]): Piece[] {
   const half = (sheet.width - BETWEEN) / 2
-  const pairs = Array.from({ length: Math.ceil(names.length / 2) }, (_, at) => names.slice(at * 2, at * 2 + 2))
+  const pairs = Array.from({ length: Math.ceil(names.length / 2) }, (_, at) =>
+    names.slice(at * 2, at * 2 + 2),
+  )
   return pairs.map((pair) => ({
     height: BLANK,
     draw(y) {
@@ -93,7 +114,10 @@ function blanksOf(sheet: Sheet, names: readonly string[]): Piece[] {
   }))
 }
 
-function letterOf(sheet: Sheet, { letter, language }: { letter: readonly string[]; language: string }): Piece[] {
+function letterOf(
+  sheet: Sheet,
+  { letter, language }: { letter: readonly string[]; language: string },
+): Piece[] {
   const inset = 16
   const width = sheet.width - 2 * inset
   const heading = { size: 8.5, colour: INK.clay, font: 'strong' as const }
@@ -118,7 +142,11 @@ const CELL = 6
 
 function tableOf(
   sheet: Sheet,
-  { columns, rows = [], empty = 0 }: { columns: readonly string[]; rows?: readonly (readonly string[])[]; empty?: number },
+  {
+    columns,
+    rows = [],
+    empty = 0,
+  }: { columns: readonly string[]; rows?: readonly (readonly string[])[]; empty?: number },
 ): Piece[] {
   // The first column has names, which are longer than what is written beside them.
   const first = columns.length > 2 ? 1.5 : 1
@@ -135,7 +163,8 @@ function tableOf(
     return {
       height,
       draw(y) {
-        if (isHead) sheet.decorate(() => void sheet.doc.rect(sheet.left, y, sheet.width, height).fill(INK.sunken))
+        if (isHead)
+          sheet.decorate(() => void sheet.doc.rect(sheet.left, y, sheet.width, height).fill(INK.sunken))
         for (const [at, text] of texts.entries()) {
           const place = inner[at]
           if (place && text !== '')
@@ -144,7 +173,13 @@ function tableOf(
         sheet.rule(y + height)
         for (const { x } of places.slice(1))
           sheet.decorate(
-            () => void sheet.doc.moveTo(x, y).lineTo(x, y + height).lineWidth(0.5).strokeColor(INK.line).stroke(),
+            () =>
+              void sheet.doc
+                .moveTo(x, y)
+                .lineTo(x, y + height)
+                .lineWidth(0.5)
+                .strokeColor(INK.line)
+                .stroke(),
           )
       },
     }
@@ -152,7 +187,13 @@ function tableOf(
   const heading = row(columns, true, 10)
   const blank = columns.map(() => '')
   const body = [
-    ...rows.map((texts) => row(columns.map((_, at) => texts[at] ?? ''), false, 12)),
+    ...rows.map((texts) =>
+      row(
+        columns.map((_, at) => texts[at] ?? ''),
+        false,
+        12,
+      ),
+    ),
     ...Array.from({ length: empty }, () => row(blank, false, 16)),
   ].map((piece) => ({ ...piece, again: heading }))
   return [{ ...heading, withNext: true }, ...rowsTogether(body, 2), gap(12)]

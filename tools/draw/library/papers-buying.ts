@@ -99,7 +99,10 @@ export const buyingPapers: Readonly<Record<string, Paper>> = {
       {
         columns: ['El término', 'Qué significa para ti'],
         rows: [
-          ['Earnest money', 'Depósito que demuestra que vas en serio. Se guarda con la compañía de título, nunca con el vendedor.'],
+          [
+            'Earnest money',
+            'Depósito que demuestra que vas en serio. Se guarda con la compañía de título, nunca con el vendedor.',
+          ],
           ['Inspection period', 'Los días en que puedes salirte y te devuelven el depósito. Pide 10.'],
           ['As is', 'La compras como está. Todavía puedes inspeccionar y salirte en ese plazo.'],
           ['Closing costs', 'Gastos del cierre: título, registro, préstamo. Entre 2 % y 4 % del precio.'],
@@ -115,8 +118,16 @@ export const buyingPapers: Readonly<Record<string, Paper>> = {
         columns: ['La cuenta', 'Cómo se hace', 'Ejemplo'],
         rows: [
           ['Regla del 1 % (1% rule)', 'Renta del mes ÷ precio', '$1,500 ÷ $150,000 = 1 %'],
-          ['Regla del 70 % (70% rule)', '70 % del valor arreglada − arreglos', '70 % de $220,000 − $40,000 = $114,000'],
-          ['Gastos del 50 %', 'La mitad de la renta se va, sin el préstamo', '$1,500: quedan $750 para pagar el préstamo'],
+          [
+            'Regla del 70 % (70% rule)',
+            '70 % del valor arreglada − arreglos',
+            '70 % de $220,000 − $40,000 = $114,000',
+          ],
+          [
+            'Gastos del 50 %',
+            'La mitad de la renta se va, sin el préstamo',
+            '$1,500: quedan $750 para pagar el préstamo',
+          ],
           ['Flujo (cash flow)', 'Renta − gastos − pago del préstamo', '$1,500 − $600 − $700 = $200 al mes'],
           ['Cap rate', 'Ingreso neto del año ÷ precio', '$10,800 ÷ $150,000 = 7.2 %'],
           ['Cash on cash', 'Flujo del año ÷ lo que pusiste', '$2,400 ÷ $38,000 = 6.3 %'],
@@ -182,7 +193,10 @@ export const buyingPapers: Readonly<Record<string, Paper>> = {
         ],
       },
       { head: 'Pregunta siempre' },
-      { columns: ['Prestamista', 'Tasa (rate)', 'Puntos (points)', 'APR', 'Castigo por pagar antes'], empty: 4 },
+      {
+        columns: ['Prestamista', 'Tasa (rate)', 'Puntos (points)', 'APR', 'Castigo por pagar antes'],
+        empty: 4,
+      },
     ],
   },
   explicacion: {

@@ -6,7 +6,14 @@ export const owningPapers: Readonly<Record<string, Paper>> = {
     title: 'Pedido de cotización (request for bid)',
     lead: 'Mándalo igual a tres contratistas. Si cada uno cotiza otra cosa, no puedes comparar.',
     blocks: [
-      { blanks: ['Dirección de la obra', 'Visita: día y hora', 'Dueño y teléfono', 'Fecha límite para cotizar'] },
+      {
+        blanks: [
+          'Dirección de la obra',
+          'Visita: día y hora',
+          'Dueño y teléfono',
+          'Fecha límite para cotizar',
+        ],
+      },
       { head: 'Lo que pido (scope of work)' },
       {
         columns: ['Partida', 'Qué incluye', 'Material (lo pone…)', 'Mano de obra'],
@@ -69,7 +76,10 @@ export const owningPapers: Readonly<Record<string, Paper>> = {
           'Retengo 10 % hasta la lista final (punch list).',
         ],
       },
-      { columns: ['Pago', 'Fecha', 'Monto', 'Renuncia firmada'], rows: [['1'], ['2'], ['3'], ['4'], ['Final']] },
+      {
+        columns: ['Pago', 'Fecha', 'Monto', 'Renuncia firmada'],
+        rows: [['1'], ['2'], ['3'], ['4'], ['Final']],
+      },
     ],
   },
   entrega: {
@@ -124,7 +134,14 @@ export const owningPapers: Readonly<Record<string, Paper>> = {
         ],
       },
       { head: 'El ingreso (income)' },
-      { blanks: ['Dónde trabaja (employer)', 'Desde cuándo', 'Ingreso al mes antes de impuestos', 'Otro ingreso'] },
+      {
+        blanks: [
+          'Dónde trabaja (employer)',
+          'Desde cuándo',
+          'Ingreso al mes antes de impuestos',
+          'Otro ingreso',
+        ],
+      },
       { head: 'Quiénes vivirían (occupants)' },
       { columns: ['Nombre', 'Mayor de 18: sí o no'], empty: 4 },
       { head: 'Preguntas para todos' },
@@ -148,7 +165,16 @@ export const owningPapers: Readonly<Record<string, Paper>> = {
     title: 'Entrada y salida del inquilino (move-in / move-out)',
     lead: 'Llénenla juntos el primer día, con fotos. El último día se compara: de aquí sale cuánto depósito se devuelve.',
     blocks: [
-      { blanks: ['Dirección', 'Inquilino (tenant)', 'Entrada (move-in)', 'Salida (move-out)', 'Depósito (deposit)', 'Llaves entregadas'] },
+      {
+        blanks: [
+          'Dirección',
+          'Inquilino (tenant)',
+          'Entrada (move-in)',
+          'Salida (move-out)',
+          'Depósito (deposit)',
+          'Llaves entregadas',
+        ],
+      },
       {
         columns: ['Lugar', 'Al entrar', 'Al salir', 'Costo'],
         rows: [
@@ -172,7 +198,14 @@ export const owningPapers: Readonly<Record<string, Paper>> = {
       {
         text: 'B: bien · U: uso normal (normal wear) · D: daño (damage). El uso normal no se cobra. Cada estado pone un plazo para devolver el depósito con su lista, de 14 a 60 días: busca el tuyo y apúntalo aquí: ______ días.',
       },
-      { blanks: ['Firma del dueño, entrada', 'Firma del inquilino, entrada', 'Firma del dueño, salida', 'Firma del inquilino, salida'] },
+      {
+        blanks: [
+          'Firma del dueño, entrada',
+          'Firma del inquilino, entrada',
+          'Firma del dueño, salida',
+          'Firma del inquilino, salida',
+        ],
+      },
     ],
   },
   aumento: {

@@ -1,4 +1,4 @@
-import { calc, type Cell, field, type SheetContent, say, span } from './workbook.ts'
+import { type Cell, calc, field, type SheetContent, say, span } from './workbook.ts'
 
 /** A workbook with its title. */
 export type Workbook = { title: string; sheets: readonly SheetContent[] }
@@ -12,8 +12,10 @@ const row = (label: string, ...cells: Cell[]): Cell[] => [say(label, 'label'), .
 const three = (make: (column: string) => Cell): Cell[] => ['B', 'C', 'D'].map(make)
 
 /** Three of one sort side by side. */
-const trio = (values: readonly [number, number, number], style: 'fieldMoney' | 'fieldPercent' | 'fieldCount') =>
-  values.map((value) => field(value, style))
+const trio = (
+  values: readonly [number, number, number],
+  style: 'fieldMoney' | 'fieldPercent' | 'fieldCount',
+) => values.map((value) => field(value, style))
 
 export const buyingSheets: Readonly<Record<string, Workbook>> = {
   'comparar-casas': {
@@ -25,7 +27,12 @@ export const buyingSheets: Readonly<Record<string, Workbook>> = {
         frozen: 4,
         rows: [
           ...top('Compara tres casas'),
-          [say('', 'head'), field('Casa en la 12', 'head'), field('Dúplex Elm', 'head'), field('La amarilla', 'head')],
+          [
+            say('', 'head'),
+            field('Casa en la 12', 'head'),
+            field('Dúplex Elm', 'head'),
+            field('La amarilla', 'head'),
+          ],
           row('Precio', ...trio([165_000, 228_000, 139_000], 'fieldMoney')),
           row('Arreglos', ...trio([18_000, 12_000, 46_000], 'fieldMoney')),
           row('Enganche (down payment)', ...trio([0.2, 0.25, 0.2], 'fieldPercent')),
@@ -45,7 +52,12 @@ export const buyingSheets: Readonly<Record<string, Workbook>> = {
           row('DSCR', ...three((at) => calc(`ROUND((${at}9-${at}16)/${at}15,2)`, 'totalText'))),
           row(
             '',
-            ...three((at) => calc(`IF(${at}18<=0,"Pierde dinero",IF(${at}18=MAX(B18:D18),"La que más deja","Deja"))`, 'totalText')),
+            ...three((at) =>
+              calc(
+                `IF(${at}18<=0,"Pierde dinero",IF(${at}18=MAX(B18:D18),"La que más deja","Deja"))`,
+                'totalText',
+              ),
+            ),
           ),
         ],
       },
@@ -59,7 +71,11 @@ export const buyingSheets: Readonly<Record<string, Workbook>> = {
         widths: [46, 18, 40],
         rows: [
           ...top('Renta a largo plazo: cuánto te queda al mes'),
-          row('Precio de compra', field(180_000, 'fieldMoney'), say('Con lo que negociaste, no lo que piden', 'note')),
+          row(
+            'Precio de compra',
+            field(180_000, 'fieldMoney'),
+            say('Con lo que negociaste, no lo que piden', 'note'),
+          ),
           row('Arreglos para rentarla', field(9_000, 'fieldMoney')),
           row('Gastos de cierre (closing costs)', field(0.03, 'fieldPercent'), say('Del precio', 'note')),
           row('Enganche (down payment)', field(0.25, 'fieldPercent')),
@@ -70,7 +86,11 @@ export const buyingSheets: Readonly<Record<string, Workbook>> = {
           row('Otros ingresos al mes', field(40, 'fieldMoney'), say('Lavandería, cochera, mascotas', 'note')),
           row('Vacante (vacancy)', field(0.06, 'fieldPercent'), say('Unas tres semanas al año', 'note')),
           row('Arreglos y ahorro (repairs, capex)', field(0.1, 'fieldPercent'), say('De la renta', 'note')),
-          row('Administración (property management)', field(0.09, 'fieldPercent'), say('También si lo haces tú: es tu sueldo', 'note')),
+          row(
+            'Administración (property management)',
+            field(0.09, 'fieldPercent'),
+            say('También si lo haces tú: es tu sueldo', 'note'),
+          ),
           row('Impuestos al año (property tax)', field(3_200, 'fieldMoney')),
           row('Seguro al año (insurance)', field(1_650, 'fieldMoney')),
           row('Cuota de vecinos al mes (HOA)', field(0, 'fieldMoney')),
@@ -84,7 +104,14 @@ export const buyingSheets: Readonly<Record<string, Workbook>> = {
           row('Lo que pones al comprar', calc('B4*B7+B4*B6+B5', 'totalMoney')),
           row('Cash on cash', calc('B25*12/B26', 'totalPercent')),
           row('Cap rate', calc('B22*12/(B4+B5)', 'totalPercent')),
-          row('DSCR', calc('ROUND(B22/B24,2)', 'totalText'), calc('IF(B29>=1.25,"A casi todos los prestamistas les basta",IF(B29>=1,"Justo: algunos piden 1.20 o más","No alcanza para el pago"))', 'note')),
+          row(
+            'DSCR',
+            calc('ROUND(B22/B24,2)', 'totalText'),
+            calc(
+              'IF(B29>=1.25,"A casi todos los prestamistas les basta",IF(B29>=1,"Justo: algunos piden 1.20 o más","No alcanza para el pago"))',
+              'note',
+            ),
+          ),
           row('Renta con la que sales a mano', calc('(B24+(B16+B17)/12+B18-B12)/(1-B13-B14-B15)')),
         ],
       },
@@ -98,7 +125,11 @@ export const buyingSheets: Readonly<Record<string, Workbook>> = {
         widths: [46, 18, 42],
         rows: [
           ...top('Fix and flip: ganancia y oferta máxima'),
-          row('Valor ya arreglada (ARV)', field(285_000, 'fieldMoney'), say('Tres vendidas cerca, este año', 'note')),
+          row(
+            'Valor ya arreglada (ARV)',
+            field(285_000, 'fieldMoney'),
+            say('Tres vendidas cerca, este año', 'note'),
+          ),
           row('Precio de compra', field(158_000, 'fieldMoney')),
           row('Obra', field(48_000, 'fieldMoney')),
           row('Para lo que no esperas (contingency)', field(0.12, 'fieldPercent'), say('De la obra', 'note')),
@@ -116,10 +147,21 @@ export const buyingSheets: Readonly<Record<string, Workbook>> = {
           row('Intereses y puntos', calc('B18*B10/12*B8+B18*B11')),
           row('Mantenerla esos meses (holding)', calc('B12*B8')),
           row('Comprar y vender', calc('B5*B13+B4*B14')),
-          row('Ganancia', calc('B4-B5-B17-B19-B20-B21', 'totalMoney'), calc('IF(B22>=B15,"Llega a lo que quieres",IF(B22>0,"Deja, pero menos de lo que quieres","Pierde dinero"))', 'note')),
+          row(
+            'Ganancia',
+            calc('B4-B5-B17-B19-B20-B21', 'totalMoney'),
+            calc(
+              'IF(B22>=B15,"Llega a lo que quieres",IF(B22>0,"Deja, pero menos de lo que quieres","Pierde dinero"))',
+              'note',
+            ),
+          ),
           row('Dinero tuyo que necesitas', calc('B5*B9+B5*B13+B19+B20', 'totalMoney')),
           row('Ganancia por dólar tuyo (ROI)', calc('B22/B23', 'totalPercent')),
-          row('Oferta máxima para esa ganancia', calc('B5+B22-B15', 'totalMoney'), say('Casi: los intereses también bajan un poco', 'note')),
+          row(
+            'Oferta máxima para esa ganancia',
+            calc('B5+B22-B15', 'totalMoney'),
+            say('Casi: los intereses también bajan un poco', 'note'),
+          ),
           row('La regla del 70 % diría', calc('B4*70%-B6')),
         ],
       },
@@ -145,7 +187,10 @@ export const buyingSheets: Readonly<Record<string, Workbook>> = {
           row('Castigo por pagar antes (prepayment)', ...trio([0, 0.03, 0], 'fieldPercent')),
           row('Meses que piensas tenerlo', ...trio([8, 8, 8], 'fieldCount')),
           [],
-          row('Pago al mes', ...three((at) => calc(`IF(${at}8=1,${at}5*${at}6/12,-PMT(${at}6/12,${at}7*12,${at}5))`))),
+          row(
+            'Pago al mes',
+            ...three((at) => calc(`IF(${at}8=1,${at}5*${at}6/12,-PMT(${at}6/12,${at}7*12,${at}5))`)),
+          ),
           row('Puntos y cargos', ...three((at) => calc(`${at}5*${at}9+${at}10`))),
           row('Intereses de esos meses, casi', ...three((at) => calc(`${at}5*${at}6/12*${at}12`))),
           row('Castigo', ...three((at) => calc(`IF(${at}12<${at}7*12,${at}5*${at}11,0)`))),
@@ -187,11 +232,19 @@ function amortisation(): SheetContent {
       row('Años', field(30, 'fieldCount')),
       row('Pago extra cada mes', field(100, 'fieldMoney')),
       row('Pago al mes', calc('-PMT(B5/12,B6*12,B4)', 'totalMoney')),
-      row('Intereses de los primeros 10 años', calc(`SUM(${span('C', first, first + months - 1)})`, 'totalMoney')),
-      [],
-      ['Mes', 'Pagas', 'Interés (interest)', 'A la deuda (principal)', 'Interés hasta aquí', 'Debes (balance)'].map((text) =>
-        say(text, 'head'),
+      row(
+        'Intereses de los primeros 10 años',
+        calc(`SUM(${span('C', first, first + months - 1)})`, 'totalMoney'),
       ),
+      [],
+      [
+        'Mes',
+        'Pagas',
+        'Interés (interest)',
+        'A la deuda (principal)',
+        'Interés hasta aquí',
+        'Debes (balance)',
+      ].map((text) => say(text, 'head')),
       ...rows,
     ],
   }

@@ -1,5 +1,5 @@
 import { top, type Workbook } from './sheets-buying.ts'
-import { calc, type Cell, field, say, span } from './workbook.ts'
+import { type Cell, calc, field, say, span } from './workbook.ts'
 
 const head = (...texts: string[]): Cell[] => texts.map((text) => say(text, 'head'))
 
@@ -79,17 +79,43 @@ export const owningSheets: Readonly<Record<string, Workbook>> = {
           ...PARTS.map(([room, what, count, price], at) => part(room, what, count, price, 5 + at)),
           ...Array.from({ length: 4 }, (_, at): Cell[] => {
             const line = 5 + PARTS.length + at
-            return [field(undefined), field(undefined), field(undefined, 'fieldCount'), field(undefined, 'fieldMoney'), calc(`C${line}*D${line}`)]
+            return [
+              field(undefined),
+              field(undefined),
+              field(undefined, 'fieldCount'),
+              field(undefined, 'fieldMoney'),
+              calc(`C${line}*D${line}`),
+            ]
           }),
           [],
-          [say('', 'label'), say('Suma', 'label'), null, null, calc(`SUM(${span('E', 5, 8 + PARTS.length)})`)],
-          [say('', 'label'), say('Para lo que no esperas (contingency)', 'label'), null, field(0.12, 'fieldPercent'), calc(`E${10 + PARTS.length}*D${11 + PARTS.length}`)],
-          [say('', 'label'), say('Presupuesto total', 'label'), null, null, calc(`E${10 + PARTS.length}+E${11 + PARTS.length}`, 'totalMoney')],
+          [
+            say('', 'label'),
+            say('Suma', 'label'),
+            null,
+            null,
+            calc(`SUM(${span('E', 5, 8 + PARTS.length)})`),
+          ],
+          [
+            say('', 'label'),
+            say('Para lo que no esperas (contingency)', 'label'),
+            null,
+            field(0.12, 'fieldPercent'),
+            calc(`E${10 + PARTS.length}*D${11 + PARTS.length}`),
+          ],
+          [
+            say('', 'label'),
+            say('Presupuesto total', 'label'),
+            null,
+            null,
+            calc(`E${10 + PARTS.length}+E${11 + PARTS.length}`, 'totalMoney'),
+          ],
           [],
           [say('Por cuarto', 'label')],
           ...ROOMS.map((room, at): Cell[] => [
             say(room, 'label'),
-            calc(`SUMIF(${span('A', 5, 8 + PARTS.length)},A${15 + PARTS.length + at},${span('E', 5, 8 + PARTS.length)})`),
+            calc(
+              `SUMIF(${span('A', 5, 8 + PARTS.length)},A${15 + PARTS.length + at},${span('E', 5, 8 + PARTS.length)})`,
+            ),
           ]),
         ],
       },
@@ -120,13 +146,18 @@ export const owningSheets: Readonly<Record<string, Workbook>> = {
           [
             say('Total', 'label'),
             ...['B', '', 'D', 'E', 'F'].map((column) =>
-              column === '' ? calc(`D${6 + STAGES.length}/B${6 + STAGES.length}`, 'totalPercent') : calc(`SUM(${span(column, 5, 4 + STAGES.length)})`, 'totalMoney'),
+              column === ''
+                ? calc(`D${6 + STAGES.length}/B${6 + STAGES.length}`, 'totalPercent')
+                : calc(`SUM(${span(column, 5, 4 + STAGES.length)})`, 'totalMoney'),
             ),
           ],
           [],
           [say('Con cada pago, la renuncia de gravamen firmada (lien waiver).', 'note')],
           [say('Retención hasta la entrega', 'label'), field(0.1, 'fieldPercent')],
-          [say('Falta por pagar', 'label'), calc(`B${6 + STAGES.length}-E${6 + STAGES.length}`, 'totalMoney')],
+          [
+            say('Falta por pagar', 'label'),
+            calc(`B${6 + STAGES.length}-E${6 + STAGES.length}`, 'totalMoney'),
+          ],
         ],
       },
     ],
@@ -154,14 +185,41 @@ export const owningSheets: Readonly<Record<string, Workbook>> = {
           }),
           ...Array.from({ length: 5 }, (_, at): Cell[] => {
             const line = 5 + DOORS.length + at
-            return [field(undefined), field(undefined), field(undefined, 'fieldMoney'), field(undefined, 'fieldMoney'), calc(`C${line}-D${line}`), null]
+            return [
+              field(undefined),
+              field(undefined),
+              field(undefined, 'fieldMoney'),
+              field(undefined, 'fieldMoney'),
+              calc(`C${line}-D${line}`),
+              null,
+            ]
           }),
           [],
-          [say('Total', 'label'), null, ...['C', 'D', 'E'].map((column) => calc(`SUM(${span(column, 5, 9 + DOORS.length)})`, 'totalMoney'))],
-          [say('Ocupación (occupancy)', 'label'), calc(`(COUNT(${span('C', 5, 9 + DOORS.length)})-COUNTIF(${span('B', 5, 9 + DOORS.length)},"Vacía"))/COUNT(${span('C', 5, 9 + DOORS.length)})`, 'totalPercent')],
-          [say('Cobrado de lo posible', 'label'), calc(`D${11 + DOORS.length}/C${11 + DOORS.length}`, 'totalPercent')],
+          [
+            say('Total', 'label'),
+            null,
+            ...['C', 'D', 'E'].map((column) =>
+              calc(`SUM(${span(column, 5, 9 + DOORS.length)})`, 'totalMoney'),
+            ),
+          ],
+          [
+            say('Ocupación (occupancy)', 'label'),
+            calc(
+              `(COUNT(${span('C', 5, 9 + DOORS.length)})-COUNTIF(${span('B', 5, 9 + DOORS.length)},"Vacía"))/COUNT(${span('C', 5, 9 + DOORS.length)})`,
+              'totalPercent',
+            ),
+          ],
+          [
+            say('Cobrado de lo posible', 'label'),
+            calc(`D${11 + DOORS.length}/C${11 + DOORS.length}`, 'totalPercent'),
+          ],
           [],
-          [say('El prestamista pide este libro con nombre, renta, depósito y fin de contrato de cada puerta.', 'note')],
+          [
+            say(
+              'El prestamista pide este libro con nombre, renta, depósito y fin de contrato de cada puerta.',
+              'note',
+            ),
+          ],
         ],
       },
     ],
@@ -176,12 +234,31 @@ export const owningSheets: Readonly<Record<string, Workbook>> = {
         rows: [
           ...top('Ingresos y gastos del año (Schedule E)'),
           head('', 'Renglón, como en la forma', 'Del año'),
-          ...YEAR.map(([kind, what, amount]): Cell[] => [say(kind, 'label'), say(what, 'label'), field(amount, 'fieldMoney')]),
+          ...YEAR.map(([kind, what, amount]): Cell[] => [
+            say(kind, 'label'),
+            say(what, 'label'),
+            field(amount, 'fieldMoney'),
+          ]),
           [],
-          [say('', 'label'), say('Valor del edificio, sin el terreno', 'label'), field(142_000, 'fieldMoney')],
+          [
+            say('', 'label'),
+            say('Valor del edificio, sin el terreno', 'label'),
+            field(142_000, 'fieldMoney'),
+          ],
           [say('', 'label'), say('Depreciación (27.5 años)', 'label'), calc(`C${6 + YEAR.length}/27.5`)],
-          [say('', 'label'), say('Lo que de verdad te quedó', 'label'), calc(`SUMIF(${span('A', 5, 4 + YEAR.length)},"Ingreso",${span('C', 5, 4 + YEAR.length)})-SUMIF(${span('A', 5, 4 + YEAR.length)},"Gasto",${span('C', 5, 4 + YEAR.length)})`, 'totalMoney')],
-          [say('', 'label'), say('Lo que ve el IRS', 'label'), calc(`C${8 + YEAR.length}-C${7 + YEAR.length}`, 'totalMoney')],
+          [
+            say('', 'label'),
+            say('Lo que de verdad te quedó', 'label'),
+            calc(
+              `SUMIF(${span('A', 5, 4 + YEAR.length)},"Ingreso",${span('C', 5, 4 + YEAR.length)})-SUMIF(${span('A', 5, 4 + YEAR.length)},"Gasto",${span('C', 5, 4 + YEAR.length)})`,
+              'totalMoney',
+            ),
+          ],
+          [
+            say('', 'label'),
+            say('Lo que ve el IRS', 'label'),
+            calc(`C${8 + YEAR.length}-C${7 + YEAR.length}`, 'totalMoney'),
+          ],
           [],
           [null, say('Llévasela a tu contador: la pérdida no siempre se puede usar el mismo año.', 'note')],
         ],
@@ -198,20 +275,56 @@ export const owningSheets: Readonly<Record<string, Workbook>> = {
         rows: [
           ...top('Lo que te queda al vender (net sheet)'),
           head('', 'Bajo', 'Probable', 'Alto'),
-          [say('Precio de venta', 'label'), ...[268_000, 279_000, 289_000].map((price) => field(price, 'fieldMoney'))],
-          [say('Comisión (commission)', 'label'), ...Array.from({ length: 3 }, () => field(0.055, 'fieldPercent'))],
-          [say('Título, registro y transferencia', 'label'), ...Array.from({ length: 3 }, () => field(0.0125, 'fieldPercent'))],
-          [say('Ayuda al comprador (concessions)', 'label'), ...[6_000, 4_000, 0].map((help) => field(help, 'fieldMoney'))],
-          [say('Saldo del préstamo (payoff)', 'label'), ...Array.from({ length: 3 }, () => field(161_400, 'fieldMoney'))],
-          [say('Castigo por pagar antes', 'label'), ...Array.from({ length: 3 }, () => field(0, 'fieldMoney'))],
-          [say('Lo que llevas puesto (compra y obra)', 'label'), ...Array.from({ length: 3 }, () => field(206_000, 'fieldMoney'))],
+          [
+            say('Precio de venta', 'label'),
+            ...[268_000, 279_000, 289_000].map((price) => field(price, 'fieldMoney')),
+          ],
+          [
+            say('Comisión (commission)', 'label'),
+            ...Array.from({ length: 3 }, () => field(0.055, 'fieldPercent')),
+          ],
+          [
+            say('Título, registro y transferencia', 'label'),
+            ...Array.from({ length: 3 }, () => field(0.0125, 'fieldPercent')),
+          ],
+          [
+            say('Ayuda al comprador (concessions)', 'label'),
+            ...[6_000, 4_000, 0].map((help) => field(help, 'fieldMoney')),
+          ],
+          [
+            say('Saldo del préstamo (payoff)', 'label'),
+            ...Array.from({ length: 3 }, () => field(161_400, 'fieldMoney')),
+          ],
+          [
+            say('Castigo por pagar antes', 'label'),
+            ...Array.from({ length: 3 }, () => field(0, 'fieldMoney')),
+          ],
+          [
+            say('Lo que llevas puesto (compra y obra)', 'label'),
+            ...Array.from({ length: 3 }, () => field(206_000, 'fieldMoney')),
+          ],
           [],
-          [say('Gastos de vender', 'label'), ...['B', 'C', 'D'].map((at) => calc(`${at}5*(${at}6+${at}7)+${at}8+${at}10`))],
-          [say('Cheque del cierre', 'label'), ...['B', 'C', 'D'].map((at) => calc(`${at}5-${at}13-${at}9`, 'totalMoney'))],
-          [say('Ganancia antes de impuestos', 'label'), ...['B', 'C', 'D'].map((at) => calc(`${at}5-${at}13-${at}11`, 'totalMoney'))],
-          [say('Por cada dólar del precio', 'label'), ...['B', 'C', 'D'].map((at) => calc(`${at}15/${at}5`, 'totalPercent'))],
+          [
+            say('Gastos de vender', 'label'),
+            ...['B', 'C', 'D'].map((at) => calc(`${at}5*(${at}6+${at}7)+${at}8+${at}10`)),
+          ],
+          [
+            say('Cheque del cierre', 'label'),
+            ...['B', 'C', 'D'].map((at) => calc(`${at}5-${at}13-${at}9`, 'totalMoney')),
+          ],
+          [
+            say('Ganancia antes de impuestos', 'label'),
+            ...['B', 'C', 'D'].map((at) => calc(`${at}5-${at}13-${at}11`, 'totalMoney')),
+          ],
+          [
+            say('Por cada dólar del precio', 'label'),
+            ...['B', 'C', 'D'].map((at) => calc(`${at}15/${at}5`, 'totalPercent')),
+          ],
           [],
-          [say('Precio con el que sales a mano', 'label'), ...['B', 'C', 'D'].map((at) => calc(`(${at}11+${at}8+${at}10)/(1-${at}6-${at}7)`))],
+          [
+            say('Precio con el que sales a mano', 'label'),
+            ...['B', 'C', 'D'].map((at) => calc(`(${at}11+${at}8+${at}10)/(1-${at}6-${at}7)`)),
+          ],
         ],
       },
     ],

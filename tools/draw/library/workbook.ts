@@ -1,4 +1,4 @@
-import { cellsOf, type Value, valueOf } from './formulas.ts'
+import { cellsOf, type Value, evaluate } from './formulas.ts'
 import { zipOf } from './zip.ts'
 
 /** How a cell looks: a text, a field to fill in, or a result; and how its number is written. */
@@ -69,7 +69,7 @@ function valuesOf({ rows }: SheetContent): (address: string) => Value {
     const before = known.get(address)
     if (before !== undefined) return before
     const cell = cellAt(address)
-    const value = cell?.formula === undefined ? (cell?.value ?? null) : valueOf(cell.formula, read)
+    const value = cell?.formula === undefined ? (cell?.value ?? null) : evaluate(cell.formula, read)
     known.set(address, value)
     return value
   }
@@ -93,7 +93,11 @@ function sheetXml(sheet: SheetContent): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView showGridLines="0" workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="18"/><cols>${widths.join('')}</cols><sheetData>${rows.join('')}</sheetData><pageMargins left="0.6" right="0.6" top="0.6" bottom="0.6" header="0.3" footer="0.3"/><pageSetup orientation="${sheet.widths.reduce((sum, width) => sum + width, 0) > 100 ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="0"/></worksheet>`
 }
 
-function cellXml({ value, formula, style }: NonNullable<Cell>, address: string, read: (at: string) => Value): string {
+function cellXml(
+  { value, formula, style }: NonNullable<Cell>,
+  address: string,
+  read: (at: string) => Value,
+): string {
   const look = `r="${address}" s="${NAMES.indexOf(style)}"`
   if (formula !== undefined) {
     const worked = read(address)
@@ -108,7 +112,8 @@ function cellXml({ value, formula, style }: NonNullable<Cell>, address: string, 
 
 /** The addresses of a column's cells: 'B5:B12'. */
 export const span = (column: string, from: number, to: number): string => {
-  if (cellsOf(`${column}${from}:${column}${to}`).length === 0) throw new Error(`no cells from ${from} to ${to}`)
+  if (cellsOf(`${column}${from}:${column}${to}`).length === 0)
+    throw new Error(`no cells from ${from} to ${to}`)
   return `${column}${from}:${column}${to}`
 }
 

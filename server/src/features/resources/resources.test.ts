@@ -33,15 +33,32 @@ const get = (keyName: string, actor?: keyof Cast) =>
 
 describe('the list', () => {
   test('[RESCALL-001] [RES-012] [RES-013] [RES-014] [RES-015] has the specification’s fields, for paying members whole', async () => {
-    const [first, second, third] = [await storedFile(app), await storedFile(app, Buffer.from('x'), 'xlsx'), null]
+    const [first, second, third] = [
+      await storedFile(app),
+      await storedFile(app, Buffer.from('x'), 'xlsx'),
+      null,
+    ]
     const video = { videoUrl: '76979871', videoTitle: 'Cómo se usa' }
     const { id, items } = await resourceGroup(app, {
       name: 'Préstamos',
       position: 3,
       items: [
         { title: 'Carta', file: first, ...video },
-        { section: 'calculator', title: 'Hoja', file: second, link: 'https://casa.example/hoja', position: 1 },
-        { section: 'other', title: 'Sitio', file: third, link: '/calculator/flip', position: 1, note: 'Gratis' },
+        {
+          section: 'calculator',
+          title: 'Hoja',
+          file: second,
+          link: 'https://casa.example/hoja',
+          position: 1,
+        },
+        {
+          section: 'other',
+          title: 'Sitio',
+          file: third,
+          link: '/calculator/flip',
+          position: 1,
+          note: 'Gratis',
+        },
       ],
     })
     const about = { note: '', haslink: false, hasvideo: false, downloads: null, extension: null, bytes: null }
@@ -121,7 +138,14 @@ describe('the list', () => {
     ] as const) {
       expect((await list(actor)).lock).toBe(lock)
       expect((await group(id, actor)).documents).toMatchObject([
-        { dpdf: { key: file }, dlink: null, dvideoURL: null, haslink: true, hasvideo: true, extension: 'pdf' },
+        {
+          dpdf: { key: file },
+          dlink: null,
+          dvideoURL: null,
+          haslink: true,
+          hasvideo: true,
+          extension: 'pdf',
+        },
         { dlink: '/calculator/flip' },
       ])
     }
@@ -160,9 +184,9 @@ describe('a download', () => {
       expect(answer.rawPayload.equals(LIBRARY_BYTES)).toBe(true)
     }
     expect(await downloadsOf(key)).toBe(3)
-    expect((await list('editor')).resources.flatMap((each: { documents: object[] }) => each.documents)).toContainEqual(
-      expect.objectContaining({ dpdf: { key }, downloads: 3 }),
-    )
+    expect(
+      (await list('editor')).resources.flatMap((each: { documents: object[] }) => each.documents),
+    ).toContainEqual(expect.objectContaining({ dpdf: { key }, downloads: 3 }))
   })
 
   test('[RES-016] is refused to others with a sentence, and not counted', async () => {
@@ -256,8 +280,27 @@ describe('a download', () => {
 
 /** Queries that try to reach another file than one of the library by its key. */
 function traversals(key: string): string[] {
-  const targets = ['etc/passwd', 'proc/self/environ', 'package.json', `${key}/archivo.pdf`, 'var/archivos/ca/cancha-store']
-  const steps = ['../', '..\\', '..%2f', '%2e%2e/', '%2e%2e%2f', '%252e%252e%252f', '..%c0%af', '..%5c', '....//', '..;/', '.%00./', '%uff0e%uff0e/']
+  const targets = [
+    'etc/passwd',
+    'proc/self/environ',
+    'package.json',
+    `${key}/archivo.pdf`,
+    'var/archivos/ca/cancha-store',
+  ]
+  const steps = [
+    '../',
+    '..\\',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '%252e%252e%252f',
+    '..%c0%af',
+    '..%5c',
+    '....//',
+    '..;/',
+    '.%00./',
+    '%uff0e%uff0e/',
+  ]
   const climbing = steps.flatMap((step) =>
     targets.flatMap((target) => [1, 3, 6, 12].map((depth) => `keyName=${step.repeat(depth)}${target}`)),
   )
@@ -301,7 +344,8 @@ describe('the file’s own address', () => {
       })
       return answer.statusCode
     }
-    for (const actor of [undefined, 'free', 'premium', 'moderator'] as const) expect(await opened(actor)).toBe(404)
+    for (const actor of [undefined, 'free', 'premium', 'moderator'] as const)
+      expect(await opened(actor)).toBe(404)
     for (const actor of ['editor', 'admin'] as const) expect(await opened(actor)).toBe(200)
     expect((await app.http.inject(`/media/archivos/${key}/archivo.pdf`)).statusCode).toBe(404)
   })

@@ -17,10 +17,7 @@ export const resourceGroups = pgTable(
   },
   (t) => [
     index('resource_groups_in_order').on(t.position, t.publishedAt, t.id).where(sql`active`),
-    check(
-      'resource_groups_published',
-      sql`length(${t.name}) <= 80 and (not ${t.active} or ${t.name} <> '')`,
-    ),
+    check('resource_groups_published', sql`length(${t.name}) <= 80 and (not ${t.active} or ${t.name} <> '')`),
   ],
 )
 
@@ -56,10 +53,7 @@ export const resourceItems = pgTable(
     check('resource_items_numbers', sql`${t.position} >= 1 and ${t.downloads} >= 0`),
     check('resource_items_link', sql`${t.link} ~ '^(https?://|/[^/])'`),
     check('resource_items_title', sql`length(${t.title}) between 1 and 120`),
-    check(
-      'resource_items_has_something',
-      sql`num_nonnulls(${t.file}, ${t.link}, ${t.videoUrl}) > 0`,
-    ),
+    check('resource_items_has_something', sql`num_nonnulls(${t.file}, ${t.link}, ${t.videoUrl}) > 0`),
   ],
 )
 

@@ -85,7 +85,10 @@ describe('a group', () => {
     const which = await desk.begin('resource')
     const [paper, sheet] = [await uploaded(), await uploaded(officeFile('xlsx'))]
     const values = group('Cierre', {
-      documents: [row('Lista', { file: paper, note: 'Para el día' }), row('Sitio', { link: '/calculator/flip' })],
+      documents: [
+        row('Lista', { file: paper, note: 'Para el día' }),
+        row('Sitio', { link: '/calculator/flip' }),
+      ],
       calculators: [row('Hoja', { file: sheet, video: '/media/clips/dscr.mp4', videoTitle: 'El DSCR' })],
       others: [row('Gobierno', { link: 'https://casa.example/' })],
     })
@@ -98,7 +101,12 @@ describe('a group', () => {
     const shown = (await desk.visit('/courses/contents/resources')).resources.find(
       ({ _id }: { _id: string }) => _id === which.id,
     )
-    expect(shown.documents.map(({ documentTitle, dposition }: Record<string, unknown>) => [documentTitle, dposition])).toEqual([
+    expect(
+      shown.documents.map(({ documentTitle, dposition }: Record<string, unknown>) => [
+        documentTitle,
+        dposition,
+      ]),
+    ).toEqual([
       ['Lista', 1],
       ['Sitio', 2],
     ])
@@ -112,9 +120,14 @@ describe('a group', () => {
     const better = await uploaded()
     await publish(
       which,
-      group('Cuenta', { documents: [row('B', { file: better })], others: [row('A con otro nombre', { file: one })] }),
+      group('Cuenta', {
+        documents: [row('B', { file: better })],
+        others: [row('A con otro nombre', { file: one })],
+      }),
     )
-    expect((await itemsOf(which)).map(({ title, section, downloads }) => [title, section, downloads])).toEqual([
+    expect(
+      (await itemsOf(which)).map(({ title, section, downloads }) => [title, section, downloads]),
+    ).toEqual([
       ['A con otro nombre', 'other', 10],
       ['B', 'document', 20],
     ])
@@ -122,9 +135,15 @@ describe('a group', () => {
 
   test('is previewed as each reader would see it', async () => {
     const which = await desk.begin('resource')
-    await desk.save(which, group('Vista previa', { documents: [row('Solo miembros', { link: 'https://casa.example/' })] }))
+    await desk.save(
+      which,
+      group('Vista previa', { documents: [row('Solo miembros', { link: 'https://casa.example/' })] }),
+    )
     const seen = async (reader: 'visitor' | 'paid') => {
-      const answer = await callAs(desk.app, desk.elena, writing.previewPiece, { params: which, query: { as: reader } })
+      const answer = await callAs(desk.app, desk.elena, writing.previewPiece, {
+        params: which,
+        query: { as: reader },
+      })
       const { lock, resources: groups } = answer.json().answer
       return [lock, groups.at(-1).documents[0].dlink]
     }
@@ -149,20 +168,23 @@ describe('what can’t be published is said at its field', () => {
     ])
   })
 
-  test.each(['javascript:alert(1)', '//otro.example/', '/\\otro.example', 'casa.example', 'data:text/html,x'])(
-    'the link %s',
-    async (link) => {
-      const which = await desk.begin('resource')
-      const answer = await desk.save(which, group('Enlace', { documents: [row('Enlace', { link })] }))
-      expect([answer.statusCode, answer.json().issues[0]]).toEqual([
-        400,
-        {
-          path: 'body.values.documents.0.link',
-          msg: 'Escribe la dirección completa, con https://, o la de una página de este sitio, como /calculator/flip',
-        },
-      ])
-    },
-  )
+  test.each([
+    'javascript:alert(1)',
+    '//otro.example/',
+    '/\\otro.example',
+    'casa.example',
+    'data:text/html,x',
+  ])('the link %s', async (link) => {
+    const which = await desk.begin('resource')
+    const answer = await desk.save(which, group('Enlace', { documents: [row('Enlace', { link })] }))
+    expect([answer.statusCode, answer.json().issues[0]]).toEqual([
+      400,
+      {
+        path: 'body.values.documents.0.link',
+        msg: 'Escribe la dirección completa, con https://, o la de una página de este sitio, como /calculator/flip',
+      },
+    ])
+  })
 
   test('a file that was uploaded for something else: a member’s photo is opened to nobody by its address', async () => {
     const member = await person(desk.app)
@@ -176,7 +198,9 @@ describe('what can’t be published is said at its field', () => {
 
   test('a file at a public address', async () => {
     const which = await desk.begin('resource')
-    const values = group('Pública', { documents: [row('Pública', { file: '/media/libros/cuentas-de-cocina.pdf' })] })
+    const values = group('Pública', {
+      documents: [row('Pública', { file: '/media/libros/cuentas-de-cocina.pdf' })],
+    })
     expect((await desk.save(which, values)).statusCode).toBe(400)
   })
 })

@@ -16,10 +16,11 @@ import { type ItemRow, resourceStore } from './store.ts'
 import { resourceGroups, resourceItems } from './tables.ts'
 
 /** The field of each section, as the contract describes the kind. */
-const FIELDS = { document: 'documents', calculator: 'calculators', other: 'others' } as const satisfies Record<
-  ResourceSection,
-  string
->
+const FIELDS = {
+  document: 'documents',
+  calculator: 'calculators',
+  other: 'others',
+} as const satisfies Record<ResourceSection, string>
 const SECTIONS = Object.entries(FIELDS) as [ResourceSection, string][]
 
 /** The library's groups with what they have, as editors write them. */

@@ -17,7 +17,10 @@ export function sendFile(reply: FastifyReply, type: string, { bytes, name, keep 
     // It is nobody's but the caller's, and is never shown in the page's place.
     if (keep === 0) reply.header('Cache-Control', 'private, no-store')
     if (name !== null) reply.header('Content-Disposition', asAttachment(name, name))
-    return reply.type(own).header('Content-Length', size).send(stream instanceof Readable ? stream : Readable.from(stream))
+    return reply
+      .type(own)
+      .header('Content-Length', size)
+      .send(stream instanceof Readable ? stream : Readable.from(stream))
   }
   if (name !== null) {
     const plain = name.normalize('NFD').replace(/[^\w. -]/g, '')

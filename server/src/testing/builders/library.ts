@@ -52,7 +52,12 @@ export async function storedFile(app: TestApp, bytes = LIBRARY_BYTES, extension 
     insertFile(
       tx,
       {
-        ...{ kind: extension === 'pdf' ? 'document' : 'office', name, purpose: resourcePurpose.name, private: true },
+        ...{
+          kind: extension === 'pdf' ? 'document' : 'office',
+          name,
+          purpose: resourcePurpose.name,
+          private: true,
+        },
         ...{ width: null, height: null, shown: name },
         parts: [{ name, storageKey, type, bytes: bytes.length }],
       },

@@ -22,7 +22,12 @@ export function ItemActs({ item, gate, watching, onWatch }: Props) {
   const isOwnPage = link?.startsWith('/') === true
   return (
     <>
-      {file && (gate ? <Locked says={`Descargar: ${title}`} onClick={gate} /> : <Download item={item} file={file} />)}
+      {file &&
+        (gate ? (
+          <Locked says={`Descargar: ${title}`} onClick={gate} />
+        ) : (
+          <Download item={item} file={file} />
+        ))}
       {hasLink &&
         (gate && !isOwnPage ? (
           <Locked says={`Abrir: ${title}`} onClick={gate} />

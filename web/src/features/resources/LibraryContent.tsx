@@ -67,13 +67,7 @@ function useAddress(): { search: LibrarySearch; pathname: string; href: string; 
 }
 
 /** Boxes in a row that slides: of the checked groups only their items are shown. The choice is part of the address. */
-function GroupFilter({
-  groups,
-  chosen,
-}: {
-  groups: readonly ResourceGroup[]
-  chosen: ReadonlySet<string>
-}) {
+function GroupFilter({ groups, chosen }: { groups: readonly ResourceGroup[]; chosen: ReadonlySet<string> }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return (
@@ -105,10 +99,12 @@ function Group({ group, gate, asked }: GroupProps) {
         {sectionsOf(group).map(({ title, items }) => (
           <section className="stack-s" key={title} aria-label={`${title}, ${group.selectedCategory}`}>
             <h3 className={classes.section}>{title}</h3>
-            <Card flush as="ul" className={classes.items} role="list">
-              {items.map((item) => (
-                <ResourceItem key={item.id} item={item} gate={gate} isAsked={asked === anchorOf(item.id)} />
-              ))}
+            <Card flush>
+              <ul className={classes.items}>
+                {items.map((item) => (
+                  <ResourceItem key={item.id} item={item} gate={gate} isAsked={asked === anchorOf(item.id)} />
+                ))}
+              </ul>
             </Card>
           </section>
         ))}

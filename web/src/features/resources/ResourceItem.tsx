@@ -46,7 +46,7 @@ export function ResourceItem({ item, gate, isAsked }: Props) {
         <div className={classes.video}>
           <VideoPlayer
             title={item.videoTitle}
-            poster={<Cover scene="casita" tile="zocalo" palette="verde" eager />}
+            poster={<Cover scene="casita" tile="estrella" palette="verde" eager />}
             {...sourceOf(item.video)}
           />
           <p className="text-sm text-2">{item.videoTitle}</p>

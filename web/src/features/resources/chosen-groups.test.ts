@@ -24,7 +24,10 @@ describe('[RES-004] the groups of the address', () => {
   })
 
   test.each([
-    [{ grupos: '3,5', forapp: '1' }, { grupos: '3,5', forapp: '1' }],
+    [
+      { grupos: '3,5', forapp: '1' },
+      { grupos: '3,5', forapp: '1' },
+    ],
     [{ grupos: '' }, {}],
     [{ grupos: '3,' }, {}],
     [{ grupos: '../3' }, {}],

@@ -19,8 +19,9 @@ export type Section = { title: string; items: Item[] }
 
 /** The sections of a group that it flags as present, each with its items in their order. */
 export function sectionsOf(group: ResourceGroup): Section[] {
-  const documents = group.documents.map(({ documentTitle, dpdf, dlink, dvideoURL, documentVideoTitle, ...rest }) =>
-    itemOf(rest, [documentTitle, dpdf, dlink, dvideoURL, documentVideoTitle]),
+  const documents = group.documents.map(
+    ({ documentTitle, dpdf, dlink, dvideoURL, documentVideoTitle, ...rest }) =>
+      itemOf(rest, [documentTitle, dpdf, dlink, dvideoURL, documentVideoTitle]),
   )
   const calculators = group.calculations.map(({ cTitle, calcpdf, clink, cvideoURL, cvideoTitle, ...rest }) =>
     itemOf(rest, [cTitle, calcpdf, clink, cvideoURL, cvideoTitle]),

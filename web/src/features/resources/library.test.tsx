@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { LibraryContent } from './LibraryContent.tsx'
 import { sectionsOf } from './items.ts'
+import { LibraryContent } from './LibraryContent.tsx'
 import { libraryQuery, type ResourceGroup } from './queries.ts'
 
 const about = { note: '', extension: null, bytes: null, haslink: false, hasvideo: false, downloads: null }
@@ -31,7 +31,11 @@ const group = (more: Partial<ResourceGroup> = {}): ResourceGroup => ({
   ...more,
 })
 
-async function shown(resources: ResourceGroup[], lock: 'signIn' | 'upgrade' | null = null, at = '/resources') {
+async function shown(
+  resources: ResourceGroup[],
+  lock: 'signIn' | 'upgrade' | null = null,
+  at = '/resources',
+) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(libraryQuery.queryKey, { resources, lock })
   const router = createRouter({

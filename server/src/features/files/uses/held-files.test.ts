@@ -30,8 +30,7 @@ async function oldFile({ forLibrary = false } = {}): Promise<string> {
     insert into file_parts values ('${key}', '960.webp', '${storageKey}', 'image/webp', 4)`)
   return key
 }
-const addressOf = (key: string) =>
-  `/media/${inLibrary.has(key) ? 'privados' : 'archivos'}/${key}/960.webp`
+const addressOf = (key: string) => `/media/${inLibrary.has(key) ? 'privados' : 'archivos'}/${key}/960.webp`
 const rowsOf = async (query: string) => (await desk.app.services.database.db.execute(sql.raw(query))).rows
 const isThere = async (key: string) =>
   (await rowsOf(`select from files where key = '${key}'`)).length === 1 &&
