@@ -21,12 +21,9 @@ const about = {
   downloads: z.int().nullable().meta({ description: 'Cuántas descargas; solo para quien escribe' }),
 }
 
-const Key = z
-  .object({ key: z.string() })
-  .nullable()
-  .meta({
-    description: 'El archivo, para `keyName`; null si no tiene. Cada descarga pide sesión y membresía',
-  })
+const Key = z.object({ key: z.string() }).nullable().meta({
+  description: 'El archivo, para `keyName`; null si no tiene. Cada descarga pide sesión y membresía',
+})
 const Link = z
   .string()
   .nullable()
@@ -89,12 +86,9 @@ export const resources = {
     access: open,
     answer: z.object({
       resources: z.array(ResourceGroup),
-      lock: z
-        .enum(['signIn', 'upgrade'])
-        .nullable()
-        .meta({
-          description: 'Qué le falta a quien pregunta para abrir lo que hay; null si no le falta nada',
-        }),
+      lock: z.enum(['signIn', 'upgrade']).nullable().meta({
+        description: 'Qué le falta a quien pregunta para abrir lo que hay; null si no le falta nada',
+      }),
     }),
     errors: [],
   }),

@@ -1,6 +1,7 @@
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { LEVELS, levelName } from '@cancha/domain/education/levels'
 import { Palette, Tile } from './education.ts'
+import { resourceRows } from './resource-rows.ts'
 import { SEARCH_DESCRIPTION_MAX } from './share.ts'
 import type { WrittenField } from './writing-fields.ts'
 
@@ -133,42 +134,6 @@ const videoFields: readonly WrittenField[] = [
   rich('description', 'Descripción'),
   { name: 'keyTakeaway', label: 'Para llevar', type: 'long', max: 500, required: true },
 ]
-
-const resourceFields: readonly WrittenField[] = [
-  title('Título', 120),
-  { name: 'note', label: 'Para qué sirve', help: 'Una línea, debajo del título.', type: 'text', max: 160 },
-  {
-    name: 'file',
-    label: 'Archivo',
-    help: 'Solo lo descargan los miembros con membresía, con este título por nombre.',
-    type: 'file',
-    accepts: 'resource',
-  },
-  {
-    name: 'link',
-    label: 'Enlace',
-    help: 'Una página de otro sitio, o de este: /calculator/flip.',
-    type: 'url',
-    own: true,
-  },
-  { name: 'video', label: 'Video que lo explica', type: 'video' },
-  {
-    name: 'videoTitle',
-    label: 'Título del video',
-    help: 'Sin él, el del recurso.',
-    type: 'text',
-    max: 120,
-  },
-]
-const resourceRows = (name: string, label: string, one: string): WrittenField => ({
-  name,
-  label,
-  type: 'rows',
-  one,
-  most: 50,
-  fields: resourceFields,
-  needsOne: { of: ['file', 'link', 'video'], says: 'Sube un archivo, o escribe un enlace o un video' },
-})
 
 export const kinds = {
   course: {

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { paperPdf } from './library/paper.ts'
 import { buyingPapers } from './library/papers-buying.ts'
 import { owningPapers } from './library/papers-owning.ts'
+import { rentingPapers } from './library/papers-renting.ts'
+import { buildingSheets } from './library/sheets-building.ts'
 import { buyingSheets } from './library/sheets-buying.ts'
 import { owningSheets } from './library/sheets-owning.ts'
 import { workbookOf } from './library/workbook.ts'
@@ -24,8 +26,12 @@ function keep(name: string, bytes: Buffer): void {
   console.log(name, bytes.length)
 }
 
-for (const [name, paper] of Object.entries({ ...buyingPapers, ...owningPapers }))
+for (const [name, paper] of Object.entries({ ...buyingPapers, ...owningPapers, ...rentingPapers }))
   keep(`${name}.pdf`, await paperPdf(paper))
-for (const [name, { title, sheets }] of Object.entries({ ...buyingSheets, ...owningSheets }))
+for (const [name, { title, sheets }] of Object.entries({
+  ...buyingSheets,
+  ...buildingSheets,
+  ...owningSheets,
+}))
   keep(`${name}.xlsx`, workbookOf(title, sheets))
 console.log(total, 'bytes')

@@ -1,4 +1,4 @@
-import { cellsOf, type Value, evaluate } from './formulas.ts'
+import { cellsOf, evaluate, type Value } from './formulas.ts'
 import { zipOf } from './zip.ts'
 
 /** How a cell looks: a text, a field to fill in, or a result; and how its number is written. */

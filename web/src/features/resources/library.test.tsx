@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from '../../shell/addresses/search-params.ts'
 import { sectionsOf } from './items.ts'
 import { LibraryContent } from './LibraryContent.tsx'
 import { libraryQuery, type ResourceGroup } from './queries.ts'
@@ -42,6 +43,8 @@ async function shown(
     routeTree: createRootRoute({ component: () => <LibraryContent isGated={false} /> }),
     history: createMemoryHistory({ initialEntries: [at] }),
     isServer: true,
+    parseSearch,
+    stringifySearch,
   })
   await router.load()
   return renderToStaticMarkup(
@@ -56,7 +59,7 @@ describe('the library', () => {
     const page = await shown([group()])
     expect(page).toContain('>Documentos y Calculadoras</h1>')
     expect(page).toMatch(/href="\/api\/courses\/contents\/resource\/download\?keyName=K{22}"/)
-    expect(page).toContain('PDF · 2.0\u00a0KB')
+    expect(page).toContain('PDF · 2\u00a0KB')
   })
 
   test.each([
