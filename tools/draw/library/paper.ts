@@ -51,7 +51,7 @@ export function paperPdf({ title, lead, blocks }: Paper): Promise<Buffer> {
 function piecesOf(sheet: Sheet, block: Block): Piece[] {
   if ('head' in block)
     return [
-      gap(10),
+      gap(7),
       {
         ...sheet.paragraph('H2', block.head, { font: 'strong', size: 13, colour: INK.green }),
         withNext: true,
@@ -78,7 +78,7 @@ function tick(sheet: Sheet, text: string): Piece {
   const x = sheet.left + BOX + 9
   const width = sheet.width - BOX - 9
   return {
-    height: sheet.heightOf(text, width, BODY) + 7,
+    height: sheet.heightOf(text, width, BODY) + 5,
     draw(y) {
       sheet.decorate(
         () =>
@@ -93,7 +93,7 @@ function tick(sheet: Sheet, text: string): Piece {
   }
 }
 
-const BLANK = 34
+const BLANK = 30
 const BETWEEN = 22
 
 function blanksOf(sheet: Sheet, names: readonly string[]): Piece[] {
@@ -138,7 +138,7 @@ function letterOf(
   return [...rowsTogether(pieces, 2), gap(14)]
 }
 
-const CELL = 6
+const CELL = 5
 
 function tableOf(
   sheet: Sheet,
@@ -194,7 +194,7 @@ function tableOf(
         12,
       ),
     ),
-    ...Array.from({ length: empty }, () => row(blank, false, 16)),
+    ...Array.from({ length: empty }, () => row(blank, false, 13)),
   ].map((piece) => ({ ...piece, again: heading }))
   return [{ ...heading, withNext: true }, ...rowsTogether(body, 2), gap(12)]
 }

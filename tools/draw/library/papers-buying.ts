@@ -37,7 +37,7 @@ export const buyingPapers: Readonly<Record<string, Paper>> = {
         ],
       },
       { head: 'Antes de irte' },
-      { columns: ['Qué hay que arreglar', 'Lo urgente, en $', 'Lo que puede esperar, en $'], empty: 5 },
+      { columns: ['Qué hay que arreglar', 'Lo urgente, en $', 'Lo que puede esperar, en $'], empty: 3 },
       { blanks: ['Lo máximo que pagaría hoy', 'Por qué la venden'] },
     ],
   },

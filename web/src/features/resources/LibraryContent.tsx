@@ -26,8 +26,8 @@ type Props = {
 /** The library: its groups, which the boxes choose among, each with its sections. */
 export function LibraryContent({ isGated }: Props) {
   const { data } = useSuspenseQuery(libraryQuery)
-  const [asked, setAsked] = useState(false)
-  const { search, href, hash } = useAddress()
+  const [isAsked, setAsked] = useState(false)
+  const { search, href, asked } = useAddress()
   const navigate = useNavigate()
   const { chosen, shown } = chosenOf(data.resources, search)
   const gate = data.lock === null ? null : () => setAsked(true)
@@ -44,9 +44,9 @@ export function LibraryContent({ isGated }: Props) {
         </EmptyState>
       )}
       {shown.map((group) => (
-        <Group key={group._id} group={group} gate={gate} asked={hash} />
+        <Group key={group._id} group={group} gate={gate} asked={asked} />
       ))}
-      {(asked || isGated) && (
+      {(isAsked || isGated) && (
         <GateDialog
           path={href}
           onMissing={() => setAsked(false)}
@@ -57,13 +57,16 @@ export function LibraryContent({ isGated }: Props) {
   )
 }
 
-function useAddress(): { search: LibrarySearch; pathname: string; href: string; hash: string } {
+function useAddress(): { search: LibrarySearch; href: string; asked: string } {
   const { pathname, search, hash } = useLocation()
   const read = librarySearchIn(search as Record<string, unknown>)
+  const [asked, setAsked] = useState('')
+  // The server doesn't hear of the fragment, so the page is first drawn without it.
   useEffect(() => {
+    setAsked(hash)
     if (hash.startsWith(anchorOf(''))) document.getElementById(hash)?.scrollIntoView({ block: 'center' })
   }, [hash])
-  return { search: read, pathname, href: pathname + stringifySearch(read), hash }
+  return { search: read, href: pathname + stringifySearch(read), asked }
 }
 
 /** Boxes in a row that slides: of the checked groups only their items are shown. The choice is part of the address. */

@@ -27,7 +27,7 @@ export const anchorOf = (id: string): string => `recurso-${id}`
 export function ResourceItem({ item, gate, isAsked }: Props) {
   const [watching, setWatching] = useState(false)
   return (
-    <li className={classes.item} id={anchorOf(item.id)} data-asked={isAsked || undefined} tabIndex={-1}>
+    <li className={classes.item} id={anchorOf(item.id)} data-asked={isAsked || undefined}>
       <Mark item={item} />
       <div className={classes.texts}>
         <h4 className={classes.title}>{item.title}</h4>

@@ -76,6 +76,10 @@ export function ChipChecks({
             <input
               type="checkbox"
               checked={chip.checked}
+              // A browser brings the box into view, and its words may be beyond the edge.
+              onFocus={({ currentTarget }) =>
+                currentTarget.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+              }
               onChange={({ currentTarget }) => onCheck(chip.value, currentTarget.checked)}
             />
             <span>

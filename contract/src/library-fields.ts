@@ -26,11 +26,12 @@ const resourceFields: readonly WrittenField[] = [
     max: 120,
   },
 ]
+
 /**
  * A section of a group of the library, as its rows are written.
  * @param one what a row of it is
  */
-export const resourceRows = (name: string, label: string, one: string): WrittenField => ({
+const resourceRows = (name: string, label: string, one: string): WrittenField => ({
   name,
   label,
   type: 'rows',
@@ -39,3 +40,11 @@ export const resourceRows = (name: string, label: string, one: string): WrittenF
   fields: resourceFields,
   needsOne: { of: ['file', 'link', 'video'], says: 'Sube un archivo, o escribe un enlace o un video' },
 })
+
+/** What editors write of a group of the library. */
+export const libraryFields = [
+  { name: 'name', label: 'Nombre del grupo', type: 'text', max: 80, required: true },
+  resourceRows('documents', 'Documentos', 'Documento'),
+  resourceRows('calculators', 'Calculadoras', 'Calculadora'),
+  resourceRows('others', 'Otros recursos', 'Recurso'),
+] as const satisfies readonly WrittenField[]
