@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { ClientOnly, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { stringifySearch } from '../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../shell/document/lazy-part.tsx'
@@ -47,11 +47,14 @@ export function LibraryContent({ isGated }: Props) {
         <Group key={group._id} group={group} gate={gate} asked={asked} />
       ))}
       {(isAsked || isGated) && (
-        <GateDialog
-          path={href}
-          onMissing={() => setAsked(false)}
-          onClose={() => (isGated ? void navigate({ href: '/' }) : setAsked(false))}
-        />
+        // A dialog opens in the browser only, and this one's code comes with it.
+        <ClientOnly>
+          <GateDialog
+            path={href}
+            onMissing={() => setAsked(false)}
+            onClose={() => (isGated ? void navigate({ href: '/' }) : setAsked(false))}
+          />
+        </ClientOnly>
       )}
     </div>
   )
