@@ -117,9 +117,15 @@ export const ReturnPath = z
 /** The answer of an operation whose only result is that it was done. */
 export const Done = z.object({ success: z.literal(true) })
 
-/** What a handler returns, besides the bytes, for an operation that answers with a file. */
+/** A file that is read while it is sent, with its size and its recognised type. */
+type StreamedFile = { stream: AsyncIterable<Uint8Array>; size: number; type: string }
+
+/** What a handler returns for an operation that answers with a file. */
 export const FileAnswer = z.object({
-  bytes: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+  bytes: z.custom<Uint8Array | StreamedFile>(
+    (bytes) =>
+      bytes instanceof Uint8Array || (typeof bytes === 'object' && bytes !== null && 'stream' in bytes),
+  ),
   /** The file's name when it is downloaded; null for a file that is displayed in the page. */
   name: z.string().nullable(),
   /** Seconds for which the receiver may cache it; 0 for private files. */

@@ -16,7 +16,7 @@ export const PIECE_BYTES = 5 * 1024 * 1024
 const StoredFile = z
   .object({
     url: z.string().meta({ description: 'La dirección que se guarda en lo escrito' }),
-    kind: z.enum(['image', 'document', 'audio', 'video', 'captions']),
+    kind: z.enum(['image', 'document', 'office', 'audio', 'video', 'captions']),
     name: z.string(),
     bytes: z.int(),
     width: z.int().nullable(),

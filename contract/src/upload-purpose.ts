@@ -32,6 +32,10 @@ const FORMATS: Record<FileKind, Record<string, string>> = {
     AVIF: 'image/avif',
   },
   document: { PDF: 'application/pdf' },
+  office: {
+    XLSX: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    DOCX: '.docx,application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
   audio: {
     MP3: 'audio/mpeg,.mp3',
     M4A: 'audio/mp4,.m4a',
@@ -45,6 +49,7 @@ const FORMATS: Record<FileKind, Record<string, string>> = {
 const WORDS: Record<FileKind, string> = {
   image: 'una imagen',
   document: 'un PDF',
+  office: 'un archivo de Excel o de Word',
   audio: 'un audio',
   video: 'un video',
   captions: 'un archivo de subtítulos',

@@ -20,28 +20,44 @@ export type WrittenField = {
   | { type: 'text' | 'long'; max: number }
   | { type: 'rich' }
   | { type: 'alias'; from: string }
-  | { type: 'url' }
+  /** @param own whether a page of this site is accepted too, as '/calculator/flip' */
+  | { type: 'url'; own?: true }
   | { type: 'check' }
   | { type: 'choice'; options: readonly { value: string; label: string }[]; starts: string }
   | { type: 'category' }
   | { type: 'scene' }
   /** @param leastWidth of a picture, in pixels */
-  | { type: 'file'; accepts: FileKind; leastWidth?: number }
+  | { type: 'file'; accepts: Accepted; leastWidth?: number }
   /** An uploaded file, or a video at a host, in the form of `storedVideo`. */
   | { type: 'video' }
   | { type: 'seconds' }
-  | { type: 'rows'; one: string; most: number; fields: readonly WrittenField[] }
+  /** @param needsOne at least one of these fields has something in each row of a published piece */
+  | {
+      type: 'rows'
+      one: string
+      most: number
+      fields: readonly WrittenField[]
+      needsOne?: { of: readonly [string, ...string[]]; says: string }
+    }
 )
 
-export type FileKind = 'image' | 'document' | 'audio' | 'video' | 'captions'
+export type FileKind = 'image' | 'document' | 'office' | 'audio' | 'video' | 'captions'
+
+/** What a field accepts: files of one kind that its readers see, or a file of the library, whatever it is. */
+export type Accepted = Exclude<FileKind, 'office'> | 'resource'
 
 /** A piece's values, by the names of its fields. */
 export type Values = Record<string, unknown>
 
 /** The address at which an uploaded file is served. */
 export const FILE_ADDRESS = /^\/media\/archivos\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
+/** The address of a private file, which its own address opens for those only whom the rule of its purpose lets in. */
+const PRIVATE_ADDRESS = /^\/media\/privados\/[A-Za-z0-9_-]{22}\/[a-z0-9-]{1,40}\.[a-z0-9]{2,5}$/
 /** A file that ships with the program, such as the demo's clips. */
 const OWN_MEDIA = /^\/media\/[A-Za-z0-9/_-]+\.[a-z0-9]{2,5}$/
+
+/** A page of this site. Two slashes would lead to another one. */
+const OWN_PAGE = /^\/(?![/\\])[A-Za-z0-9/_?=&.%-]*$/
 
 const RICH_MOST = 200_000
 
@@ -71,8 +87,10 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
         )
     case 'url':
       return text(500, need).refine(
-        (url) => url === '' || isWebAddress(url),
-        'Escribe la dirección completa, con https://',
+        (url) => url === '' || isWebAddress(url) || (field.own === true && OWN_PAGE.test(url)),
+        field.own
+          ? 'Escribe la dirección completa, con https://, o la de una página de este sitio, como /calculator/flip'
+          : 'Escribe la dirección completa, con https://',
       )
     case 'check':
       return z.boolean().default(false)
@@ -84,7 +102,9 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
       return Scene.default('casita')
     case 'file':
       return text(200, need).refine(
-        (address) => address === '' || isOurFile(address),
+        (address) =>
+          address === '' ||
+          (field.accepts === 'resource' ? PRIVATE_ADDRESS.test(address) : isOurFile(address)),
         'Sube el archivo de nuevo',
       )
     case 'video':
@@ -102,12 +122,20 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
         .default(0)
     case 'rows': {
       const rows = z
-        .array(valuesSchema(field.fields, complete))
+        .array(complete ? withOneOf(field) : valuesSchema(field.fields, false))
         .max(field.most, `Como máximo ${field.most}`)
         .default([])
       return need ? rows.refine((list) => list.length > 0, fieldText.required) : rows
     }
   }
+}
+
+/** The schema of a complete row. What is missing altogether is said at the first field that could have it. */
+function withOneOf({ fields, needsOne }: WrittenField & { type: 'rows' }): z.ZodType<Values> {
+  const row = valuesSchema(fields, true)
+  if (!needsOne) return row
+  const { of, says } = needsOne
+  return row.refine((values) => of.some((name) => values[name]), { error: says, path: [of[0]] })
 }
 
 const text = (max: number, need: boolean) =>

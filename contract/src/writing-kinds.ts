@@ -1,7 +1,9 @@
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { LEVELS, levelName } from '@cancha/domain/education/levels'
 import { Palette, Tile } from './education.ts'
+import { libraryFields } from './library-fields.ts'
 import { SEARCH_DESCRIPTION_MAX } from './share.ts'
+import { STATES } from './sponsor-states.ts'
 import type { WrittenField } from './writing-fields.ts'
 
 /**
@@ -108,18 +110,6 @@ const filmed = [
   image('poster', 'Imagen antes de empezar', 'Sin ella se ve la portada.'),
   ...shelf,
 ] as const satisfies readonly WrittenField[]
-
-/** The fifty states, the district and Puerto Rico, as the sponsors' filter lists them. */
-// biome-ignore format: a list of names reads better in lines than in a column
-export const STATES = [
-  'Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Carolina del Norte', 'Carolina del Sur', 'Colorado',
-  'Connecticut', 'Dakota del Norte', 'Dakota del Sur', 'Delaware', 'Distrito de Columbia', 'Florida', 'Georgia',
-  'Hawái', 'Idaho', 'Illinois', 'Indiana', 'Iowa', 'Kansas', 'Kentucky', 'Luisiana', 'Maine', 'Maryland',
-  'Massachusetts', 'Míchigan', 'Minnesota', 'Misisipi', 'Misuri', 'Montana', 'Nebraska', 'Nevada', 'Nueva Jersey',
-  'Nueva York', 'Nuevo Hampshire', 'Nuevo México', 'Ohio', 'Oklahoma', 'Oregón', 'Pensilvania', 'Puerto Rico',
-  'Rhode Island', 'Tennessee', 'Texas', 'Utah', 'Vermont', 'Virginia', 'Virginia Occidental', 'Washington',
-  'Wisconsin', 'Wyoming',
-] as const
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -247,6 +237,14 @@ export const kinds = {
       alias('title'),
       ...share,
     ],
+  },
+  resource: {
+    one: 'el grupo de la biblioteca',
+    many: 'Biblioteca',
+    fresh: 'Nuevo grupo',
+    title: 'name',
+    dated: 'oldest',
+    fields: libraryFields,
   },
   faq: {
     one: 'la pregunta',

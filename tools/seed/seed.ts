@@ -27,6 +27,7 @@ import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from '.
 import { seedConversations } from './conversations.ts'
 import { seedForums } from './forums.ts'
 import { datedInOrder, PLACED_COURSES } from './in-order.ts'
+import { keepLibraryFiles, seedLibrary } from './library.ts'
 import { seedNotifications } from './notifications.ts'
 import { addressed, seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
@@ -79,11 +80,14 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
   // Each picture waits for the disk several times, which the courses don't.
   const pictures = keepAllPictures(services.files)
   pictures.catch(() => undefined)
+  const papers = keepLibraryFiles(services.files)
+  papers.catch(() => undefined)
   const passwordHash = await services.passwords.hash(DEMO_PASSWORD)
   await services.database.transaction(async (tx) => {
     await seedMembers(tx, passwordHash)
     await seedSecondFactors(tx, services.vault)
     await seedPrinted(tx, await seedCourses(tx))
+    await seedLibrary(tx, await papers)
     await seedProfiles(tx, await pictures)
     await seedConnections(tx)
     await seedAnalyses(tx)

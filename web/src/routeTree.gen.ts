@@ -34,6 +34,7 @@ import { Route as featuresNotificationsListNotificationsPageRouteImport } from '
 import { Route as featuresMembershipsPricingPricingPageRouteImport } from './features/memberships/pricing/PricingPage'
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegistrationRegisterPageRouteImport } from './features/accounts/registration/RegisterPage'
+import { Route as featuresResourcesResourcesPageRouteImport } from './features/resources/ResourcesPage'
 import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
 import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/sponsors/SponsorsPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
@@ -71,6 +72,7 @@ import { Route as featuresMembershipsMineNewCardPageRouteImport } from './featur
 import { Route as featuresNotificationsOpenNotificationPageRouteImport } from './features/notifications/OpenNotificationPage'
 import { Route as featuresNotificationsSettingsSettingsPageRouteImport } from './features/notifications/settings/SettingsPage'
 import { Route as featuresMembershipsCheckoutCheckoutPageRouteImport } from './features/memberships/checkout/CheckoutPage'
+import { Route as featuresResourcesPublicResourcesPageRouteImport } from './features/resources/PublicResourcesPage'
 import { Route as featuresConnectionsListsBlockedPageRouteImport } from './features/connections/lists/BlockedPage'
 import { Route as featuresConnectionsListsConnectionsPageRouteImport } from './features/connections/lists/ConnectionsPage'
 import { Route as featuresConnectionsListsPendingConnectionsPageRouteImport } from './features/connections/lists/PendingConnectionsPage'
@@ -248,6 +250,12 @@ const featuresAccountsRegistrationRegisterPageRoute =
   featuresAccountsRegistrationRegisterPageRouteImport.update({
     id: '/register',
     path: '/register',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresResourcesResourcesPageRoute =
+  featuresResourcesResourcesPageRouteImport.update({
+    id: '/resources',
+    path: '/resources',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresSecuritySecurityPageRoute =
@@ -469,6 +477,12 @@ const featuresMembershipsCheckoutCheckoutPageRoute =
     path: '/pricing/pago',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresResourcesPublicResourcesPageRoute =
+  featuresResourcesPublicResourcesPageRouteImport.update({
+    id: '/public/resources',
+    path: '/public/resources',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresConnectionsListsBlockedPageRoute =
   featuresConnectionsListsBlockedPageRouteImport.update({
     id: '/user/blocked',
@@ -676,6 +690,7 @@ export interface FileRoutesByFullPath {
   '/pricing': typeof featuresMembershipsPricingPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
+  '/resources': typeof featuresResourcesResourcesPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
@@ -713,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
+  '/public/resources': typeof featuresResourcesPublicResourcesPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -770,6 +786,7 @@ export interface FileRoutesByTo {
   '/pricing': typeof featuresMembershipsPricingPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
+  '/resources': typeof featuresResourcesResourcesPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
@@ -807,6 +824,7 @@ export interface FileRoutesByTo {
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
+  '/public/resources': typeof featuresResourcesPublicResourcesPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -865,6 +883,7 @@ export interface FileRoutesById {
   '/pricing': typeof featuresMembershipsPricingPricingPageRoute
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
+  '/resources': typeof featuresResourcesResourcesPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
@@ -902,6 +921,7 @@ export interface FileRoutesById {
   '/notifications/$shortid': typeof featuresNotificationsOpenNotificationPageRoute
   '/notifications/ajustes': typeof featuresNotificationsSettingsSettingsPageRoute
   '/pricing/pago': typeof featuresMembershipsCheckoutCheckoutPageRoute
+  '/public/resources': typeof featuresResourcesPublicResourcesPageRoute
   '/user/blocked': typeof featuresConnectionsListsBlockedPageRoute
   '/user/connections': typeof featuresConnectionsListsConnectionsPageRoute
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -961,6 +981,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/resources'
     | '/seguridad'
     | '/sponsors'
     | '/terms_and_conditions'
@@ -998,6 +1019,7 @@ export interface FileRouteTypes {
     | '/notifications/$shortid'
     | '/notifications/ajustes'
     | '/pricing/pago'
+    | '/public/resources'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -1055,6 +1077,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/resources'
     | '/seguridad'
     | '/sponsors'
     | '/terms_and_conditions'
@@ -1092,6 +1115,7 @@ export interface FileRouteTypes {
     | '/notifications/$shortid'
     | '/notifications/ajustes'
     | '/pricing/pago'
+    | '/public/resources'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -1149,6 +1173,7 @@ export interface FileRouteTypes {
     | '/pricing'
     | '/privacy_policy'
     | '/register'
+    | '/resources'
     | '/seguridad'
     | '/sponsors'
     | '/terms_and_conditions'
@@ -1186,6 +1211,7 @@ export interface FileRouteTypes {
     | '/notifications/$shortid'
     | '/notifications/ajustes'
     | '/pricing/pago'
+    | '/public/resources'
     | '/user/blocked'
     | '/user/connections'
     | '/user/pending-connections'
@@ -1244,6 +1270,7 @@ export interface RootRouteChildren {
   featuresMembershipsPricingPricingPageRoute: typeof featuresMembershipsPricingPricingPageRoute
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegistrationRegisterPageRoute: typeof featuresAccountsRegistrationRegisterPageRoute
+  featuresResourcesResourcesPageRoute: typeof featuresResourcesResourcesPageRoute
   featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
   featuresSponsorsSponsorsPageRoute: typeof featuresSponsorsSponsorsPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
@@ -1281,6 +1308,7 @@ export interface RootRouteChildren {
   featuresNotificationsOpenNotificationPageRoute: typeof featuresNotificationsOpenNotificationPageRoute
   featuresNotificationsSettingsSettingsPageRoute: typeof featuresNotificationsSettingsSettingsPageRoute
   featuresMembershipsCheckoutCheckoutPageRoute: typeof featuresMembershipsCheckoutCheckoutPageRoute
+  featuresResourcesPublicResourcesPageRoute: typeof featuresResourcesPublicResourcesPageRoute
   featuresConnectionsListsBlockedPageRoute: typeof featuresConnectionsListsBlockedPageRoute
   featuresConnectionsListsConnectionsPageRoute: typeof featuresConnectionsListsConnectionsPageRoute
   featuresConnectionsListsPendingConnectionsPageRoute: typeof featuresConnectionsListsPendingConnectionsPageRoute
@@ -1488,6 +1516,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof featuresAccountsRegistrationRegisterPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/resources': {
+      id: '/resources'
+      path: '/resources'
+      fullPath: '/resources'
+      preLoaderRoute: typeof featuresResourcesResourcesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/seguridad': {
@@ -1749,6 +1784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMembershipsCheckoutCheckoutPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/public/resources': {
+      id: '/public/resources'
+      path: '/public/resources'
+      fullPath: '/public/resources'
+      preLoaderRoute: typeof featuresResourcesPublicResourcesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user/blocked': {
       id: '/user/blocked'
       path: '/user/blocked'
@@ -1999,6 +2041,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesPrivacyPageRoute: featuresPagesPrivacyPageRoute,
   featuresAccountsRegistrationRegisterPageRoute:
     featuresAccountsRegistrationRegisterPageRoute,
+  featuresResourcesResourcesPageRoute: featuresResourcesResourcesPageRoute,
   featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
   featuresSponsorsSponsorsPageRoute: featuresSponsorsSponsorsPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
@@ -2058,6 +2101,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresNotificationsSettingsSettingsPageRoute,
   featuresMembershipsCheckoutCheckoutPageRoute:
     featuresMembershipsCheckoutCheckoutPageRoute,
+  featuresResourcesPublicResourcesPageRoute:
+    featuresResourcesPublicResourcesPageRoute,
   featuresConnectionsListsBlockedPageRoute:
     featuresConnectionsListsBlockedPageRoute,
   featuresConnectionsListsConnectionsPageRoute:

@@ -92,7 +92,9 @@ test('every address of the site, and its page', () => {
     /pricing → features/memberships/pricing/PricingPage.tsx
     /pricing/pago → features/memberships/checkout/CheckoutPage.tsx
     /privacy_policy → features/pages/PrivacyPage.tsx
+    /public/resources → features/resources/PublicResourcesPage.tsx
     /register → features/accounts/registration/RegisterPage.tsx
+    /resources → features/resources/ResourcesPage.tsx
     /seguridad → features/security/SecurityPage.tsx
     /seguridad/correo/confirmar/$token → features/security/email/ConfirmEmailPage.tsx
     /seguridad/correo/deshacer/$token → features/security/email/UndoEmailPage.tsx

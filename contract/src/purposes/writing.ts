@@ -1,7 +1,8 @@
 import { MB, type UploadPurpose, uploadPurpose } from '../upload-purpose.ts'
-import type { FileKind } from '../writing-fields.ts'
+import type { Accepted } from '../writing-fields.ts'
+import { resourcePurpose } from './resources.ts'
 
-/** What editors upload for the pieces that they write, by the kind of file that a field accepts. */
+/** What editors upload for the pieces that they write, by what a field accepts. The library's are its own. */
 export const writingPurposes = {
   image: uploadPurpose('writing.picture', { kinds: ['image'], most: 20 * MB }),
   document: uploadPurpose('writing.document', { kinds: ['document'], most: 50 * MB }),
@@ -13,4 +14,5 @@ export const writingPurposes = {
   /** A video from a phone has 300 MB and more. One byte less than 2 GB, because sizes are 32-bit integers in the tables. */
   video: uploadPurpose('writing.video', { kinds: ['video'], most: 2_048 * MB - 1 }),
   captions: uploadPurpose('writing.captions', { kinds: ['captions'], most: MB }),
-} as const satisfies Record<FileKind, UploadPurpose>
+  resource: resourcePurpose,
+} as const satisfies Record<Accepted, UploadPurpose>

@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<WrittenKindName, { one: string; all: string }>> = {
   blog: { one: 'el artículo', all: 'los artículos' },
   book: { one: 'el libro', all: 'los libros' },
   sponsor: { one: 'el patrocinador', all: 'los patrocinadores' },
+  resource: { one: 'el grupo de la biblioteca', all: 'los grupos de la biblioteca' },
   faq: { one: 'la pregunta frecuente', all: 'las preguntas frecuentes' },
   page: { one: 'la página', all: 'las páginas' },
   category: { one: 'la categoría', all: 'las categorías' },

@@ -29,6 +29,7 @@ export const WRITTEN_KINDS = [
   'blog',
   'book',
   'sponsor',
+  'resource',
   'faq',
   'page',
   'category',

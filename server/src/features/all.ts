@@ -18,6 +18,7 @@ import { notifications } from './notifications/feature.ts'
 import { pages } from './pages/feature.ts'
 import { people } from './people/feature.ts'
 import { places } from './places/feature.ts'
+import { resources } from './resources/feature.ts'
 import { search } from './search/feature.ts'
 import { security } from './security/feature.ts'
 import { sponsors } from './sponsors/feature.ts'
@@ -42,6 +43,7 @@ export const allFeatures: readonly Feature[] = [
   messenger,
   forums,
   sponsors,
+  resources,
   pages,
   search,
   writing,

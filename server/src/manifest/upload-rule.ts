@@ -24,7 +24,10 @@ export type UploadRule = {
   authorize(viewer: Viewer): void
   /** Per person: the bytes of a day, finished or not, and how many uploads may be unfinished at once. */
   quota: { bytesADay: number; unfinished: number }
-  /** Whether texts may show these files by their addresses, and hold them so. Private files can't be shown like that. */
+  /**
+   * Whether texts hold these files by mentioning their addresses. A text shows no private file: only what editors write mentions
+   * one, in a field that is about it.
+   */
   inTexts?: true
   /**
    * For sound that people record in their browser: only such is accepted, without a picture in it, and none that plays for

@@ -14,6 +14,7 @@ import { memberships } from './memberships/feature.ts'
 import { messenger } from './messenger/feature.ts'
 import { notifications } from './notifications/feature.ts'
 import { pages } from './pages/feature.ts'
+import { resources } from './resources/feature.ts'
 import { search } from './search/feature.ts'
 import { security } from './security/feature.ts'
 import { sponsors } from './sponsors/feature.ts'
@@ -34,6 +35,7 @@ export const allFeatures: readonly Feature[] = [
   education,
   calculators,
   sponsors,
+  resources,
   pages,
   search,
   writing,

@@ -1,6 +1,6 @@
 import { defineFeature } from '../shell/manifest/feature.ts'
-import { isLender, isMember, isNoLender, isVisitor } from '../shell/session/readers.ts'
-import { bank, document, house, money } from '../ui/icons/glyphs.ts'
+import { isLender, isNoLender } from '../shell/session/readers.ts'
+import { bank, house, money } from '../ui/icons/glyphs.ts'
 
 /**
  * Menu lines of features in the specification that aren't built yet. None is shown before its page exists. A feature
@@ -35,23 +35,6 @@ export const later = defineFeature({
       order: 30,
       icon: money,
       hint: 'Préstamos para invertir',
-    },
-    {
-      place: 'invest',
-      label: 'Recursos',
-      href: '/resources',
-      order: 40,
-      icon: document,
-      hint: 'Contratos y plantillas',
-      shows: isMember,
-    },
-    {
-      place: 'invest',
-      label: 'Recursos',
-      href: '/public/resources',
-      order: 50,
-      icon: document,
-      shows: isVisitor,
     },
   ],
   account: [

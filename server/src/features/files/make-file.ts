@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { filmFaultText, tooLargeText, wrongKindText } from '@cancha/contract/upload-purpose'
 import { codecsOf, filmFault } from '@cancha/domain/content/film-codecs'
 import type { ReadBytes } from '@cancha/domain/content/mp4-boxes'
+import { isPackage, OFFICE_TYPES, officeFormat } from '@cancha/domain/content/office-files'
 import { recordingOf } from '@cancha/domain/content/recordings/recording'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { PictureMaking, UploadRule } from '../../manifest/upload-rule.ts'
@@ -32,7 +33,7 @@ export type SentFile = {
  */
 export async function makeFile(services: Needed, rule: UploadRule, sent: SentFile): Promise<NewFile> {
   const { purpose } = rule
-  const found = rule.recording ? await recorded(rule.recording, sent) : recognise(await headOf(sent))
+  const found = rule.recording ? await recorded(rule.recording, sent) : await recognised(sent)
   if (!found || !purpose.kinds.includes(found.kind))
     throw refuseField('invalid_input', sent.path, wrongKindText(purpose))
   if (sent.length > purpose.most) throw new Refusal('too_large', { msg: tooLargeText(purpose) })
@@ -103,6 +104,14 @@ async function recorded(
   if (!found) return null
   if (found.duration > longest + STOPPING_MS) throw refuseField('invalid_input', sent.path, tooLong)
   return { kind: 'audio', type: found.type, extension: found.extension }
+}
+
+/** What a file is by its first bytes, or by its list of contents at its end. */
+async function recognised(sent: SentFile): Promise<Recognised | null> {
+  const head = await headOf(sent)
+  if (!isPackage(head)) return recognise(head)
+  const format = await officeFormat(readerOf(sent), sent.length)
+  return format && { kind: 'office', type: OFFICE_TYPES[format], extension: format }
 }
 
 async function headOf({ bytes }: SentFile): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asAttachment } from '../../http/edge/attachment.ts'
 import type { Identities } from '../../http/request/identity.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
@@ -77,7 +78,8 @@ async function sendPart(
   const etag = `"${key}-${name}"`
   reply.headers({ ETag: etag, 'Accept-Ranges': 'bytes' })
   reply.type(part.type)
-  if (part.kind === 'document') reply.header('Content-Disposition', asAttachment(part.name, name))
+  if (part.kind === 'document' || part.kind === 'office')
+    reply.header('Content-Disposition', asAttachment(part.name, name))
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const ifRange = request.headers['if-range']
   const asked = ifRange === undefined || ifRange === etag ? request.headers.range : undefined
@@ -115,25 +117,4 @@ export function rangeIn(
   const end = to === '' ? size - 1 : Math.min(Number(to), size - 1)
   if (to !== '' && Number(to) < start) return null
   return start >= size ? 'unsatisfiable' : { start, end }
-}
-
-/** A Content-Disposition header by RFC 6266: an ASCII name, and the full name for clients that support it. */
-export function asAttachment(name: string, part: string): string {
-  const extension = part.slice(part.lastIndexOf('.'))
-  const bare =
-    name
-      .replace(/\.[A-Za-z0-9]{1,8}$/, '')
-      .replace(/[\p{Cc}\p{Cf}/\\"\s]+/gu, ' ')
-      .trim() || 'archivo'
-  const plain =
-    bare
-      .normalize('NFD')
-      .replace(/[^\x20-\x7e]/g, '')
-      .replace(/[%;]/g, '_')
-      .trim() || 'archivo'
-  const full = encodeURIComponent(`${bare}${extension}`).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename="${plain}${extension}"; filename*=UTF-8''${full}`
 }

@@ -31,6 +31,7 @@ describe('every kind of content', () => {
       blog: 'blogs',
       book: 'books',
       sponsor: 'sponsors',
+      resource: 'resource_groups',
       faq: 'faqs',
       page: 'basic_pages',
       category: 'categories',

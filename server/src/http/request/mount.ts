@@ -1,5 +1,4 @@
 import { type ErrorCode, errorStatus } from '@cancha/contract/errors'
-import type { FileAnswer } from '@cancha/contract/fields'
 import {
   type Access,
   type AnswerOf,
@@ -29,6 +28,7 @@ import type { Caller, InsideCalls, SentParts } from './inside.ts'
 import { type HeadersOut, mountRaw, type RawCall, rawInput, sendHeaders } from './raw.ts'
 import { type Input, read } from './read-input.ts'
 import { Refusal } from './refusal.ts'
+import { type FileOut, sendFile } from './send-file.ts'
 
 /** What a handler gets besides its input. */
 export type Call = {
@@ -184,21 +184,6 @@ function writerOf(operation: Operation): (answer: unknown) => string {
     written.set(answer, text)
     return text
   }
-}
-
-type FileOut = z.input<typeof FileAnswer>
-
-/** Sends a file in place of JSON. A download's name may contain any characters; old clients use the ASCII version. */
-function sendFile(reply: FastifyReply, type: string, { bytes, name, keep }: FileOut): FastifyReply {
-  if (name !== null) {
-    const plain = name.normalize('NFD').replace(/[^\w. -]/g, '')
-    reply.header(
-      'Content-Disposition',
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-  }
-  if (keep > 0) reply.header('Cache-Control', `private, max-age=${keep}`)
-  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 /** The code with which this viewer is refused, or null if they may call. */

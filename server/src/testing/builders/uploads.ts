@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { PIECE_BYTES, UPLOADS_PATH, uploads } from '@cancha/contract/files'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import type { UploadPurpose } from '@cancha/contract/upload-purpose'
-import type { FileKind } from '@cancha/contract/writing-fields'
+import type { Accepted } from '@cancha/contract/writing-fields'
 import { files } from '../../features/files/tables.ts'
 import type { Person } from '../cast.ts'
 import { callAs } from '../requests.ts'
@@ -73,7 +73,7 @@ export async function arrive(
 }
 
 /** Uploads a file as the web does, piece by piece. @returns the last response */
-export async function sendFile(app: TestApp, who: Sender, bytes: Buffer, kind: FileKind, name?: string) {
+export async function sendFile(app: TestApp, who: Sender, bytes: Buffer, kind: Accepted, name?: string) {
   return sendFor(app, who, bytes, writingPurposes[kind], name)
 }
 

@@ -8,9 +8,10 @@ import { logoPurpose } from '@cancha/contract/purposes/calculators'
 import { forumPurposes } from '@cancha/contract/purposes/forums'
 import { memberPurposes } from '@cancha/contract/purposes/members'
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
+import { resourcePurpose } from '@cancha/contract/purposes/resources'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import type { UploadPurpose } from '@cancha/contract/upload-purpose'
-import type { FileKind } from '@cancha/contract/writing-fields'
+import type { Accepted, FileKind } from '@cancha/contract/writing-fields'
 import { z } from 'zod'
 import type { Person } from '../cast.ts'
 
@@ -28,8 +29,8 @@ export type FilePlace = {
   name: string
   /** The operations that receive the file's bytes, as 'feature.operation'. */
   operations: string[]
-  takes(as: FileKind): boolean
-  send(caller: Caller, bytes: Buffer, as: FileKind): Promise<Answered>
+  takes(as: Accepted): boolean
+  send(caller: Caller, bytes: Buffer, as: Accepted): Promise<Answered>
   /** The addresses at which an accepted file can be read. */
   readAt(answer: Answered, who: Person): string[]
 }
@@ -106,8 +107,8 @@ const uploadedLogo = uploadedFor(
   logo.readAt,
 )
 
-/** What goes with a message. Only its uploader opens it until then. */
-const forMessage = (purpose: UploadPurpose, ...kinds: FileKind[]): FilePlace => ({
+/** A private file that nothing uses yet, as what goes with a message. Only its uploader opens it until then, or who writes. */
+const forMessage = (purpose: UploadPurpose, ...kinds: Accepted[]): FilePlace => ({
   name: purpose.name,
   operations: ['files.continueUpload'],
   takes: (as) => kinds.includes(as),
@@ -162,6 +163,7 @@ export const FILE_PLACES: FilePlace[] = [
   forMessage(forumPurposes.photo, 'image'),
   forMessage(messengerPurposes.photo, 'image'),
   forMessage(messengerPurposes.document, 'document'),
+  forMessage(resourcePurpose, 'document'),
   // A film that is sent as a voice note too.
   forMessage(messengerPurposes.voice, 'audio', 'video'),
 ]

@@ -9,6 +9,7 @@ const PATHS = {
   blog: 'articulos',
   book: 'libros',
   sponsor: 'patrocinadores',
+  resource: 'biblioteca',
   faq: 'preguntas',
   page: 'paginas',
   category: 'categorias',

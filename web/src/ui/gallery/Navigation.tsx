@@ -12,7 +12,7 @@ import { BottomBar, TopBar } from '../frame/TopBar.tsx'
 import { bell, chat, home, invest, learn, more, people, search, signOut } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Breadcrumb } from '../page/Breadcrumb.tsx'
-import { ChipLinks, ChipToggles } from '../page/Chips.tsx'
+import { ChipChecks, ChipLinks, ChipToggles } from '../page/Chips.tsx'
 import { Pagination } from '../page/Pagination.tsx'
 import { TabStrip } from '../page/TabStrip.tsx'
 import { Card } from '../pieces/Card.tsx'
@@ -238,6 +238,18 @@ export function Navigation() {
             value: role,
             label: role,
             pressed: roles.includes(role),
+          }))}
+        />
+      </Sample>
+      <Sample title="Filtros: casillas en una fila que se desliza">
+        <ChipChecks
+          label="Grupos"
+          onCheck={toggle}
+          chips={['Antes de comprar', 'Los números', 'Contratistas'].map((group) => ({
+            value: group,
+            label: group,
+            count: 5,
+            checked: roles.includes(group),
           }))}
         />
       </Sample>

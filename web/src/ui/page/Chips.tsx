@@ -52,6 +52,46 @@ export function ChipLinks({ label, chips }: { label: string; chips: readonly Chi
   )
 }
 
+export interface ChipCheck extends ChipText {
+  value: string
+  checked: boolean
+}
+
+/** Checkboxes in a row that is moved by thumb, by wheel or by the focus: a filter of which several may be on. */
+export function ChipChecks({
+  label,
+  chips,
+  onCheck,
+}: {
+  label: string
+  chips: readonly ChipCheck[]
+  onCheck: (value: string, checked: boolean) => void
+}) {
+  return (
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
+      <div className={classes.chips}>
+        {chips.map((chip) => (
+          <label className={classNames(classes.chip, classes.check)} key={chip.value}>
+            <input
+              type="checkbox"
+              checked={chip.checked}
+              // A browser brings the box into view, and its words may be beyond the edge.
+              onFocus={({ currentTarget }) =>
+                currentTarget.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+              }
+              onChange={({ currentTarget }) => onCheck(chip.value, currentTarget.checked)}
+            />
+            <span>
+              <Text {...chip} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 interface ChipTogglesProps {
   label: string
   chips: readonly ChipToggle[]

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { resourcePurpose } from '@cancha/contract/purposes/resources'
 import type { Values, WrittenField } from '@cancha/contract/writing-fields'
 import { kinds } from '@cancha/contract/writing-kinds'
 import { WRITTEN_KINDS, type WrittenKindName } from '@cancha/domain/content/kinds'
@@ -14,21 +15,26 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
+/** The keys of the library's files, which are private. */
+const inLibrary = new Set<string>()
+
 /** A file that was uploaded three days ago. @returns its key */
-async function oldFile(): Promise<string> {
+async function oldFile({ forLibrary = false } = {}): Promise<string> {
   const key = randomBytes(16).toString('base64url')
   const storageKey = await desk.app.services.files.keep(Buffer.from('hola'), 'image/webp')
+  if (forLibrary) inLibrary.add(key)
+  const purpose = forLibrary ? `'${resourcePurpose.name}'` : 'null'
   await desk.app.asOwner(`
-    insert into files (key, kind, name, bytes, created_at)
-      values ('${key}', 'image', 'a.webp', 4, now() - interval '3 days');
+    insert into files (key, kind, name, bytes, purpose, private, created_at)
+      values ('${key}', 'image', 'a.webp', 4, ${purpose}, ${forLibrary}, now() - interval '3 days');
     insert into file_parts values ('${key}', '960.webp', '${storageKey}', 'image/webp', 4)`)
   return key
 }
-const addressOf = (key: string) => `/media/archivos/${key}/960.webp`
+const addressOf = (key: string) => `/media/${inLibrary.has(key) ? 'privados' : 'archivos'}/${key}/960.webp`
 const rowsOf = async (query: string) => (await desk.app.services.database.db.execute(sql.raw(query))).rows
 const isThere = async (key: string) =>
   (await rowsOf(`select from files where key = '${key}'`)).length === 1 &&
-  (await desk.app.http.inject(addressOf(key))).statusCode === 200
+  (await desk.app.http.inject({ url: addressOf(key), headers: desk.elena.headers })).statusCode === 200
 const sweep = async () => {
   await sweepFiles(desk.app.services)
   await desk.app.runJobs()
@@ -43,7 +49,7 @@ async function withFiles(kind: WrittenKindName): Promise<{ values: Values; keys:
       if (field.type === 'rows')
         return [field.name, await Promise.all((value as Values[]).map((row) => fill(field.fields, row)))]
       if (!['file', 'video', 'rich'].includes(field.type)) return [field.name, value]
-      const key = await oldFile()
+      const key = await oldFile({ forLibrary: field.type === 'file' && field.accepts === 'resource' })
       keys.push(key)
       const address = addressOf(key)
       return [field.name, field.type === 'rich' ? `<p>Mira</p><img src="${address}" alt="">` : address]

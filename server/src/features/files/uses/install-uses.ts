@@ -130,5 +130,5 @@ const holding = (
   insert into ${name} (${columns.map((column) => `"${column}"`).join(', ')}, file)
     select ${keys.map((key) => `${row}."${key}"`).join(', ')}, f.key
     from ${from} join files f on f.key = any (${mentioned})
-    where not f.private and (f.purpose is null or f.purpose in (${purposes}))
+    where (f.purpose is null and not f.private) or f.purpose in (${purposes})
     on conflict do nothing;`

@@ -1,3 +1,4 @@
+import type { FileKind } from '@cancha/contract/writing-fields'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { fileAddress } from '../file-address.ts'
@@ -14,6 +15,9 @@ type Shown = {
   /** Of a photo, a small version. */
   small: string | null
 }
+
+const isShown = (kind: FileKind): kind is Shown['kind'] =>
+  kind === 'image' || kind === 'document' || kind === 'audio'
 
 type Row = Pick<Shown, 'kind' | 'name' | 'width' | 'height'> & { key: string; private: boolean }
 
@@ -47,7 +51,7 @@ export async function shownFiles(db: Db | Tx, keys: readonly string[]): Promise<
     keys.flatMap((key) => {
       const own = rows.filter(({ file }) => file.key === key)
       const [{ file } = { file: null }] = own
-      if (!file || file.kind === 'video' || file.kind === 'captions') return []
+      if (!file || !isShown(file.kind)) return []
       const parts = own.map(({ part }) => part)
       return [[key, shownFile({ ...file, kind: file.kind }, parts)] as const]
     }),

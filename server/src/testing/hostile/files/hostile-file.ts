@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
-import type { FileKind } from '@cancha/contract/writing-fields'
+import type { Accepted } from '@cancha/contract/writing-fields'
 
 /** A file made to do harm. Generated when it is needed, at most 2 MB. */
 export type HostileFile = {
   name: string
   /** The kind as which it is uploaded. */
-  as: FileKind
+  as: Accepted
   make: () => Buffer | Promise<Buffer>
   /** Takes a core a second or more to refuse or draw: only in the long run. */
   heavy?: true

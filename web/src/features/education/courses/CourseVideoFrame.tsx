@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { LockedVideo, VideoPlayer } from '../../../ui/video/VideoPlayer.tsx'
+import { captionsOf, sourceOf } from '../../../ui/video/video-source.ts'
 import { PieceCover } from '../cards/PieceCover.tsx'
 import { useKeepProgress } from '../playing/use-keep-progress.ts'
-import { captionsOf, sourceOf } from '../playing/video-source.ts'
 import type { Course } from '../queries.ts'
 
 type Props = {

@@ -33,7 +33,15 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
       )
     case 'url':
       return (
-        <TextField {...common} type="url" inputMode="url" value={text} maxLength={500} onChange={typed} />
+        <TextField
+          {...common}
+          // A browser's own check would refuse a page of this site, whose address has no host.
+          type={field.own ? 'text' : 'url'}
+          inputMode="url"
+          value={text}
+          maxLength={500}
+          onChange={typed}
+        />
       )
     case 'alias':
       return <AliasField {...{ field, values, errors, path, onChange }} />

@@ -1,6 +1,6 @@
 import { writingPurposes } from '@cancha/contract/calls/purposes/writing'
 import { limitsText } from '@cancha/contract/upload-purpose'
-import type { FileKind } from '@cancha/contract/writing-fields'
+import type { Accepted } from '@cancha/contract/writing-fields'
 import { ClientOnly } from '@tanstack/react-router'
 import { useContext } from 'react'
 import { useUploads } from '../../../api/uploads/use-uploads.ts'
@@ -28,18 +28,19 @@ async function lengthOf(file: File): Promise<number | null> {
   }
 }
 
-const WHAT: Record<FileKind, string> = {
+const WHAT: Record<Accepted, string> = {
   image: 'imagen',
   document: 'PDF',
   audio: 'audio',
   video: 'video',
   captions: 'subtítulos',
+  resource: 'archivo',
 }
 
-const CAMERA: Partial<Record<FileKind, string>> = { image: 'Tomar foto', video: 'Grabar video' }
+const CAMERA: Partial<Record<Accepted, string>> = { image: 'Tomar foto', video: 'Grabar video' }
 
 type Props = FieldTexts & {
-  accepts: FileKind
+  accepts: Accepted
   /** The narrowest picture, in pixels. */
   leastWidth?: number | undefined
   /** The field's path within the piece. */
@@ -102,7 +103,7 @@ export function UploadField({ accepts, leastWidth, path, hosted, url, onChange, 
   )
 }
 
-function Shown({ accepts, url }: { accepts: FileKind; url: string }) {
+function Shown({ accepts, url }: { accepts: Accepted; url: string }) {
   if (accepts === 'image') return <img className={classes.picture} src={url} alt="" />
   if (accepts === 'audio')
     // biome-ignore lint/a11y/useMediaCaption: what the writer has just chosen, to hear whether it is the right one

@@ -1,5 +1,5 @@
 import { type HostedVideo, hostedVideoIn } from '@cancha/domain/content/hosted-videos'
-import type { Captions } from '../../../ui/video/VideoPlayer.tsx'
+import type { Captions } from './VideoPlayer.tsx'
 
 /** The source of a video: an uploaded file, or a video at a host. */
 export function sourceOf(url: string | null): { src?: string; embed?: HostedVideo } {
