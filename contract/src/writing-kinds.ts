@@ -163,6 +163,11 @@ export const kinds = {
       category,
       { name: 'instructor', label: 'Quién lo enseña', type: 'text', max: 100, required: true },
       { name: 'paid', label: 'Solo con membresía (el primer video queda abierto)', type: 'check' },
+      {
+        name: 'training',
+        label: 'Del Entrenamiento intensivo (el primer video queda abierto; los demás, para quien lo tiene)',
+        type: 'check',
+      },
       coverImage,
       scene,
       alias('title'),

@@ -50,6 +50,9 @@ export function demoCode(): { code: string; seconds: number } {
 const DEMO_MODERATOR = members.find(({ key }) => key === MODERATED.by)?.email ?? ''
 const DEMO_ADMIN = members.find(({ key }) => key === 'admin')?.email ?? ''
 
+/** Who has the intensive training: it stays theirs, though their plan was cancelled. */
+const TRAINED = 'santiago'
+
 /** The accounts that are printed at start-up, one for each kind of member. */
 const CAST: Record<string, string> = {
   ana: 'miembro gratuito',
@@ -117,15 +120,18 @@ async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
     blockedAt: member.kind === 'blocked' ? daysAgo(1) : null,
     createdAt: daysAgo(member.joinedDaysAgo),
     ...rightsOf(member.kind),
+    intensiveTraining: member.key === TRAINED,
   }))
   const made = await tx
     .insert(users)
     .values(rows)
-    .returning({ userId: users.id, membership: users.membership })
+    .returning({ userId: users.id, membership: users.membership, training: users.intensiveTraining })
   // What they may open follows from what was given.
-  const given = made.flatMap(({ userId, membership: gives }) =>
-    gives === 'free' ? [] : [{ userId, gives, reason: 'la comunidad de muestra' }],
-  )
+  const reason = 'la comunidad de muestra'
+  const given = made.flatMap(({ userId, membership: gives, training }) => [
+    ...(gives === 'free' ? [] : [{ userId, gives, reason }]),
+    ...(training ? [{ userId, gives: 'training' as const, reason }] : []),
+  ])
   if (given.length > 0) await tx.insert(membershipGrants).values(given)
 }
 
@@ -186,6 +192,7 @@ function courseRow(course: Course, categoryId: number) {
     level,
     categoryId,
     paid: course.paid,
+    training: course.training === true,
     active: course.status === 'active',
     position: course.order !== null && course.order <= PLACED_COURSES ? course.order : null,
     instructor: course.instructor.name,

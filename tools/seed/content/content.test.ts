@@ -134,7 +134,7 @@ describe('members', () => {
 
 describe('courses', () => {
   it('are twelve over the five levels, and one in the works', () => {
-    const active = courses.filter(({ status }) => status === 'active')
+    const active = courses.filter(({ status, training }) => status === 'active' && !training)
     const at = (level: Level) => active.filter((course) => course.level === level).length
     expect(courses.filter(({ status }) => status === 'draft')).toHaveLength(1)
     expect([
@@ -146,6 +146,12 @@ describe('courses', () => {
     ]).toEqual([4, 3, 2, 2, 1])
     expect(active.filter(({ paid }) => paid)).toHaveLength(6)
     expect(CATEGORIES.filter(({ key }) => !active.some(({ category }) => category === key))).toEqual([])
+  })
+
+  it('and two of the intensive training, with several videos', () => {
+    const ofTraining = courses.filter(({ training }) => training)
+    expect(ofTraining).toHaveLength(2)
+    for (const { videos: list } of ofTraining) expect(list.length).toBeGreaterThanOrEqual(3)
   })
 
   it('have addresses and places of their own', () => {

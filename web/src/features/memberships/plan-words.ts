@@ -53,5 +53,10 @@ export const PLAN_WORDS: Readonly<Record<PlanId, Words>> = {
   },
 }
 
+/** Where everyone sees what a plan opens beside the school. */
+export const PLACES: Readonly<Partial<Record<PlanId, { href: string; label: string }>>> = {
+  training: { href: '/education/entrenamiento', label: 'Ver sus cursos' },
+}
+
 /** «al mes», after a price. */
 export const PERIOD_WORDS = { month: 'al mes', year: 'al año', once: 'una vez' } as const
