@@ -59,7 +59,7 @@ type Definition = {
   body?: z.ZodObject
   answer: z.ZodType
   /** The media type when the operation answers with a file instead of JSON; `answer` is then FileAnswer. */
-  file?: 'application/pdf' | 'text/csv; charset=utf-8' | 'image/png'
+  file?: 'application/pdf' | 'text/csv; charset=utf-8' | 'text/calendar; charset=utf-8' | 'image/png'
   /**
    * The input stands in headers and in a body of this media type, which the handler reads as a stream (the tus protocol, and what
    * is signed over its bytes), and the answer has headers only; `answer` is then HeadersAnswer. Refusals are JSON as everywhere.

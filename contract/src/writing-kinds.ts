@@ -3,6 +3,7 @@ import { LEVELS, levelName } from '@cancha/domain/education/levels'
 import { Palette, Tile } from './education.ts'
 import { SEARCH_DESCRIPTION_MAX } from './share.ts'
 import type { WrittenField } from './writing-fields.ts'
+import { liveSessionKind } from './writing-live-sessions.ts'
 
 /**
  * A kind of content that editors write: its wording and its fields. The editor's form and the server's validation are
@@ -165,7 +166,7 @@ export const kinds = {
       { name: 'paid', label: 'Solo con membresía (el primer video queda abierto)', type: 'check' },
       {
         name: 'training',
-        label: 'Del Entrenamiento intensivo (el primer video queda abierto; los demás, para quien lo tiene)',
+        label: 'Del Entrenamiento intensivo (el primer video queda abierto)',
         type: 'check',
       },
       coverImage,
@@ -226,6 +227,7 @@ export const kinds = {
       ...shelf,
     ],
   },
+  livesession: liveSessionKind,
   sponsor: {
     one: 'el patrocinador',
     many: 'Patrocinadores',

@@ -27,6 +27,7 @@ import { CATEGORIES, type CategoryKey, CLIPS, type Course, type Member } from '.
 import { seedConversations } from './conversations.ts'
 import { seedForums } from './forums.ts'
 import { datedInOrder, PLACED_COURSES } from './in-order.ts'
+import { seedLiveSessions } from './live-sessions.ts'
 import { seedNotifications } from './notifications.ts'
 import { addressed, seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
@@ -86,6 +87,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
   await services.database.transaction(async (tx) => {
     await seedMembers(tx, passwordHash)
     await seedSecondFactors(tx, services.vault)
+    await seedLiveSessions(tx)
     await seedPrinted(tx, await seedCourses(tx))
     await seedProfiles(tx, await pictures)
     await seedConnections(tx)

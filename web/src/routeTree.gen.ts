@@ -35,6 +35,7 @@ import { Route as featuresMembershipsPricingPricingPageRouteImport } from './fea
 import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/PrivacyPage'
 import { Route as featuresAccountsRegistrationRegisterPageRouteImport } from './features/accounts/registration/RegisterPage'
 import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
+import { Route as featuresLivesessionsLiveSessionsPageRouteImport } from './features/livesessions/LiveSessionsPage'
 import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/sponsors/SponsorsPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
@@ -57,6 +58,7 @@ import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from
 import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
 import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
 import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
+import { Route as featuresEducationListsTrainingPageRouteImport } from './features/education/lists/TrainingPage'
 import { Route as featuresEducationListsPodcastsPageRouteImport } from './features/education/lists/PodcastsPage'
 import { Route as featuresEducationListsTipsPageRouteImport } from './features/education/lists/TipsPage'
 import { Route as featuresEducationListsCoursesPageRouteImport } from './features/education/lists/CoursesPage'
@@ -252,6 +254,12 @@ const featuresSecuritySecurityPageRoute =
     path: '/seguridad',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresLivesessionsLiveSessionsPageRoute =
+  featuresLivesessionsLiveSessionsPageRouteImport.update({
+    id: '/sesiones',
+    path: '/sesiones',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresSponsorsSponsorsPageRoute =
   featuresSponsorsSponsorsPageRouteImport.update({
     id: '/sponsors',
@@ -379,6 +387,12 @@ const featuresEducationListsBooksPageRoute =
   featuresEducationListsBooksPageRouteImport.update({
     id: '/education/books',
     path: '/education/books',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationListsTrainingPageRoute =
+  featuresEducationListsTrainingPageRouteImport.update({
+    id: '/education/entrenamiento',
+    path: '/education/entrenamiento',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresEducationListsPodcastsPageRoute =
@@ -649,6 +663,7 @@ export interface FileRoutesByFullPath {
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sesiones': typeof featuresLivesessionsLiveSessionsPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
@@ -671,6 +686,7 @@ export interface FileRoutesByFullPath {
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
+  '/education/entrenamiento': typeof featuresEducationListsTrainingPageRoute
   '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
@@ -739,6 +755,7 @@ export interface FileRoutesByTo {
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sesiones': typeof featuresLivesessionsLiveSessionsPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
@@ -761,6 +778,7 @@ export interface FileRoutesByTo {
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
+  '/education/entrenamiento': typeof featuresEducationListsTrainingPageRoute
   '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
@@ -830,6 +848,7 @@ export interface FileRoutesById {
   '/privacy_policy': typeof featuresPagesPrivacyPageRoute
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sesiones': typeof featuresLivesessionsLiveSessionsPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
@@ -852,6 +871,7 @@ export interface FileRoutesById {
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
+  '/education/entrenamiento': typeof featuresEducationListsTrainingPageRoute
   '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
@@ -922,6 +942,7 @@ export interface FileRouteTypes {
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
+    | '/sesiones'
     | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
@@ -944,6 +965,7 @@ export interface FileRouteTypes {
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
+    | '/education/entrenamiento'
     | '/education/podcasts'
     | '/education/tipoftheweek'
     | '/education/videocourses'
@@ -1012,6 +1034,7 @@ export interface FileRouteTypes {
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
+    | '/sesiones'
     | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
@@ -1034,6 +1057,7 @@ export interface FileRouteTypes {
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
+    | '/education/entrenamiento'
     | '/education/podcasts'
     | '/education/tipoftheweek'
     | '/education/videocourses'
@@ -1102,6 +1126,7 @@ export interface FileRouteTypes {
     | '/privacy_policy'
     | '/register'
     | '/seguridad'
+    | '/sesiones'
     | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
@@ -1124,6 +1149,7 @@ export interface FileRouteTypes {
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
+    | '/education/entrenamiento'
     | '/education/podcasts'
     | '/education/tipoftheweek'
     | '/education/videocourses'
@@ -1193,6 +1219,7 @@ export interface RootRouteChildren {
   featuresPagesPrivacyPageRoute: typeof featuresPagesPrivacyPageRoute
   featuresAccountsRegistrationRegisterPageRoute: typeof featuresAccountsRegistrationRegisterPageRoute
   featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
+  featuresLivesessionsLiveSessionsPageRoute: typeof featuresLivesessionsLiveSessionsPageRoute
   featuresSponsorsSponsorsPageRoute: typeof featuresSponsorsSponsorsPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
@@ -1215,6 +1242,7 @@ export interface RootRouteChildren {
   featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
   featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
   featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
+  featuresEducationListsTrainingPageRoute: typeof featuresEducationListsTrainingPageRoute
   featuresEducationListsPodcastsPageRoute: typeof featuresEducationListsPodcastsPageRoute
   featuresEducationListsTipsPageRoute: typeof featuresEducationListsTipsPageRoute
   featuresEducationListsCoursesPageRoute: typeof featuresEducationListsCoursesPageRoute
@@ -1441,6 +1469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSecuritySecurityPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sesiones': {
+      id: '/sesiones'
+      path: '/sesiones'
+      fullPath: '/sesiones'
+      preLoaderRoute: typeof featuresLivesessionsLiveSessionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sponsors': {
       id: '/sponsors'
       path: '/sponsors'
@@ -1593,6 +1628,13 @@ declare module '@tanstack/react-router' {
       path: '/education/books'
       fullPath: '/education/books'
       preLoaderRoute: typeof featuresEducationListsBooksPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/entrenamiento': {
+      id: '/education/entrenamiento'
+      path: '/education/entrenamiento'
+      fullPath: '/education/entrenamiento'
+      preLoaderRoute: typeof featuresEducationListsTrainingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/podcasts': {
@@ -1916,6 +1958,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAccountsRegistrationRegisterPageRoute:
     featuresAccountsRegistrationRegisterPageRoute,
   featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
+  featuresLivesessionsLiveSessionsPageRoute:
+    featuresLivesessionsLiveSessionsPageRoute,
   featuresSponsorsSponsorsPageRoute: featuresSponsorsSponsorsPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
@@ -1949,6 +1993,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
   featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
   featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,
+  featuresEducationListsTrainingPageRoute:
+    featuresEducationListsTrainingPageRoute,
   featuresEducationListsPodcastsPageRoute:
     featuresEducationListsPodcastsPageRoute,
   featuresEducationListsTipsPageRoute: featuresEducationListsTipsPageRoute,

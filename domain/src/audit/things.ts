@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<WrittenKindName, { one: string; all: string }>> = {
   podcast: { one: 'el podcast', all: 'los podcasts' },
   blog: { one: 'el artículo', all: 'los artículos' },
   book: { one: 'el libro', all: 'los libros' },
+  livesession: { one: 'la sesión en vivo', all: 'las sesiones en vivo' },
   sponsor: { one: 'el patrocinador', all: 'los patrocinadores' },
   faq: { one: 'la pregunta frecuente', all: 'las preguntas frecuentes' },
   page: { one: 'la página', all: 'las páginas' },

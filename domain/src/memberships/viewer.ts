@@ -51,6 +51,10 @@ export const opensPaidContent = (viewer: Viewer | null): boolean =>
 export const opensTrainingCourses = (viewer: Viewer | null): boolean =>
   isAdmin(viewer) || viewer?.training === true
 
+/** True for those to whom the live sessions are open: members of Cancha Pro, and administrators. */
+export const opensLiveSessions = (viewer: Viewer | null): boolean =>
+  isAdmin(viewer) || viewer?.membership === 'premium'
+
 /** The wire's `sub`: 'premium' while any paid membership is active. */
 export const subOf = (membership: Membership): 'free' | 'premium' =>
   membership === 'free' ? 'free' : 'premium'

@@ -9,6 +9,7 @@ import { education } from './education/feature.ts'
 import { feeds } from './feeds/feature.ts'
 import { files } from './files/feature.ts'
 import { forums } from './forums/feature.ts'
+import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
 import { messenger } from './messenger/feature.ts'
@@ -33,6 +34,7 @@ export const allFeatures: readonly Feature[] = [
   security,
   memberships,
   education,
+  livesessions,
   members,
   connections,
   calculators,

@@ -7,6 +7,7 @@ import { education } from './education/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
 import { later } from './later.ts'
+import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
 import { messenger } from './messenger/feature.ts'
@@ -29,6 +30,7 @@ export const allFeatures: readonly Feature[] = [
   notifications,
   memberships,
   education,
+  livesessions,
   calculators,
   sponsors,
   pages,

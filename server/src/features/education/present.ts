@@ -42,7 +42,11 @@ export const presentCourse = (row: CourseRow, viewer: Viewer | null, sign: Sign)
   body: row.body,
   ...presentShare(row),
   videos: row.videos.map((video, index) =>
-    presentVideo(video, lockOf(viewer, { kind: 'course', paid: row.paid, training: row.training, index }), sign),
+    presentVideo(
+      video,
+      lockOf(viewer, { kind: 'course', paid: row.paid, training: row.training, index }),
+      sign,
+    ),
   ),
 })
 

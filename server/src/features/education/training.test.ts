@@ -47,7 +47,9 @@ describe('a course of the intensive training', () => {
       expect(opened(answer), name).toEqual(HAVE_IT.includes(name) ? [1, 2, 3] : [1])
       const [{ videos }] = answer.courses
       const locks = videos.map(({ lock }: { lock: string | null }) => lock)
-      expect(locks, name).toEqual(HAVE_IT.includes(name) ? [null, null, null] : [null, 'training', 'training'])
+      expect(locks, name).toEqual(
+        HAVE_IT.includes(name) ? [null, null, null] : [null, 'training', 'training'],
+      )
       const titles = videos.map(({ videoTitle }: { videoTitle: string }) => videoTitle)
       expect(titles, name).toEqual(['Video 1', 'Video 2', 'Video 3'])
     }
@@ -66,7 +68,12 @@ describe('a course of the intensive training', () => {
     const [row] = (await at(`/courses/contents/node/${id}`)).json().courses
     const category = row.selectedCategory[0]._id
     for (const url of [
-      ...['/courses/contents', '/courses/contents/all', '/courses/contents/user', '/courses/contents/limited'],
+      ...[
+        '/courses/contents',
+        '/courses/contents/all',
+        '/courses/contents/user',
+        '/courses/contents/limited',
+      ],
       ...['/courses/contents/beginner', '/courses/contents/all/beginner', '/courses/training'],
       ...[`/courses/bycategory/${category}`, `/courses/bycategory/${category}/beginner`],
     ]) {
@@ -183,7 +190,13 @@ test('an editor marks a course as training, and previews it as who has it', asyn
   const [row] = (await get(`/courses/contents/node/${categoryOf}`)).courses
   const video = (number: number) => ({
     ...{ title: `Semana ${number}`, progressTitle: `Semana ${number}`, description: '<p>Hoy.</p>' },
-    ...{ video: `/media/clips/${number}.mp4`, seconds: 25, keyTakeaway: 'Una idea.', captions: '', poster: '' },
+    ...{
+      video: `/media/clips/${number}.mp4`,
+      seconds: 25,
+      keyTakeaway: 'Una idea.',
+      captions: '',
+      poster: '',
+    },
   })
   const values = {
     ...begun.values,

@@ -56,6 +56,7 @@ export const PLAN_WORDS: Readonly<Record<PlanId, Words>> = {
 /** Where everyone sees what a plan opens beside the school. */
 export const PLACES: Readonly<Partial<Record<PlanId, { href: string; label: string }>>> = {
   training: { href: '/education/entrenamiento', label: 'Ver sus cursos' },
+  pro_year: { href: '/sesiones', label: 'Ver las próximas sesiones' },
 }
 
 /** «al mes», after a price. */

@@ -33,7 +33,13 @@ export const schoolSection = weeklySection({
     const since = new Date(Math.min(...readers.map((reader) => reader.since.getTime())))
     const pieces = await selectRows(
       db,
-      { kind: column.text, title: column.text, url: column.text, at: column.moment, needs: column.nullable(column.oneOf('paid', 'training')) },
+      {
+        kind: column.text,
+        title: column.text,
+        url: column.text,
+        at: column.moment,
+        needs: column.nullable(column.oneOf('paid', 'training')),
+      },
       sql`select p.kind, d.title, d.url, p.published_at as at,
           case when p.kind in ('tip', 'webinar') then 'paid' when p.kind = 'course' then (
             select case when c.training then 'training' when c.paid then 'paid' end

@@ -81,8 +81,8 @@ function Opening({ open, signedIn }: { open: boolean; signedIn: boolean }) {
         </>
       }
     >
-      El primer video de cada curso está abierto para todos. Los demás se abren con el Entrenamiento intensivo, que
-      no viene con la membresía: se paga una sola vez y queda tuyo.
+      El primer video de cada curso está abierto para todos. Los demás se abren con el Entrenamiento
+      intensivo, que no viene con la membresía: se paga una sola vez y queda tuyo.
     </Note>
   )
 }

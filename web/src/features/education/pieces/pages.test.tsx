@@ -5,6 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { sessionQuery } from '../../../api/session.ts'
 import { sampleMember } from '../../../shell/session/sample-member.ts'
 import { CoursePage } from '../courses/CoursePage.tsx'
 import { bookQuery, courseQuery, tipQuery, tipsQuery, webinarQuery } from '../queries.ts'
@@ -120,7 +121,7 @@ describe('a course', () => {
   })
 
   test('of the training says what opens it, leads to its price and back, and lets a visitor who has it sign in', async () => {
-    const page = await coursePage([null, 'training'], 2)
+    const page = await coursePage([null, 'training', 'training'], 2)
     expect(page).toContain('Este curso es parte del Entrenamiento intensivo')
     expect(page).toContain('no viene con la membresía')
     const price = '/pricing?page=entrenamiento&amp;=/un-curso%3Fvideo%3D2'
@@ -130,7 +131,7 @@ describe('a course', () => {
     const member = await shown(
       <CoursePage id="1" pathname="/un-curso" />,
       [
-        [['session'], sampleMember({})],
+        [sessionQuery.queryKey, sampleMember({})],
         [courseQuery('1').queryKey, { ...course([null, 'training']), intensivetraining: true }],
       ],
       '/un-curso?video=2',
