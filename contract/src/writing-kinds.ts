@@ -164,11 +164,7 @@ export const kinds = {
       category,
       { name: 'instructor', label: 'Quién lo enseña', type: 'text', max: 100, required: true },
       { name: 'paid', label: 'Solo con membresía (el primer video queda abierto)', type: 'check' },
-      {
-        name: 'training',
-        label: 'Del Entrenamiento intensivo (el primer video queda abierto)',
-        type: 'check',
-      },
+      { name: 'training', label: 'Solo con el entrenamiento (el primer video queda abierto)', type: 'check' },
       coverImage,
       scene,
       alias('title'),

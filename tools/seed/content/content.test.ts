@@ -11,6 +11,7 @@ import { analysesToKeep } from './analyses-to-keep.ts'
 import { analysesToSell } from './analyses-to-sell.ts'
 import { asked, connected } from './connections.ts'
 import { courses } from './courses.ts'
+import { liveSessions } from './live-sessions.ts'
 import { members } from './members.ts'
 import { POINTS } from './points.ts'
 import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES, type SavedCalculation } from './types.ts'
@@ -34,6 +35,11 @@ const texts: [where: string, text: string][] = [
       [`${alias} ${i} description`, video.description],
       [`${alias} ${i} keyTakeaway`, video.keyTakeaway],
     ]),
+  ]),
+  ...liveSessions.flatMap(({ title, host, description, room }): [string, string][] => [
+    [`${room} title`, title],
+    [`${room} host`, host],
+    [`${room} description`, description],
   ]),
 ]
 const html = texts.filter(([where]) => /body$|description$/.test(where))

@@ -14,7 +14,7 @@ export const trainingCourses: readonly Course[] = [
     instructor: {
       member: 'carmen',
       name: 'Carmen Villanueva',
-      line: 'Siete puertas en Florida, cinco de ellas con este método.',
+      line: 'Siete puertas en Florida, y la primera oferta rechazada cuatro veces.',
     },
     body: '<p>Seis semanas, una tarea por semana y un solo fin: que salgas con una oferta firmada o con la certeza de que esa casa no era. Trabajamos sobre tu ciudad, con tus números y con casas que existen.</p><h3>Lo que vas a hacer</h3><ul><li>Elegir dos códigos postales y decir por qué.</li><li>Analizar diez casas sin visitarlas y tres después de verlas.</li><li>Conseguir una carta de un prestamista y dos presupuestos de obra.</li><li>Escribir tu oferta con tres salidas antes de firmarla.</li></ul><p><strong>Para quién es:</strong> para quien ya tomó los cursos de principiante y no ha hecho su primera oferta.</p>',
     scene: 'duplex',
@@ -32,7 +32,7 @@ export const trainingCourses: readonly Course[] = [
         title: 'Semana 2: diez casas en una tarde',
         progressTitle: 'Semana 2: filtrar',
         description:
-          '<p>Con la regla del 1 % descartas ocho de diez en minutos. Las dos que quedan pasan a la cuenta completa: renta, impuesto, seguro, vacancia, mantenimiento y administración, aunque hoy administres tú.</p><p>La tarea: diez casas en una tabla, con el motivo por el que cada una se queda o se va. El motivo es lo que se aprende.</p>',
+          '<p>Con la regla del 1 % descartas ocho de diez en minutos. Las dos que quedan pasan a la cuenta completa: renta, impuesto, seguro, vacancia, mantenimiento y administración, aunque hoy administres tú.</p><p>La tarea: diez casas en una tabla, con el motivo por el que cada una se queda o se va. El motivo es lo que se aprende.</p>',
         keyTakeaway: 'Descartar rápido es el trabajo; encontrar es lo que queda.',
         clip: 'regla-del-1.mp4',
       },
@@ -84,7 +84,7 @@ export const trainingCourses: readonly Course[] = [
         title: 'Cuánto vale lo que produce',
         progressTitle: 'El valor',
         description:
-          '<p>Un edificio se compra por su ingreso neto. Con $84,000 al año y una tasa de capitalización de 7 %, vale $1,200,000; si el dueño olvidó $12,000 de reparaciones, vale $1,028,571. Por eso la primera pregunta es qué falta en la hoja.</p><p>La tarea: rehacer el ingreso neto de un anuncio de tu ciudad con tus propios gastos.</p>',
+          '<p>Un edificio se compra por su ingreso neto. Con $84,000 al año y una tasa de capitalización de 7 %, vale $1,200,000; si el dueño olvidó $12,000 de reparaciones, vale $1,028,571. Por eso la primera pregunta es qué falta en la hoja.</p><p>La tarea: rehacer el ingreso neto de un anuncio de tu ciudad con tus propios gastos.</p>',
         keyTakeaway: 'Cada dólar que falta en los gastos se paga catorce veces en el precio.',
         clip: 'valor-de-un-edificio.mp4',
       },
