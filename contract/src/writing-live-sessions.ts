@@ -12,7 +12,13 @@ export const liveSessionKind = {
     { name: 'title', label: 'Título', type: 'text', max: 200, required: true },
     { name: 'host', label: 'Quién la da', type: 'text', max: 120, required: true },
     { name: 'description', label: 'De qué trata', type: 'rich', required: true },
-    { name: 'starts', label: 'Cuándo empieza', type: 'moment', required: true },
+    {
+      name: 'starts',
+      label: 'Cuándo empieza',
+      help: 'Día y hora de Nueva York.',
+      type: 'moment',
+      required: true,
+    },
     {
       name: 'minutes',
       label: 'Duración',

@@ -4,7 +4,7 @@ import type { Opening, PlanId } from '@cancha/domain/memberships/plans'
 export const OPENING_WORDS: Readonly<Record<Opening, string>> = {
   free_courses: 'Cursos «Gratis», completos',
   calculators: 'Calculadoras y tus análisis guardados',
-  all_videos: 'Todos los cursos, con todas sus clases',
+  all_videos: 'Todos los cursos menos los del entrenamiento, con todas sus clases',
   tips_and_webinars: 'Tip de la semana y webinars',
   pro_forums: 'Foros Pro',
   unlimited_connections: 'Conexiones y mensajes sin límite',

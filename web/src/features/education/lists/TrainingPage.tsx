@@ -34,7 +34,7 @@ function TrainingPage() {
   return (
     <SchoolFrame
       title="Entrenamiento intensivo"
-      lead="De la primera llamada al cierre, con tarea después de cada video."
+      lead="Cursos que se compran aparte, una sola vez, y quedan tuyos."
       crumbs={[{ label: 'Entrenamientos', href: COURSES }, { label: 'Entrenamiento intensivo' }]}
       part={COURSES}
     >
