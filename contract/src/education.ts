@@ -42,6 +42,9 @@ const coursePreview = {
   courseOrder: z.int().nullable(),
   level: z.string().meta({ description: 'Principiante, Intermedio, Avanzado, Mentalidad o Multifamiliares' }),
   visibilityoption: z.enum(['paid', 'free']),
+  intensivetraining: z
+    .boolean()
+    .meta({ description: 'Es del entrenamiento intensivo: después del primer video lo abre quien lo tiene' }),
   selectedCategory: z.array(Category),
   pathalias: z.object({ alias: z.string() }),
   cover: CoverArt,
@@ -65,7 +68,7 @@ const CourseVideo = z
     videoProgressTitle: z.string(),
     seconds: z.int(),
     lock: z
-      .enum(['signIn', 'upgrade'])
+      .enum(['signIn', 'upgrade', 'training'])
       .nullable()
       .meta({ description: 'Qué falta para abrirlo; null cuando está abierto' }),
     videoURL: z.string().nullable().meta({ description: 'Solo cuando está abierto' }),
@@ -146,6 +149,15 @@ export const education = {
     summary: 'Todos los cursos publicados, por su orden',
     access: open,
     answer: Courses,
+    errors: [],
+  }),
+
+  coursesOfTraining: operation({
+    method: 'GET',
+    path: '/courses/training',
+    summary: 'Los cursos del entrenamiento intensivo, y si quien pregunta lo tiene',
+    access: open,
+    answer: Courses.extend({ can: z.object({ open: z.boolean() }) }),
     errors: [],
   }),
 

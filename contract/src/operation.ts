@@ -62,7 +62,12 @@ type Definition = {
    * The media type when the operation answers with a file instead of JSON; `answer` is then FileAnswer. What people uploaded has
    * a type of its own, which its answer names: 'application/octet-stream' here.
    */
-  file?: 'application/pdf' | 'text/csv; charset=utf-8' | 'image/png' | 'application/octet-stream'
+  file?:
+    | 'application/pdf'
+    | 'text/csv; charset=utf-8'
+    | 'text/calendar; charset=utf-8'
+    | 'image/png'
+    | 'application/octet-stream'
   /**
    * The input stands in headers and in a body of this media type, which the handler reads as a stream (the tus protocol, and what
    * is signed over its bytes), and the answer has headers only; `answer` is then HeadersAnswer. Refusals are JSON as everywhere.

@@ -20,8 +20,13 @@ export type WrittenField = {
   | { type: 'text' | 'long'; max: number }
   | { type: 'rich' }
   | { type: 'alias'; from: string }
-  /** @param own whether a page of this site is accepted too, as '/calculator/flip' */
-  | { type: 'url'; own?: true }
+  /**
+   * @param own whether a page of this site is accepted too, as '/calculator/flip'
+   * @param secure whether it must be https
+   */
+  | { type: 'url'; own?: true; secure?: true }
+  /** A moment as an ISO text in UTC; empty where none was chosen. */
+  | { type: 'moment' }
   | { type: 'check' }
   | { type: 'choice'; options: readonly { value: string; label: string }[]; starts: string }
   | { type: 'category' }
@@ -87,11 +92,16 @@ function fieldSchema(field: WrittenField, complete: boolean): z.ZodType {
         )
     case 'url':
       return text(500, need).refine(
-        (url) => url === '' || isWebAddress(url) || (field.own === true && OWN_PAGE.test(url)),
+        (url) =>
+          url === '' ||
+          (isWebAddress(url) && (!field.secure || url.startsWith('https://'))) ||
+          (field.own === true && OWN_PAGE.test(url)),
         field.own
           ? 'Escribe la dirección completa, con https://, o la de una página de este sitio, como /calculator/flip'
           : 'Escribe la dirección completa, con https://',
       )
+    case 'moment':
+      return text(40, need).refine((moment) => moment === '' || isMoment(moment), 'Elige un día y una hora')
     case 'check':
       return z.boolean().default(false)
     case 'choice':
@@ -157,6 +167,12 @@ function storedAddress(address: string): string {
 }
 
 const isOurFile = (address: string): boolean => FILE_ADDRESS.test(address) || OWN_MEDIA.test(address)
+
+/** True for a moment as `Date.toISOString` writes it, within the years that people plan for. */
+const isMoment = (text: string): boolean =>
+  /^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString() === text
 
 /** True for an absolute http or https address. */
 function isWebAddress(text: string): boolean {

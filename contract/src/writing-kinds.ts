@@ -5,6 +5,7 @@ import { libraryFields } from './library-fields.ts'
 import { SEARCH_DESCRIPTION_MAX } from './share.ts'
 import { STATES } from './sponsor-states.ts'
 import type { WrittenField } from './writing-fields.ts'
+import { liveSessionKind } from './writing-live-sessions.ts'
 
 /**
  * A kind of content that editors write: its wording and its fields. The editor's form and the server's validation are
@@ -153,6 +154,7 @@ export const kinds = {
       category,
       { name: 'instructor', label: 'Quién lo enseña', type: 'text', max: 100, required: true },
       { name: 'paid', label: 'Solo con membresía (el primer video queda abierto)', type: 'check' },
+      { name: 'training', label: 'Solo con el entrenamiento (el primer video queda abierto)', type: 'check' },
       coverImage,
       scene,
       alias('title'),
@@ -211,6 +213,7 @@ export const kinds = {
       ...shelf,
     ],
   },
+  livesession: liveSessionKind,
   sponsor: {
     one: 'el patrocinador',
     many: 'Patrocinadores',

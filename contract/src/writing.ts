@@ -231,7 +231,7 @@ export const writing = {
     summary: 'Lo que respondería la lectura pública a esta clase de persona si se publicara ahora',
     access: editor,
     params: OfPiece,
-    query: z.object({ as: z.enum(['visitor', 'free', 'paid']) }),
+    query: z.object({ as: z.enum(['visitor', 'free', 'paid', 'training']) }),
     answer: z.object({
       address: z.string().meta({ description: 'La lectura pública que respondería así' }),
       answer: z.record(z.string(), z.unknown()),

@@ -1,4 +1,5 @@
 import { connections } from '@cancha/contract/connections'
+import { type LiveSession, liveSessions } from '@cancha/contract/live-sessions'
 import type { Conversation } from '@cancha/contract/messenger/conversation'
 import { conversations } from '@cancha/contract/messenger/conversations'
 import type { Message, MessageFile } from '@cancha/contract/messenger/message'
@@ -135,6 +136,15 @@ test('the administrator of the demo reads a report with the reported messages an
   expect((await opened(admin, shown[0].files[0].url)).statusCode).toBe(200)
 })
 
+test('four live sessions come, two are over, and only members of Cancha Pro see where they are', async () => {
+  const seen = async (key: string) =>
+    (await callAs(app, await signedIn(key), liveSessions.liveSessions, {})).json()
+  const pro = await seen('carmen')
+  expect([pro.coming.length, pro.past.length]).toEqual([4, 2])
+  expect(pro.coming.every(({ link }: LiveSession) => link?.startsWith('https://'))).toBe(true)
+  expect(JSON.stringify(await seen('beto'))).not.toContain('sala.cancha.example')
+})
+
 test('members of the demo pay at the sandbox, once: renewals with receipts, a declined one, a cancelled plan, a refund, a dispute', async () => {
   await seedPayments(app)
   await seedPayments(app)
@@ -149,7 +159,10 @@ test('members of the demo pay at the sandbox, once: renewals with receipts, a de
   expect(beto).toMatchObject({ subscription: { plan: 'basic_month', can: { cancel: true } }, grant: null })
   expect(beto.payments.map(({ status }: { status: string }) => status)).toEqual(['paid', 'paid', 'paid'])
   expect(await mine('tomas')).toMatchObject({ subscription: { can: { repair: true } } })
-  expect(await mine('santiago')).toMatchObject({ subscription: { cancelatperiodend: true } })
+  expect(await mine('santiago')).toMatchObject({
+    subscription: { cancelatperiodend: true },
+    training: { since: expect.any(String) },
+  })
   const { payments } = app.services
   expect(Math.abs((await payments.now()).getTime() - Date.now())).toBeLessThan(60_000)
 })

@@ -28,6 +28,7 @@ import { seedConversations } from './conversations.ts'
 import { seedForums } from './forums.ts'
 import { datedInOrder, PLACED_COURSES } from './in-order.ts'
 import { keepLibraryFiles, seedLibrary } from './library.ts'
+import { seedLiveSessions } from './live-sessions.ts'
 import { seedNotifications } from './notifications.ts'
 import { addressed, seedPieces } from './pieces.ts'
 import { seedPrinted } from './printed.ts'
@@ -50,6 +51,9 @@ export function demoCode(): { code: string; seconds: number } {
 
 const DEMO_MODERATOR = members.find(({ key }) => key === MODERATED.by)?.email ?? ''
 const DEMO_ADMIN = members.find(({ key }) => key === 'admin')?.email ?? ''
+
+/** Who has the intensive training: it stays theirs, though their plan was cancelled. */
+const TRAINED = 'santiago'
 
 /** The accounts that are printed at start-up, one for each kind of member. */
 const CAST: Record<string, string> = {
@@ -86,6 +90,7 @@ export async function seedDemo({ services }: Pick<App, 'services'>): Promise<voi
   await services.database.transaction(async (tx) => {
     await seedMembers(tx, passwordHash)
     await seedSecondFactors(tx, services.vault)
+    await seedLiveSessions(tx)
     await seedPrinted(tx, await seedCourses(tx))
     await seedLibrary(tx, await papers)
     await seedProfiles(tx, await pictures)
@@ -121,15 +126,18 @@ async function seedMembers(tx: Tx, passwordHash: string): Promise<void> {
     blockedAt: member.kind === 'blocked' ? daysAgo(1) : null,
     createdAt: daysAgo(member.joinedDaysAgo),
     ...rightsOf(member.kind),
+    intensiveTraining: member.key === TRAINED,
   }))
   const made = await tx
     .insert(users)
     .values(rows)
-    .returning({ userId: users.id, membership: users.membership })
+    .returning({ userId: users.id, membership: users.membership, training: users.intensiveTraining })
   // What they may open follows from what was given.
-  const given = made.flatMap(({ userId, membership: gives }) =>
-    gives === 'free' ? [] : [{ userId, gives, reason: 'la comunidad de muestra' }],
-  )
+  const reason = 'la comunidad de muestra'
+  const given = made.flatMap(({ userId, membership: gives, training }) => [
+    ...(gives === 'free' ? [] : [{ userId, gives, reason }]),
+    ...(training ? [{ userId, gives: 'training' as const, reason }] : []),
+  ])
   if (given.length > 0) await tx.insert(membershipGrants).values(given)
 }
 
@@ -190,6 +198,7 @@ function courseRow(course: Course, categoryId: number) {
     level,
     categoryId,
     paid: course.paid,
+    training: course.training === true,
     active: course.status === 'active',
     position: course.order !== null && course.order <= PLACED_COURSES ? course.order : null,
     instructor: course.instructor.name,

@@ -36,6 +36,7 @@ import { Route as featuresPagesPrivacyPageRouteImport } from './features/pages/P
 import { Route as featuresAccountsRegistrationRegisterPageRouteImport } from './features/accounts/registration/RegisterPage'
 import { Route as featuresResourcesResourcesPageRouteImport } from './features/resources/ResourcesPage'
 import { Route as featuresSecuritySecurityPageRouteImport } from './features/security/SecurityPage'
+import { Route as featuresLivesessionsLiveSessionsPageRouteImport } from './features/livesessions/LiveSessionsPage'
 import { Route as featuresSponsorsSponsorsPageRouteImport } from './features/sponsors/SponsorsPage'
 import { Route as featuresPagesTermsPageRouteImport } from './features/pages/TermsPage'
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
@@ -61,6 +62,7 @@ import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from
 import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
 import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
 import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
+import { Route as featuresEducationListsTrainingPageRouteImport } from './features/education/lists/TrainingPage'
 import { Route as featuresEducationListsPodcastsPageRouteImport } from './features/education/lists/PodcastsPage'
 import { Route as featuresEducationListsTipsPageRouteImport } from './features/education/lists/TipsPage'
 import { Route as featuresEducationListsCoursesPageRouteImport } from './features/education/lists/CoursesPage'
@@ -264,6 +266,12 @@ const featuresSecuritySecurityPageRoute =
     path: '/seguridad',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresLivesessionsLiveSessionsPageRoute =
+  featuresLivesessionsLiveSessionsPageRouteImport.update({
+    id: '/sesiones',
+    path: '/sesiones',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresSponsorsSponsorsPageRoute =
   featuresSponsorsSponsorsPageRouteImport.update({
     id: '/sponsors',
@@ -409,6 +417,12 @@ const featuresEducationListsBooksPageRoute =
   featuresEducationListsBooksPageRouteImport.update({
     id: '/education/books',
     path: '/education/books',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEducationListsTrainingPageRoute =
+  featuresEducationListsTrainingPageRouteImport.update({
+    id: '/education/entrenamiento',
+    path: '/education/entrenamiento',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresEducationListsPodcastsPageRoute =
@@ -692,6 +706,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/resources': typeof featuresResourcesResourcesPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sesiones': typeof featuresLivesessionsLiveSessionsPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
@@ -717,6 +732,7 @@ export interface FileRoutesByFullPath {
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
+  '/education/entrenamiento': typeof featuresEducationListsTrainingPageRoute
   '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
@@ -788,6 +804,7 @@ export interface FileRoutesByTo {
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/resources': typeof featuresResourcesResourcesPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sesiones': typeof featuresLivesessionsLiveSessionsPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
@@ -813,6 +830,7 @@ export interface FileRoutesByTo {
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
+  '/education/entrenamiento': typeof featuresEducationListsTrainingPageRoute
   '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
@@ -885,6 +903,7 @@ export interface FileRoutesById {
   '/register': typeof featuresAccountsRegistrationRegisterPageRoute
   '/resources': typeof featuresResourcesResourcesPageRoute
   '/seguridad': typeof featuresSecuritySecurityPageRoute
+  '/sesiones': typeof featuresLivesessionsLiveSessionsPageRoute
   '/sponsors': typeof featuresSponsorsSponsorsPageRoute
   '/terms_and_conditions': typeof featuresPagesTermsPageRoute
   '/ui': typeof shellGalleryRouteRoute
@@ -910,6 +929,7 @@ export interface FileRoutesById {
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
+  '/education/entrenamiento': typeof featuresEducationListsTrainingPageRoute
   '/education/podcasts': typeof featuresEducationListsPodcastsPageRoute
   '/education/tipoftheweek': typeof featuresEducationListsTipsPageRoute
   '/education/videocourses': typeof featuresEducationListsCoursesPageRoute
@@ -983,6 +1003,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/resources'
     | '/seguridad'
+    | '/sesiones'
     | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
@@ -1008,6 +1029,7 @@ export interface FileRouteTypes {
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
+    | '/education/entrenamiento'
     | '/education/podcasts'
     | '/education/tipoftheweek'
     | '/education/videocourses'
@@ -1079,6 +1101,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/resources'
     | '/seguridad'
+    | '/sesiones'
     | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
@@ -1104,6 +1127,7 @@ export interface FileRouteTypes {
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
+    | '/education/entrenamiento'
     | '/education/podcasts'
     | '/education/tipoftheweek'
     | '/education/videocourses'
@@ -1175,6 +1199,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/resources'
     | '/seguridad'
+    | '/sesiones'
     | '/sponsors'
     | '/terms_and_conditions'
     | '/ui'
@@ -1200,6 +1225,7 @@ export interface FileRouteTypes {
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
+    | '/education/entrenamiento'
     | '/education/podcasts'
     | '/education/tipoftheweek'
     | '/education/videocourses'
@@ -1272,6 +1298,7 @@ export interface RootRouteChildren {
   featuresAccountsRegistrationRegisterPageRoute: typeof featuresAccountsRegistrationRegisterPageRoute
   featuresResourcesResourcesPageRoute: typeof featuresResourcesResourcesPageRoute
   featuresSecuritySecurityPageRoute: typeof featuresSecuritySecurityPageRoute
+  featuresLivesessionsLiveSessionsPageRoute: typeof featuresLivesessionsLiveSessionsPageRoute
   featuresSponsorsSponsorsPageRoute: typeof featuresSponsorsSponsorsPageRoute
   featuresPagesTermsPageRoute: typeof featuresPagesTermsPageRoute
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
@@ -1297,6 +1324,7 @@ export interface RootRouteChildren {
   featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
   featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
   featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
+  featuresEducationListsTrainingPageRoute: typeof featuresEducationListsTrainingPageRoute
   featuresEducationListsPodcastsPageRoute: typeof featuresEducationListsPodcastsPageRoute
   featuresEducationListsTipsPageRoute: typeof featuresEducationListsTipsPageRoute
   featuresEducationListsCoursesPageRoute: typeof featuresEducationListsCoursesPageRoute
@@ -1532,6 +1560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSecuritySecurityPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sesiones': {
+      id: '/sesiones'
+      path: '/sesiones'
+      fullPath: '/sesiones'
+      preLoaderRoute: typeof featuresLivesessionsLiveSessionsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sponsors': {
       id: '/sponsors'
       path: '/sponsors'
@@ -1705,6 +1740,13 @@ declare module '@tanstack/react-router' {
       path: '/education/books'
       fullPath: '/education/books'
       preLoaderRoute: typeof featuresEducationListsBooksPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/education/entrenamiento': {
+      id: '/education/entrenamiento'
+      path: '/education/entrenamiento'
+      fullPath: '/education/entrenamiento'
+      preLoaderRoute: typeof featuresEducationListsTrainingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/podcasts': {
@@ -2043,6 +2085,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAccountsRegistrationRegisterPageRoute,
   featuresResourcesResourcesPageRoute: featuresResourcesResourcesPageRoute,
   featuresSecuritySecurityPageRoute: featuresSecuritySecurityPageRoute,
+  featuresLivesessionsLiveSessionsPageRoute:
+    featuresLivesessionsLiveSessionsPageRoute,
   featuresSponsorsSponsorsPageRoute: featuresSponsorsSponsorsPageRoute,
   featuresPagesTermsPageRoute: featuresPagesTermsPageRoute,
   shellGalleryRouteRoute: shellGalleryRouteRoute,
@@ -2080,6 +2124,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
   featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
   featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,
+  featuresEducationListsTrainingPageRoute:
+    featuresEducationListsTrainingPageRoute,
   featuresEducationListsPodcastsPageRoute:
     featuresEducationListsPodcastsPageRoute,
   featuresEducationListsTipsPageRoute: featuresEducationListsTipsPageRoute,

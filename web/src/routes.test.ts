@@ -65,6 +65,7 @@ test('every address of the site, and its page', () => {
     /education/$level → features/education/lists/LevelPage.tsx
     /education/blogs → features/education/lists/BlogsPage.tsx
     /education/books → features/education/lists/BooksPage.tsx
+    /education/entrenamiento → features/education/lists/TrainingPage.tsx
     /education/podcasts → features/education/lists/PodcastsPage.tsx
     /education/tipoftheweek → features/education/lists/TipsPage.tsx
     /education/videocourses → features/education/lists/CoursesPage.tsx
@@ -98,6 +99,7 @@ test('every address of the site, and its page', () => {
     /seguridad → features/security/SecurityPage.tsx
     /seguridad/correo/confirmar/$token → features/security/email/ConfirmEmailPage.tsx
     /seguridad/correo/deshacer/$token → features/security/email/UndoEmailPage.tsx
+    /sesiones → features/livesessions/LiveSessionsPage.tsx
     /sponsors → features/sponsors/SponsorsPage.tsx
     /terms_and_conditions → features/pages/TermsPage.tsx
     /ui → shell/GalleryRoute.tsx

@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<WrittenKindName, { one: string; all: string }>> = {
   podcast: { one: 'el podcast', all: 'los podcasts' },
   blog: { one: 'el artículo', all: 'los artículos' },
   book: { one: 'el libro', all: 'los libros' },
+  livesession: { one: 'la sesión en vivo', all: 'las sesiones en vivo' },
   sponsor: { one: 'el patrocinador', all: 'los patrocinadores' },
   resource: { one: 'el grupo de la biblioteca', all: 'los grupos de la biblioteca' },
   faq: { one: 'la pregunta frecuente', all: 'las preguntas frecuentes' },

@@ -28,6 +28,7 @@ export const WRITTEN_KINDS = [
   'podcast',
   'blog',
   'book',
+  'livesession',
   'sponsor',
   'resource',
   'faq',

@@ -16,6 +16,8 @@ export type Viewer = {
   editor: boolean
   /** The main categories of the forums that the person moderates, by id; {@link EVERY_CATEGORY} stands for all. */
   moderates: readonly number[]
+  /** Set for who has the intensive training, which stands beside every membership. */
+  training?: true
   /**
    * Set for who has paid before their e-mail was confirmed: they use what they paid for, and do nothing that reaches others or
    * changes how they sign in.
@@ -44,6 +46,14 @@ export const moderates = (viewer: Viewer | null, categoryId: number): boolean =>
 /** True for those to whom paid content is open: paid members (basic or premium) and administrators. */
 export const opensPaidContent = (viewer: Viewer | null): boolean =>
   isAdmin(viewer) || (viewer !== null && viewer.membership !== 'free')
+
+/** True for those to whom the courses of the intensive training are open: who has it, and administrators. */
+export const opensTrainingCourses = (viewer: Viewer | null): boolean =>
+  isAdmin(viewer) || viewer?.training === true
+
+/** True for those to whom the live sessions are open: members of Cancha Pro, and administrators. */
+export const opensLiveSessions = (viewer: Viewer | null): boolean =>
+  isAdmin(viewer) || viewer?.membership === 'premium'
 
 /** The wire's `sub`: 'premium' while any paid membership is active. */
 export const subOf = (membership: Membership): 'free' | 'premium' =>

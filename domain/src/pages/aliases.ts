@@ -11,6 +11,7 @@ const OWN_PARTS = [
   'buscar',
   'avisos',
   'membresia',
+  'sesiones',
   'ui',
   'dev',
   'admin',

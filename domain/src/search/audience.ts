@@ -1,11 +1,20 @@
-import { opensPaidContent, type Viewer } from '../memberships/viewer.ts'
+import { opensPaidContent, opensTrainingCourses, type Viewer } from '../memberships/viewer.ts'
 
-/** Who may find a document: everyone, people with an account, or people who may open paid content. */
-export const AUDIENCES = ['everyone', 'members', 'paid'] as const
+/**
+ * Who may find a document: everyone, people with an account, people who may open paid content, or people who have the
+ * intensive training.
+ */
+export const AUDIENCES = ['everyone', 'members', 'paid', 'training'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 /** The audiences that a viewer belongs to. Visitors only belong to the first. */
 export function audiencesOf(viewer: Viewer | null): Audience[] {
   if (viewer === null) return ['everyone']
-  return opensPaidContent(viewer) ? [...AUDIENCES] : ['everyone', 'members']
+  const belongs: Record<Audience, boolean> = {
+    everyone: true,
+    members: true,
+    paid: opensPaidContent(viewer),
+    training: opensTrainingCourses(viewer),
+  }
+  return AUDIENCES.filter((audience) => belongs[audience])
 }

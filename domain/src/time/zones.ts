@@ -1,3 +1,7 @@
+import { addDays, dayOf } from './calendar.ts'
+import { clock } from './dates.ts'
+import { digits } from './zone.ts'
+
 /** Whether this is the name of a time zone, such as 'America/Chicago'; an offset is none. */
 export function isTimeZone(zone: string): boolean {
   try {
@@ -21,4 +25,28 @@ export function clockMinutes(zone: string, moment: Date): number {
   }).formatToParts(moment)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return of('hour') * 60 + of('minute')
+}
+
+/**
+ * What a clock in a time zone shows at a moment, and on which day compared with the site's.
+ * @returns '6:00 p.m.'; and -1, 0 or 1 for the day before, the same, and the next
+ * @throws RangeError if the zone is none, or for an invalid date
+ */
+export function clockIn(zone: string, moment: Date): { time: string; daysAway: -1 | 0 | 1 } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(moment)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const there = `${digits(of('year'), 4)}-${digits(of('month'))}-${digits(of('day'))}`
+  const here = dayOf(moment)
+  return {
+    time: clock({ hour: of('hour'), minute: of('minute') }),
+    daysAway: there === here ? 0 : there === addDays(here, 1) ? 1 : -1,
+  }
 }

@@ -11,6 +11,7 @@ import { feeds } from './feeds/feature.ts'
 import { figures } from './figures/feature.ts'
 import { files } from './files/feature.ts'
 import { forums } from './forums/feature.ts'
+import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
 import { messenger } from './messenger/feature.ts'
@@ -37,6 +38,7 @@ export const allFeatures: readonly Feature[] = [
   memberships,
   figures,
   education,
+  livesessions,
   members,
   connections,
   calculators,

@@ -41,6 +41,8 @@ export type PersonOptions = {
   email?: string
   password?: string
   membership?: Membership
+  /** The intensive training, given. */
+  training?: true
   lender?: boolean
   dealer?: boolean
   editor?: boolean
@@ -65,6 +67,7 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     // Hashing is slow on purpose, so it is skipped unless the test signs in with a password.
     passwordHash: options.password ? await passwords.hash(password) : null,
     membership: options.membership ?? 'free',
+    intensiveTraining: options.training ?? false,
     lender: options.lender ?? false,
     dealer: options.dealer ?? false,
     editor: options.editor ?? false,
@@ -81,6 +84,10 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     await database.db
       .insert(membershipGrants)
       .values({ userId: user.id, gives: row.membership, reason: 'prueba' })
+  if (row.intensiveTraining)
+    await database.db
+      .insert(membershipGrants)
+      .values({ userId: user.id, gives: 'training', reason: 'prueba' })
   const { token } = await database.transaction((tx) =>
     openSession(tx, {
       userId: user.id,
@@ -103,7 +110,10 @@ export async function person(app: TestApp, options: PersonOptions = {}): Promise
     password,
     token,
     headers: { authorization: `Bearer ${token}` },
-    viewer: { id: user.id, membership, lender, dealer, editor, level, moderates },
+    viewer: {
+      ...{ id: user.id, membership, lender, dealer, editor, level, moderates },
+      ...(options.training && { training: true }),
+    },
   }
 }
 

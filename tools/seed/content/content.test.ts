@@ -11,6 +11,7 @@ import { analysesToKeep } from './analyses-to-keep.ts'
 import { analysesToSell } from './analyses-to-sell.ts'
 import { asked, connected } from './connections.ts'
 import { courses } from './courses.ts'
+import { liveSessions } from './live-sessions.ts'
 import { members } from './members.ts'
 import { POINTS } from './points.ts'
 import { CATEGORIES, CLIPS, INTERESTS, type Level, ROLES, type SavedCalculation } from './types.ts'
@@ -34,6 +35,11 @@ const texts: [where: string, text: string][] = [
       [`${alias} ${i} description`, video.description],
       [`${alias} ${i} keyTakeaway`, video.keyTakeaway],
     ]),
+  ]),
+  ...liveSessions.flatMap(({ title, host, description, room }): [string, string][] => [
+    [`${room} title`, title],
+    [`${room} host`, host],
+    [`${room} description`, description],
   ]),
 ]
 const html = texts.filter(([where]) => /body$|description$/.test(where))
@@ -134,7 +140,7 @@ describe('members', () => {
 
 describe('courses', () => {
   it('are twelve over the five levels, and one in the works', () => {
-    const active = courses.filter(({ status }) => status === 'active')
+    const active = courses.filter(({ status, training }) => status === 'active' && !training)
     const at = (level: Level) => active.filter((course) => course.level === level).length
     expect(courses.filter(({ status }) => status === 'draft')).toHaveLength(1)
     expect([
@@ -146,6 +152,12 @@ describe('courses', () => {
     ]).toEqual([4, 3, 2, 2, 1])
     expect(active.filter(({ paid }) => paid)).toHaveLength(6)
     expect(CATEGORIES.filter(({ key }) => !active.some(({ category }) => category === key))).toEqual([])
+  })
+
+  it('and two of the intensive training, with several videos', () => {
+    const ofTraining = courses.filter(({ training }) => training)
+    expect(ofTraining).toHaveLength(2)
+    for (const { videos: list } of ofTraining) expect(list.length).toBeGreaterThanOrEqual(3)
   })
 
   it('have addresses and places of their own', () => {

@@ -4,6 +4,7 @@ import { expertCourses } from './courses-expert.ts'
 import { intermediateCourses } from './courses-intermediate.ts'
 import { mindsetCourses } from './courses-mindset.ts'
 import { multifamilyCourses } from './courses-multifamily.ts'
+import { trainingCourses } from './courses-training.ts'
 import type { Course } from './types.ts'
 
 export const courses: readonly Course[] = [
@@ -12,4 +13,5 @@ export const courses: readonly Course[] = [
   ...expertCourses,
   ...mindsetCourses,
   ...multifamilyCourses,
+  ...trainingCourses,
 ]

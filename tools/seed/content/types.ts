@@ -118,6 +118,8 @@ export type Course = {
   category: CategoryKey
   status: 'active' | 'draft'
   paid: boolean
+  /** Of the intensive training. */
+  training?: true
   /** Where the demo lists it; null comes last. Its date is dealt out in this order. */
   order: number | null
   /** `member` is the teacher's key. */

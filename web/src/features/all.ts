@@ -9,6 +9,7 @@ import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
 import { later } from './later.ts'
+import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
 import { messenger } from './messenger/feature.ts'
@@ -33,6 +34,7 @@ export const allFeatures: readonly Feature[] = [
   memberships,
   figures,
   education,
+  livesessions,
   calculators,
   sponsors,
   resources,

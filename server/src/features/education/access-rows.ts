@@ -1,8 +1,10 @@
+import { course } from '../../testing/builders/school.ts'
 import {
   type AccessRow,
   everyone,
   everyoneWithSession,
   payingMembersOnly,
+  withSession,
 } from '../../testing/rights/access.ts'
 import type { educationOperations } from './operations.ts'
 
@@ -22,6 +24,7 @@ export const accessRows = {
   coursesAll: open,
   coursesOfUser: open,
   coursesLimited: open,
+  coursesOfTraining: open,
   coursesOfLevel: { input: () => ({ params: { level: 'Multifamiliares' } }), expect: everyone('ok') },
   coursesAtLevel: { input: () => ({ params: { level: 'expert' } }), expect: everyone('ok') },
   coursesOfCategory: ofCategory,
@@ -74,6 +77,12 @@ export const accessRows = {
   keepProgress: {
     input: (world) => ({ body: { kind: 'course', id: String(world.course.id), part: 2, seconds: 5 } }),
     expect: everyoneWithSession,
+  },
+  'keepProgress of what the training opens': {
+    input: async ({ app }) => ({
+      body: { kind: 'course', id: String((await course(app, { training: true })).id), part: 2, seconds: 5 },
+    }),
+    expect: { ...withSession('paid_only'), admin: 'ok' },
   },
   'keepProgress of what only paid members may open': {
     input: (world) => ({ body: { kind: 'tip', id: String(world.tip.id), seconds: 5 } }),

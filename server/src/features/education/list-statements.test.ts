@@ -9,7 +9,7 @@ const LISTS: Record<ContentKind | 'course' | 'sponsor', readonly string[]> = {
   course: [
     '/courses/contents', '/courses/contents/all', '/courses/contents/user', '/courses/contents/limited',
     '/courses/contents/beginner', '/courses/contents/all/beginner', '/courses/bycategory/:id',
-    '/courses/bycategory/:id/beginner', '/categories/getcategories',
+    '/courses/bycategory/:id/beginner', '/categories/getcategories', '/courses/training',
   ],
   webinar: ['/webinar/contents', '/webinar/contents/limited', '/webinar/bycategory/:id'],
   tip: ['/tipoftheweek/contents', '/tipoftheweek/contents/limited', '/tipoftheweek/bycategory/:id'],
@@ -48,7 +48,7 @@ describe('every list of the school', () => {
   async function grow(times: number): Promise<void> {
     for (let made = 0; made < times; made++) {
       for (const kind of CONTENT_KINDS) await content(app, kind, { categoryId })
-      await course(app, { categoryId })
+      await course(app, { categoryId, training: true })
       await sponsor(app, { categoryId })
       await content(app, 'blog')
     }

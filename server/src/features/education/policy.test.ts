@@ -16,16 +16,18 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import * as policies from './policy.ts'
 import { blogs, books, courses, podcasts, tips, webinars } from './tables.ts'
 
-const { contentPolicy, isPublished, lockOf, recordingPolicy } = policies
+const { contentPolicy, isPublished, lockOf, recordingPolicy, trainingPolicy } = policies
 
 const members = signedIn('ok')
 const paying = { ...signedIn('paid_only'), basic: 'ok', premium: 'ok', admin: 'ok' } as const
 
 const RECORDINGS = {
-  'first video of a free course': { kind: 'course', paid: false, index: 0 },
-  'second video of a free course': { kind: 'course', paid: false, index: 1 },
-  'first video of a paid course': { kind: 'course', paid: true, index: 0 },
-  'second video of a paid course': { kind: 'course', paid: true, index: 1 },
+  'first video of a free course': { kind: 'course', paid: false, training: false, index: 0 },
+  'second video of a free course': { kind: 'course', paid: false, training: false, index: 1 },
+  'first video of a paid course': { kind: 'course', paid: true, training: false, index: 0 },
+  'second video of a paid course': { kind: 'course', paid: true, training: false, index: 1 },
+  'first video of the training': { kind: 'course', paid: true, training: true, index: 0 },
+  'second video of the training': { kind: 'course', paid: true, training: true, index: 1 },
   webinar: { kind: 'webinar' },
   tip: { kind: 'tip' },
   podcast: { kind: 'podcast' },
@@ -37,6 +39,11 @@ tryPolicies(policies, {
     { published: { active: true }, unpublished: { active: false } },
     { read: { published: everyone('ok'), unpublished: everyone('not_found') } },
   ),
+  trainingPolicy: policyTable(
+    trainingPolicy,
+    { training: 'training' },
+    { open: { training: { ...everyone('paid_only'), admin: 'ok' } } },
+  ),
   recordingPolicy: policyTable<policies.Recording, 'play', keyof typeof RECORDINGS>(
     recordingPolicy,
     RECORDINGS,
@@ -46,6 +53,8 @@ tryPolicies(policies, {
         'second video of a free course': members,
         'first video of a paid course': everyone('ok'),
         'second video of a paid course': paying,
+        'first video of the training': everyone('ok'),
+        'second video of the training': { ...signedIn('paid_only'), admin: 'ok' },
         webinar: paying,
         tip: paying,
         podcast: everyone('ok'),
@@ -54,11 +63,23 @@ tryPolicies(policies, {
   ),
 })
 
+/** No actor of the cast has the training: it stands beside every membership. */
+const TRAINED = { ...VIEWERS.free, training: true } as const
+
+test('who has the training opens it, and nothing that is paid', () => {
+  expect(trainingPolicy.open(TRAINED, 'training')).toBe(true)
+  expect(recordingPolicy.play(TRAINED, RECORDINGS['second video of the training'])).toBe(true)
+  expect(recordingPolicy.play(TRAINED, RECORDINGS['second video of a paid course'])).toBe('paid_only')
+  expect(recordingPolicy.play(TRAINED, RECORDINGS.tip)).toBe('paid_only')
+})
+
 test.each(Object.entries(RECORDINGS))('what locks a %s is what the policy answers', (_, recording) => {
-  const reason = { signIn: 'unauthenticated', upgrade: 'paid_only' } as const
-  for (const viewer of Object.values(VIEWERS)) {
+  for (const viewer of [...Object.values(VIEWERS), TRAINED]) {
     const lock = lockOf(viewer, recording)
-    expect(recordingPolicy.play(viewer, recording)).toBe(lock === null || reason[lock])
+    const answer = recordingPolicy.play(viewer, recording)
+    const reason = viewer === null ? 'unauthenticated' : 'paid_only'
+    expect(typeof answer === 'object' ? answer.code : answer).toBe(lock === null || reason)
+    if (lock === 'signIn' || lock === 'upgrade') expect(lock).toBe(viewer === null ? 'signIn' : 'upgrade')
   }
 })
 

@@ -19,7 +19,9 @@ export const presentCoursePreview = (row: CoursePreviewRow): CoursePreview => ({
   title: row.title,
   courseOrder: row.position,
   level: levelName[row.level],
-  visibilityoption: row.paid ? 'paid' : 'free',
+  // The apps know the two words only, and a course of the training isn't free.
+  visibilityoption: row.paid || row.training ? 'paid' : 'free',
+  intensivetraining: row.training,
   selectedCategory: [presentCategory(row.category)],
   pathalias: { alias: row.alias },
   cover: coverOf(row),
@@ -40,7 +42,11 @@ export const presentCourse = (row: CourseRow, viewer: Viewer | null, sign: Sign)
   body: row.body,
   ...presentShare(row),
   videos: row.videos.map((video, index) =>
-    presentVideo(video, lockOf(viewer, { kind: 'course', paid: row.paid, index }), sign),
+    presentVideo(
+      video,
+      lockOf(viewer, { kind: 'course', paid: row.paid, training: row.training, index }),
+      sign,
+    ),
   ),
 })
 

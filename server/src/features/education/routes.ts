@@ -1,10 +1,10 @@
 import { askedOnce } from '../../database/asked-together.ts'
 import type { Handlers } from '../../http/request/mount.ts'
-import { authorize } from '../../http/request/policy.ts'
+import { authorize, can } from '../../http/request/policy.ts'
 import type { Services } from '../../services.ts'
 import { contentHandlers } from './contents/content-routes.ts'
 import type { educationOperations } from './operations.ts'
-import { contentPolicy } from './policy.ts'
+import { contentPolicy, trainingPolicy } from './policy.ts'
 import { presentCategory, presentCourse, presentCoursePreview } from './present.ts'
 import { progressHandlers } from './progress/progress-routes.ts'
 import { FEW, ON_PANEL } from './reading.ts'
@@ -26,12 +26,17 @@ function courseHandlers({ database, addresses }: Services) {
   const lists = askedOnce({
     courses: () => previews(unshared.courses()),
     fewCourses: (most: number) => previews(unshared.fewCourses(most)),
+    coursesOfTraining: () => previews(unshared.coursesOfTraining()),
   })
   return {
     courses: () => lists.courses(),
     coursesAll: () => lists.courses(),
     coursesOfUser: () => lists.fewCourses(ON_PANEL),
     coursesLimited: () => lists.fewCourses(FEW),
+    coursesOfTraining: async ({ viewer }) => ({
+      ...(await lists.coursesOfTraining()),
+      can: can(trainingPolicy, viewer, 'training', ['open']),
+    }),
     coursesOfLevel: ({ params, query }) => previews(store.coursesOfLevel(params.level, query.limit)),
     coursesAtLevel: ({ params }) => previews(store.coursesOfLevel(params.level)),
     coursesOfCategory: ({ params }) => previews(store.coursesOfCategory(params.id)),

@@ -58,7 +58,7 @@ const video = searchable({
   documents: `
     select v.id as ref,
       case when v.position = (select min(f.position) from course_videos f where f.course_id = c.id) then 'everyone'
-        when c.paid then 'paid' else 'members' end as audience,
+        when c.training then 'training' when c.paid then 'paid' else 'members' end as audience,
       v.title, c.title as detail, search_text(v.description) || ' ' || v.key_takeaway as body,
       '/' || a.alias || case when v.position = 1 then '' else '?video=' || v.position end as url,
       false as listed, coalesce(${posterIn('v')}, c.image) as picture, ${coverInSql('c', 'k')} as cover
@@ -75,7 +75,7 @@ const video = searchable({
     },
     {
       table: 'courses',
-      columns: ['id', 'title', 'paid', 'active', 'category_id', 'image', 'scene'],
+      columns: ['id', 'title', 'paid', 'training', 'active', 'category_id', 'image', 'scene'],
       refs: 'select v.id from course_videos v join changed on changed.id = v.course_id',
     },
     {

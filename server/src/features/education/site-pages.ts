@@ -15,6 +15,12 @@ export const sitePages: readonly SitePage[] = [
     body: 'Todos los cursos para comprar, rentar, remodelar y financiar propiedades',
   },
   {
+    url: '/education/entrenamiento',
+    title: 'Entrenamiento intensivo',
+    detail: 'Escuela',
+    body: 'Los cursos del entrenamiento, que se paga una sola vez',
+  },
+  {
     url: '/education/webinar',
     title: 'Clases intensivas',
     detail: 'Escuela',

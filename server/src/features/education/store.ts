@@ -14,6 +14,7 @@ const preview = {
   position: courses.position,
   level: courses.level,
   paid: courses.paid,
+  training: courses.training,
   instructor: courses.instructor,
   scene: courses.scene,
   image: courses.image,
@@ -27,7 +28,7 @@ const ofCourse = isAliasOf('course', courses.id)
 
 export type CoursePreviewRow = Pick<
   typeof courses.$inferSelect,
-  'id' | 'title' | 'position' | 'level' | 'paid' | 'instructor' | 'scene' | 'image'
+  'id' | 'title' | 'position' | 'level' | 'paid' | 'training' | 'instructor' | 'scene' | 'image'
 > & { alias: string; category: CategoryRow; videoCount: number; seconds: number }
 export type CategoryRow = Omit<typeof categories.$inferSelect, 'active'>
 export type VideoRow = Omit<typeof courseVideos.$inferSelect, 'id' | 'courseId'>
@@ -53,6 +54,7 @@ export function educationStore(db: Db | Tx) {
   const ofLevel = list('courses_of_level', atLevel)
   const ofCategory = list('courses_of_category', inCategory)
   const ofBoth = list('courses_of_category_and_level', and(inCategory, atLevel))
+  const ofTraining = list('courses_of_training', eq(courses.training, true))
   const few = rows(isAmongFew(courses)).prepare('courses_few')
 
   const one = db
@@ -96,6 +98,7 @@ export function educationStore(db: Db | Tx) {
       ofLevel.execute({ level, limit }),
     coursesOfCategory: (category: number, level?: Level, limit = MOST): Promise<CoursePreviewRow[]> =>
       level ? ofBoth.execute({ category, level, limit }) : ofCategory.execute({ category, limit }),
+    coursesOfTraining: (): Promise<CoursePreviewRow[]> => ofTraining.execute({ limit: MOST }),
     /** A course with its videos, published or not; null if it doesn't exist. */
     async course(id: number): Promise<CourseRow | null> {
       const [[found], videos] = await allOf(

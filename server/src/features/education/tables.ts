@@ -120,11 +120,15 @@ export const courses = pgTable(
       .notNull()
       .default('beginner'),
     paid: boolean('paid').notNull().default(false),
+    /** Whether it is part of the intensive training, which alone opens it then. */
+    training: boolean('training').notNull().default(false),
     instructor: text('instructor').notNull().default(''),
   },
   (t) => [
     ...inOrder('courses', t),
     index('courses_of_level').on(t.level, t.place, t.publishedAt, t.id).where(sql`active`),
+    // For the list of the training's courses.
+    index('courses_of_training').on(t.place, t.publishedAt, t.id).where(sql`active and training`),
     check(
       'courses_level',
       sql`${t.level} in ('beginner', 'intermediate', 'advanced', 'mindset', 'multifamily')`,

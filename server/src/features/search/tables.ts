@@ -54,7 +54,8 @@ export const searchDocuments = pgTable(
     index('search_documents_title_words').using('gin', t.titleWords),
     index('search_documents_title_key').on(t.titleKey.op('text_pattern_ops')),
     index('search_documents_listed').on(t.ref).where(sql`listed`),
-    check('search_documents_audience', sql`${t.audience} in ('everyone', 'members', 'paid')`),
+    // Without its table, like the picture below.
+    check('search_documents_audience', sql`audience in ('everyone', 'members', 'paid', 'training')`),
     check('search_documents_url', sql`${t.url} like '/%'`),
     // A private file opens for its owner alone, so its address stands in no result. The column is named without its
     // table: a constraint that is added later is read anew for each partition, whose name is another one.
@@ -92,6 +93,6 @@ export const searchVocabulary = pgTable(
   (t) => [
     primaryKey({ name: 'search_vocabulary_pkey', columns: [t.audience, t.word] }),
     index('search_vocabulary_length').on(t.length, t.audience),
-    check('search_vocabulary_audience', sql`${t.audience} in ('everyone', 'members', 'paid')`),
+    check('search_vocabulary_audience', sql`${t.audience} in ('everyone', 'members', 'paid', 'training')`),
   ],
 )

@@ -6,10 +6,10 @@ import { publishedValues, seePiece, type Which } from './pieces.ts'
 import { layOut } from './publish.ts'
 import { publishableValues } from './publishable.ts'
 
-export type PreviewReader = 'visitor' | 'free' | 'paid'
+export type PreviewReader = 'visitor' | 'free' | 'paid' | 'training'
 
-/** A viewer of this membership: a preview depends on nothing else of the person. */
-const someone = (membership: Viewer['membership']): Viewer => ({
+/** A viewer of this membership: a preview depends on nothing else of the person but the training. */
+const someone = (membership: Viewer['membership'], more: Pick<Viewer, 'training'> = {}): Viewer => ({
   id: 0,
   level: 0,
   membership,
@@ -17,12 +17,14 @@ const someone = (membership: Viewer['membership']): Viewer => ({
   dealer: false,
   editor: false,
   moderates: [],
+  ...more,
 })
 
 const viewers: Record<PreviewReader, Viewer | null> = {
   visitor: null,
   free: someone('free'),
   paid: someone('premium'),
+  training: someone('free', { training: true }),
 }
 
 type Seen = { address: string; answer: Record<string, unknown> }

@@ -30,6 +30,7 @@ describe('every kind of content', () => {
       podcast: 'podcasts',
       blog: 'blogs',
       book: 'books',
+      livesession: 'live_sessions',
       sponsor: 'sponsors',
       resource: 'resource_groups',
       faq: 'faqs',

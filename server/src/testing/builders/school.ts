@@ -8,6 +8,7 @@ type CourseOptions = {
   title?: string
   level?: Level
   paid?: boolean
+  training?: boolean
   active?: boolean
   position?: number | null
   /** The number of videos; 3 by default. */
@@ -40,6 +41,7 @@ export async function course(
         level: options.level ?? 'beginner',
         categoryId: category?.id ?? 0,
         paid: options.paid ?? false,
+        training: options.training ?? false,
         active: options.active ?? true,
         position: options.position === undefined ? number : options.position,
         instructor: 'Marisol Prueba',

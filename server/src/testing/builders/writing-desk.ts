@@ -116,6 +116,7 @@ const filled = (fields: Fields, number: number, category: string): Values =>
         alias: `pieza-${number}`,
         url: 'https://casa.example/',
         check: false,
+        moment: '2030-01-15T23:00:00.000Z',
         choice: 'starts' in field ? field.starts : '',
         category,
         scene: 'casona',

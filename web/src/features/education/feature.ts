@@ -24,6 +24,7 @@ export const education = defineFeature({
     '/education/podcasts': 'lists/PodcastsPage.tsx',
     '/education/blogs': 'lists/BlogsPage.tsx',
     '/education/books': 'lists/BooksPage.tsx',
+    '/education/entrenamiento': 'lists/TrainingPage.tsx',
     '/education/$level': 'lists/LevelPage.tsx',
   },
   places: [{ key: 'learn', label: 'Aprender', href: '/education', order: 40, icon: learn }],

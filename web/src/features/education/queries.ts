@@ -36,6 +36,9 @@ export const coursesOfCategoryQuery = (category: string | undefined) =>
     ? queryFor(education.coursesOfCategory, { params: { id: category } }, { take: ({ courses }) => courses })
     : coursesQuery
 
+/** The courses of the intensive training, and whether the reader has it. */
+export const trainingQuery = queryFor(education.coursesOfTraining, {})
+
 export const courseQuery = (id: string) =>
   queryFor(education.course, { params: { id } }, { take: ({ courses }) => only(courses) })
 

@@ -4,7 +4,7 @@ import type { Opening, PlanId } from '@cancha/domain/memberships/plans'
 export const OPENING_WORDS: Readonly<Record<Opening, string>> = {
   free_courses: 'Cursos «Gratis», completos',
   calculators: 'Calculadoras y tus análisis guardados',
-  all_videos: 'Todos los cursos, con todas sus clases',
+  all_videos: 'Todos los cursos menos los del entrenamiento, con todas sus clases',
   tips_and_webinars: 'Tip de la semana y webinars',
   pro_forums: 'Foros Pro',
   unlimited_connections: 'Conexiones y mensajes sin límite',
@@ -51,6 +51,12 @@ export const PLAN_WORDS: Readonly<Record<PlanId, Words>> = {
     change: 'Pasar a Cancha Pro',
     notes: ['Onboarding: te acompañamos al empezar'],
   },
+}
+
+/** Where everyone sees what a plan opens beside the school. */
+export const PLACES: Readonly<Partial<Record<PlanId, { href: string; label: string }>>> = {
+  training: { href: '/education/entrenamiento', label: 'Ver sus cursos' },
+  pro_year: { href: '/sesiones', label: 'Ver las próximas sesiones' },
 }
 
 /** «al mes», after a price. */

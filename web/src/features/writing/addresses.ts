@@ -8,6 +8,7 @@ const PATHS = {
   podcast: 'podcasts',
   blog: 'articulos',
   book: 'libros',
+  livesession: 'sesiones',
   sponsor: 'patrocinadores',
   resource: 'biblioteca',
   faq: 'preguntas',

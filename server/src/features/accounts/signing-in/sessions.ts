@@ -41,6 +41,7 @@ const found = {
   dealer: column.bool,
   editor: column.bool,
   moderates: column.list(column.int),
+  training: column.bool,
   confirmed: column.bool,
 }
 
@@ -53,6 +54,7 @@ const byTokens = kept<'hashes'>(
     ${users.level} = 1 and ${sessions.secondFactorAt} is not null as "isAdmin",
     ${users.membership} as membership, ${users.lender} as lender, ${users.dealer} as dealer, ${users.editor} as editor,
     case when ${sessions.secondFactorAt} is not null then ${users.moderates} else '{}' end as moderates,
+    ${users.intensiveTraining} as training,
     ${users.emailConfirmedAt} is not null as confirmed
   from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
   where ${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[]) and ${OPEN}`,
@@ -67,9 +69,14 @@ const sessionsOf =
     const rows = await selectRows(db, found, byTokens({ hashes: hashes.map((hash) => `\\x${hash}`) }))
     const byHash = new Map(
       rows.map(({ hash, id, lastSeenAt, freshProof, secondFactor, ...row }) => {
-        const { viewerId, isAdmin, confirmed, ...rights } = row
-        const level = isAdmin ? (1 as const) : (0 as const)
-        const viewer = { id: viewerId, level, ...rights, ...(!confirmed && { unconfirmed: true as const }) }
+        const { viewerId, isAdmin, training, confirmed, ...rights } = row
+        const viewer = {
+          id: viewerId,
+          level: isAdmin ? (1 as const) : (0 as const),
+          ...rights,
+          ...(training && { training: true as const }),
+          ...(!confirmed && { unconfirmed: true as const }),
+        }
         return [hash, { id, lastSeenAt, freshProof, secondFactor, viewer }]
       }),
     )

@@ -18,6 +18,9 @@ const KINDS: Record<string, string> = {
   book: 'Libro',
 }
 
+/** Said beside what the reader can't open whole. */
+const NEEDS = { paid: ' · con membresía', training: ' · con el entrenamiento' } as const
+
 /** What was published in the school since the reader's last summary: read once for all readers, and marked for each. */
 export const schoolSection = weeklySection({
   name: 'school',
@@ -30,33 +33,37 @@ export const schoolSection = weeklySection({
     const since = new Date(Math.min(...readers.map((reader) => reader.since.getTime())))
     const pieces = await selectRows(
       db,
-      { kind: column.text, title: column.text, url: column.text, at: column.moment, paid: column.bool },
+      {
+        kind: column.text,
+        title: column.text,
+        url: column.text,
+        at: column.moment,
+        needs: column.nullable(column.oneOf('paid', 'training')),
+      },
       sql`select p.kind, d.title, d.url, p.published_at as at,
-          p.kind in ('tip', 'webinar') or (p.kind = 'course' and exists (
-            select from courses c where c.id = p.id and c.paid)) as paid
+          case when p.kind in ('tip', 'webinar') then 'paid' when p.kind = 'course' then (
+            select case when c.training then 'training' when c.paid then 'paid' end
+            from courses c where c.id = p.id) end as needs
         from (${published}) p
         join search_documents d on d.kind = p.kind and d.ref = p.id and d.audience = 'everyone'
         where p.published_at > ${since.toISOString()}::timestamptz and p.published_at <= now()
         order by p.published_at desc limit ${COUNTED + 1}`,
     )
     if (pieces.length === 0) return new Map()
-    const paying = new Set(
-      (
-        await selectRows(
-          db,
-          { id: column.id },
-          sql`select id from users where id = any(${sql.param(readers.map(({ id }) => id))}::bigint[])
-            and (membership <> 'free' or level = 1)`,
-        )
-      ).map(({ id }) => id),
+    const rights = await selectRows(
+      db,
+      { id: column.id, paid: column.bool, training: column.bool },
+      sql`select id, membership <> 'free' or level = 1 as paid, intensive_training or level = 1 as training
+        from users where id = any(${sql.param(readers.map(({ id }) => id))}::bigint[])`,
     )
+    const rightsOf = new Map(rights.map(({ id, ...opened }) => [id, opened]))
     const said = new Map<number, Said>()
     for (const reader of readers) {
       const own = pieces.filter(({ at }) => at > reader.since)
       if (own.length === 0) continue
-      const lines = own.slice(0, SHOWN).map(({ kind, title, url, paid }) => ({
+      const lines = own.slice(0, SHOWN).map(({ kind, title, url, needs }) => ({
         text: title,
-        detail: `${KINDS[kind] ?? ''}${paid && !paying.has(reader.id) ? ' · con membresía' : ''}`,
+        detail: `${KINDS[kind] ?? ''}${needs && !rightsOf.get(reader.id)?.[needs] ? NEEDS[needs] : ''}`,
         href: url,
       }))
       said.set(reader.id, { count: own.length, lines, fresh: true })

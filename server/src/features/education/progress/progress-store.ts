@@ -111,17 +111,17 @@ export function progressStore(db: Db) {
       const table = SINGLE.find(([name]) => name === kind)?.[1]
       const [row] = await selectRows(
         db,
-        { seconds: int, active: bool, paid: bool, index: int },
+        { seconds: int, active: bool, paid: bool, training: bool, index: int },
         table
-          ? sql`select seconds, active, true as paid, 0 as index from ${sql.identifier(table)} where id = ${id}`
-          : sql`select v.seconds, c.active, c.paid, (select count(*)::int from course_videos f
+          ? sql`select seconds, active, true as paid, false as training, 0 as index from ${sql.identifier(table)} where id = ${id}`
+          : sql`select v.seconds, c.active, c.paid, c.training, (select count(*)::int from course_videos f
                 where f.course_id = c.id and f.position < v.position) as index
               from courses c join course_videos v on v.course_id = c.id and v.position = ${part}
               where c.id = ${id}`,
       )
       if (!row) return null
-      const { seconds, active, paid, index } = row
-      return { seconds, active, recording: kind === 'course' ? { kind, paid, index } : { kind } }
+      const { seconds, active, ...gated } = row
+      return { seconds, active, recording: kind === 'course' ? { kind, ...gated } : { kind } }
     },
 
     /** @returns whether it counts as watched, now or since earlier */

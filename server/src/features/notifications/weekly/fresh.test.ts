@@ -115,4 +115,15 @@ describe('the weekly summary', () => {
     expect(textTo(paying)).not.toContain('membresía')
     expect(textTo(paying)).not.toContain('Retirado')
   })
+
+  test('says of a course that it is the training’s to those without it, whatever they pay', async () => {
+    const [paying, trained] = [
+      await person(app, { membership: 'basic' }),
+      await person(app, { training: true }),
+    ]
+    await course(app, { title: 'Seis semanas', training: true })
+    await monday()
+    expect(summaries(paying)[0]?.text).toMatch(/Seis semanas\nCurso · con el entrenamiento\nhttp/)
+    expect(summaries(trained)[0]?.text).toMatch(/Seis semanas\nCurso\nhttp/)
+  })
 })

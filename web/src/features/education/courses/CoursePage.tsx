@@ -7,6 +7,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { bookmark, check } from '../../../ui/icons/glyphs.ts'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
@@ -15,6 +16,7 @@ import { RichText } from '../../../ui/RichText.tsx'
 import { ShareButton } from '../../../ui/share/ShareButton.tsx'
 import { VideoList } from '../../../ui/video/VideoList.tsx'
 import { type Course, courseQuery, progressOfQuery } from '../queries.ts'
+import { TRAINING } from '../training-addresses.ts'
 import { videoCount } from '../video-count.ts'
 import classes from './CoursePage.module.css'
 import { CourseVideoFrame } from './CourseVideoFrame.tsx'
@@ -78,6 +80,11 @@ export function CoursePage({ id, pathname }: { id: string; pathname: string }) {
             <Badge key={_id}>{name}</Badge>
           ))}
         </p>
+        {course.intensivetraining && (
+          <p>
+            Es parte del <Anchor href={TRAINING}>Entrenamiento intensivo</Anchor>.
+          </p>
+        )}
         <RichText html={course.body} />
       </section>
     </div>
@@ -142,7 +149,11 @@ function CourseHead({ course, parts, member }: { course: Course; parts: PartProg
   )
 }
 
-const LOCKED = { signIn: 'Con tu cuenta gratis', upgrade: 'Con una membresía' } as const
+const LOCKED = {
+  signIn: 'Con tu cuenta gratis',
+  upgrade: 'Con una membresía',
+  training: 'Con el entrenamiento',
+} as const
 
 function rowOf(
   video: Course['videos'][number],

@@ -1,6 +1,7 @@
 import type { PartProgress } from '@cancha/contract/progress'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useViewer } from '../../../api/use-viewer.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { LockedVideo, VideoPlayer } from '../../../ui/video/VideoPlayer.tsx'
@@ -8,6 +9,7 @@ import { captionsOf, sourceOf } from '../../../ui/video/video-source.ts'
 import { PieceCover } from '../cards/PieceCover.tsx'
 import { useKeepProgress } from '../playing/use-keep-progress.ts'
 import type { Course } from '../queries.ts'
+import { trainingPrice } from '../training-addresses.ts'
 
 type Props = {
   course: Course
@@ -23,6 +25,14 @@ type Props = {
 const KEYS = {
   signIn: 'Debes iniciar sesión para ver este video',
   upgrade: 'Necesita actualizar su membresía para ver todos los videos',
+  training: 'Este curso es parte del Entrenamiento intensivo',
+} as const
+
+const TEXTS = {
+  signIn: 'El primer video está abierto para todos. Con tu cuenta gratis sigues con los demás.',
+  upgrade: 'Este curso completo viene con la membresía. El primer video sigue abierto para ti.',
+  training:
+    'El primer video está abierto para todos. Los demás se abren con el entrenamiento, que no viene con la membresía: se paga una sola vez y queda tuyo.',
 } as const
 
 /** The player, or what the viewer needs to watch the video. */
@@ -55,7 +65,7 @@ function Player({ course, video, left, poster }: PlayerProps) {
 }
 
 type LockedProps = {
-  lock: 'signIn' | 'upgrade'
+  lock: keyof typeof KEYS
   poster: ReactNode
   returnPath: string
   backPath: string
@@ -64,17 +74,7 @@ type LockedProps = {
 function Locked({ lock, poster, returnPath, backPath }: LockedProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(true)
-  const ways = (
-    <>
-      {lock === 'signIn' && <LinkButton href={`/login?=${returnPath}`}>Iniciar sesión</LinkButton>}
-      <LinkButton
-        href={lock === 'signIn' ? '/pricing' : `/pricing?=${returnPath}`}
-        variant={lock === 'signIn' ? 'line' : 'solid'}
-      >
-        {lock === 'signIn' ? 'Suscríbete' : 'Actualizar membresía'}
-      </LinkButton>
-    </>
-  )
+  const ways = <Ways lock={lock} returnPath={returnPath} />
   return (
     <>
       <LockedVideo poster={poster} tall>
@@ -96,10 +96,36 @@ function Locked({ lock, poster, returnPath, backPath }: LockedProps) {
           </>
         }
       >
-        {lock === 'signIn'
-          ? 'El primer video está abierto para todos. Con tu cuenta gratis sigues con los demás.'
-          : 'Este curso completo viene con la membresía. El primer video sigue abierto para ti.'}
+        {TEXTS[lock]}
       </Dialog>
+    </>
+  )
+}
+
+/** The links to what opens the video. */
+function Ways({ lock, returnPath }: Pick<LockedProps, 'lock' | 'returnPath'>) {
+  const signedIn = useViewer() !== null
+  const signIn = `/login?=${returnPath}`
+  if (lock === 'signIn')
+    return (
+      <>
+        <LinkButton href={signIn}>Iniciar sesión</LinkButton>
+        <LinkButton href="/pricing" variant="line">
+          Suscríbete
+        </LinkButton>
+      </>
+    )
+  if (lock === 'upgrade')
+    return <LinkButton href={`/pricing?=${returnPath}`}>Actualizar membresía</LinkButton>
+  return (
+    <>
+      <LinkButton href={trainingPrice(returnPath)}>Ver el entrenamiento</LinkButton>
+      {/* Whoever bought it opens the video by signing in. */}
+      {!signedIn && (
+        <LinkButton href={signIn} variant="line">
+          Iniciar sesión
+        </LinkButton>
+      )}
     </>
   )
 }

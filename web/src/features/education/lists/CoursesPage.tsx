@@ -9,6 +9,7 @@ import { categoriesQuery } from '../public/categories-query.ts'
 import { coursesQuery } from '../public/queries.ts'
 import { type CoursePreview, coursesOfCategoryQuery } from '../queries.ts'
 import { levelPages } from '../school-tabs.ts'
+import { TRAINING } from '../training-addresses.ts'
 import { CategoryCarousel } from './CategoryCarousel.tsx'
 import { categoryId, categoryIn, loadCategoryId } from './category-choice.ts'
 import { readCategory } from './category-param.ts'
@@ -53,6 +54,7 @@ function CoursesPage() {
       {levelPages.map(({ level, name }, at) => (
         <LevelRow key={level} name={name} href={`/education/${level}`} courses={courses} first={at === 0} />
       ))}
+      <TrainingRow courses={courses} />
       <div className="stack">
         <SectionHead title={chosen ? `Todos los cursos: ${chosen.name}` : 'Todos los cursos'} />
         <CategoryCarousel categories={categories} chosen={chosen} href={HERE} />
@@ -66,6 +68,19 @@ function CoursesPage() {
         />
       </div>
     </SchoolFrame>
+  )
+}
+
+/** The courses of the intensive training, once there are some. */
+function TrainingRow({ courses }: { courses: CoursePreview[] }) {
+  const ofTraining = courses.filter(({ intensivetraining }) => intensivetraining)
+  if (ofTraining.length === 0) return null
+  return (
+    <Carousel title="Entrenamiento intensivo" more={{ label: 'Ver todo', href: TRAINING }}>
+      {ofTraining.slice(0, IN_ROW).map((course) => (
+        <CourseCard key={course._id} course={course} />
+      ))}
+    </Carousel>
   )
 }
 

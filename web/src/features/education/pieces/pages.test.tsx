@@ -5,6 +5,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { sessionQuery } from '../../../api/session.ts'
+import { sampleMember } from '../../../shell/session/sample-member.ts'
 import { CoursePage } from '../courses/CoursePage.tsx'
 import { bookQuery, courseQuery, tipQuery, tipsQuery, webinarQuery } from '../queries.ts'
 import { BookPage } from './BookPage.tsx'
@@ -38,6 +40,7 @@ function course(locks: readonly Course['videos'][number]['lock'][]): Course {
     courseOrder: 1,
     level: 'Principiante',
     visibilityoption: 'paid',
+    intensivetraining: false,
     selectedCategory: [taxes],
     pathalias: { alias: 'un-curso' },
     cover,
@@ -115,6 +118,27 @@ describe('a course', () => {
     expect(page).toContain('Debes iniciar sesión para ver este video')
     expect(linksTo(page, '/pricing')).toContain('Suscríbete')
     expect(linksTo(page, '/login?=/un-curso?video=2')).toContain('Iniciar sesión')
+  })
+
+  test('of the training says what opens it, leads to its price and back, and lets a visitor who has it sign in', async () => {
+    const page = await coursePage([null, 'training', 'training'], 2)
+    expect(page).toContain('Este curso es parte del Entrenamiento intensivo')
+    expect(page).toContain('no viene con la membresía')
+    const price = '/pricing?page=entrenamiento&amp;=/un-curso%3Fvideo%3D2'
+    expect(linksTo(page, price)).toContain('Ver el entrenamiento')
+    expect(linksTo(page, '/login?=/un-curso?video=2')).toContain('Iniciar sesión')
+    expect(page).toContain('Con el entrenamiento')
+    const member = await shown(
+      <CoursePage id="1" pathname="/un-curso" />,
+      [
+        [sessionQuery.queryKey, sampleMember({})],
+        [courseQuery('1').queryKey, { ...course([null, 'training']), intensivetraining: true }],
+      ],
+      '/un-curso?video=2',
+    )
+    expect(linksTo(member, price)).toContain('Ver el entrenamiento')
+    expect(member).not.toContain('Iniciar sesión')
+    expect(linksTo(member, '/education/entrenamiento')).toEqual(['Entrenamiento intensivo'])
   })
 })
 

@@ -13,7 +13,14 @@ export function CourseCard({ course, eager }: { course: CoursePreview; eager?: b
       cover={<PieceCover cover={course.cover} image={course.coverimage} eager={eager} />}
       meta={`${course.instructor} · ${videoCount(course.videoCount)}`}
       duration={formatDuration(course.seconds)}
-      badge={course.visibilityoption === 'free' ? <Badge tone="solid">Gratis</Badge> : undefined}
+      badge={markOf(course)}
     />
   )
 }
+
+const markOf = ({ visibilityoption, intensivetraining }: CoursePreview) =>
+  intensivetraining ? (
+    <Badge tone="gold">Entrenamiento</Badge>
+  ) : visibilityoption === 'free' ? (
+    <Badge tone="solid">Gratis</Badge>
+  ) : undefined

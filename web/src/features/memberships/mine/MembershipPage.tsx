@@ -69,7 +69,12 @@ function MembershipPage() {
               Tuyo desde el <time dateTime={training.since}>{longDate(training.since)}</time>. No se renueva.
             </p>
           </div>
-          <Badge tone="ok">Ya es tuyo</Badge>
+          <div className="row row-wrap">
+            <Badge tone="ok">Ya es tuyo</Badge>
+            <LinkButton variant="line" size="sm" href="/education/entrenamiento">
+              Ver sus cursos
+            </LinkButton>
+          </div>
         </Card>
       )}
       {(subscription || card) && (

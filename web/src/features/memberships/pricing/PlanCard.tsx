@@ -6,11 +6,12 @@ import { Tile } from '../../../ui/art/Tile.tsx'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { check } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { checkoutAddress } from '../addresses.ts'
 import { daysInWords } from '../days-left.ts'
-import { OPENING_WORDS, PERIOD_WORDS, PLAN_WORDS } from '../plan-words.ts'
+import { OPENING_WORDS, PERIOD_WORDS, PLACES, PLAN_WORDS } from '../plan-words.ts'
 import type { PlanState } from '../queries.ts'
 import { DoorRow } from './Doors.tsx'
 import classes from './Pricing.module.css'
@@ -33,6 +34,7 @@ type Props = {
 export function PlanCard({ plan, state, sold, changes, owes, returnPath, zocalo }: Props) {
   const { tagline, choose, change, notes } = PLAN_WORDS[plan.id]
   const opened = OPENINGS.filter((each) => plan.opens.includes(each) && !FREE_OPENINGS.includes(each))
+  const place = PLACES[plan.id]
   const label = changes && plan.membership ? change : choose
   return (
     <Card as="article" zocalo={zocalo} className={classes.card} data-zocalo={zocalo || undefined}>
@@ -53,6 +55,11 @@ export function PlanCard({ plan, state, sold, changes, owes, returnPath, zocalo 
         {notes.map((note) => (
           <Line key={note}>{note}</Line>
         ))}
+        {place && (
+          <Line>
+            <Anchor href={place.href}>{place.label}</Anchor>
+          </Line>
+        )}
       </ul>
       <div className={classes.end}>
         {state && state.state !== 'none' ? (

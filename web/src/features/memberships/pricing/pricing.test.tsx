@@ -109,7 +109,7 @@ test('what a bank decides about is not sold again meanwhile, and says so', async
     card('Entrenamiento intensivo')
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ver mi membresía'])
+  ).toEqual(['Ver sus cursos', 'Ver mi membresía'])
 })
 
 test('[PAY-007] [PAY-008] a plan that was cancelled says so with its days, and has a way back', async () => {

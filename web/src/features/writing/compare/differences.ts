@@ -1,4 +1,5 @@
 import type { Values, WrittenField } from '@cancha/contract/writing-fields'
+import { longDateTime } from '@cancha/domain/time/dates'
 import { formatDuration } from '@cancha/domain/time/durations'
 import { sameValues } from '../drafts/other-version.ts'
 import { plainHtml } from './plain-html.ts'
@@ -122,6 +123,8 @@ function wordsOf(field: WrittenField, value: unknown, categoryName: CategoryName
       return field.options.find((option) => option.value === value)?.label ?? String(value)
     case 'category':
       return categoryName(String(value))
+    case 'moment':
+      return longDateTime(String(value))
     case 'seconds':
       return value === 0 ? '' : formatDuration(Number(value))
     default:

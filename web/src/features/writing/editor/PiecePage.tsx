@@ -117,7 +117,7 @@ function PageHead({ kind, piece: { status, legal }, children }: HeadProps) {
 type HeadProps = { kind: WrittenKindName; piece: Piece; children?: ReactNode }
 
 /** Fields shown beside the text instead of in the main column. */
-const BESIDE = new Set(['choice', 'category', 'scene', 'alias', 'check', 'url', 'seconds'])
+const BESIDE = new Set(['choice', 'category', 'scene', 'alias', 'check', 'url', 'seconds', 'moment'])
 
 function PieceEditor({ kind, loaded, owner }: OpenProps) {
   const draft = useDraft(loaded, owner)

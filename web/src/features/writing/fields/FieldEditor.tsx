@@ -13,6 +13,11 @@ import { UploadField } from './UploadField.tsx'
 /** Only courses have one. */
 const RowsField = lazyPart(async () => (await import('./RowsField.tsx')).RowsField)
 
+/** Only live sessions have one. */
+const DateTimeField = lazyPart(
+  async () => (await import('../../../ui/fields/DateTimeField.tsx')).DateTimeField,
+)
+
 /** The control for any field of any kind, by its description. */
 export function FieldEditor({ field, values, errors, path, onChange }: FieldProps) {
   const error = errors[path]
@@ -73,6 +78,16 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
           seconds={Number(values[name]) || 0}
           onChange={(seconds) => onChange({ [name]: seconds })}
         />
+      )
+    case 'moment':
+      return (
+        <ClientOnly>
+          <DateTimeField
+            {...common}
+            value={text || null}
+            onChange={(moment) => onChange({ [name]: moment ?? '' })}
+          />
+        </ClientOnly>
       )
     case 'category':
       return <CategoryField {...common} value={text} onChange={typed} />
