@@ -25,8 +25,8 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
     'the list beside the conversation, with what sends, resends and draws messages',
   ],
   '/analysis/rentals/update/$shortid analysis': [214_000, ANALYSIS],
-  '/analysis/flip/update/$shortid analysis': [212_000, ANALYSIS],
-  '/analysis/refinance/update/$shortid analysis': [212_000, ANALYSIS],
+  '/analysis/flip/update/$shortid analysis': [213_000, ANALYSIS],
+  '/analysis/refinance/update/$shortid analysis': [213_000, ANALYSIS],
   '/calculator/flip/update/$shortid analysis': [214_000, ANALYSIS],
 }
 
