@@ -24,7 +24,7 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
     220_000,
     'the list beside the conversation, with what sends, resends and draws messages',
   ],
-  '/analysis/rentals/update/$shortid analysis': [214_000, ANALYSIS],
+  '/analysis/rentals/update/$shortid analysis': [215_000, ANALYSIS],
   '/analysis/flip/update/$shortid analysis': [213_000, ANALYSIS],
   '/analysis/refinance/update/$shortid analysis': [213_000, ANALYSIS],
   '/calculator/flip/update/$shortid analysis': [214_000, ANALYSIS],
