@@ -52,7 +52,11 @@ export async function settleDone(db: Db | Tx, paymentId?: number): Promise<void>
     .update(refundOrders)
     .set({ state: 'done', endedAt: sql`now()` })
     .where(
-      and(eq(refundOrders.paymentId, paymentId), eq(refundOrders.state, 'processing'), exists(itsRefund(db))),
+      and(
+        paymentId === undefined ? undefined : eq(refundOrders.paymentId, paymentId),
+        eq(refundOrders.state, 'processing'),
+        exists(itsRefund(db)),
+      ),
     )
 }
 

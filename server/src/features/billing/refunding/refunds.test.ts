@@ -282,6 +282,12 @@ describe('row 72: a provider that fails while it pays back', () => {
     await giveBack(id, { amount: 10 })
     await hearWebhooks(app)
     expect(await detail(id)).toMatchObject({ order: null, refunds: [{ amount: 10_00, status: 'succeeded' }] })
+    await settleAllAbandoned(app.services)
+    const [order] = await app.services.database.db
+      .select({ state: refundOrders.state })
+      .from(refundOrders)
+      .where(eq(refundOrders.paymentId, Number(id)))
+    expect(order).toEqual({ state: 'done' })
     expect(await givenBack(who)).toEqual([10_00])
   })
 
