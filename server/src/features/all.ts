@@ -5,6 +5,7 @@ import { aliases } from './aliases/feature.ts'
 import { audit } from './audit/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
+import { coupons } from './coupons/feature.ts'
 import { education } from './education/feature.ts'
 import { feeds } from './feeds/feature.ts'
 import { files } from './files/feature.ts'
@@ -32,6 +33,7 @@ export const allFeatures: readonly Feature[] = [
   notifications,
   security,
   memberships,
+  coupons,
   education,
   members,
   connections,

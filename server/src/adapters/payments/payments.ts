@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type { Cents } from '@cancha/domain/money/cents'
+import type { CouponGateway } from './coupons.ts'
 
 /**
  * The payment provider, as features see it: Stripe, or the sandbox that behaves like it. Amounts are cents of US dollars. Moments
@@ -9,7 +10,7 @@ import type { Cents } from '@cancha/domain/money/cents'
  * twice. All calls throw PaymentsUnavailable where the provider can't be reached, answers late, or fails; then nobody knows
  * whether the write was done, and it is repeated with its key. Writes throw PaymentRefused where the provider says no.
  */
-export type Payments = {
+export type Payments = CouponGateway & {
   /** What card fields in the browser need; null where nothing can be sold (production without keys). */
   readonly browser: CardFields | null
   now(): Promise<Date>
