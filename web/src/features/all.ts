@@ -3,6 +3,7 @@ import { accounts } from './accounts/feature.ts'
 import { admin } from './admin/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
+import { coupons } from './coupons/feature.ts'
 import { education } from './education/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
@@ -28,6 +29,7 @@ export const allFeatures: readonly Feature[] = [
   messenger,
   notifications,
   memberships,
+  coupons,
   education,
   calculators,
   sponsors,

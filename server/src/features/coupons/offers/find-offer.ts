@@ -5,7 +5,6 @@ import type { Db, Tx } from '../../../database/connection.ts'
 import { secretHash } from '../../../secrets.ts'
 import { plansOf } from '../../memberships/checkout/order.ts'
 import { storedFacts } from '../../memberships/sync/facts.ts'
-import { checkouts } from '../../memberships/tables.ts'
 import { users } from '../../people/tables.ts'
 import { trainingOffers } from '../tables.ts'
 
@@ -13,9 +12,9 @@ import { trainingOffers } from '../tables.ts'
  * Whether an offer was used: a submit at its price has succeeded since it was sent. Nothing of its own is written down that could
  * be lost between the provider's answer and ours; whoever settles the submit, a webhook too, uses the offer up with it.
  */
-export const wasUsed = sql<boolean>`exists (select from ${checkouts}
-  where ${checkouts.userId} = ${trainingOffers.userId} and ${checkouts.priceId} = ${TRAINING_FOR_YEARLY.priceId}
-    and ${checkouts.state} = 'succeeded' and ${checkouts.createdAt} >= ${trainingOffers.sentAt})`
+// Names in full: among the columns of a select from one table, Drizzle would leave out whose they are.
+export const wasUsed = sql<boolean>`exists (select from checkouts c where c.user_id = training_offers.user_id
+  and c.price_id = ${TRAINING_FOR_YEARLY.priceId} and c.state = 'succeeded' and c.created_at >= training_offers.sent_at)`
 
 export type Account = typeof users.$inferSelect
 export type Offer = typeof trainingOffers.$inferSelect & { used: boolean }

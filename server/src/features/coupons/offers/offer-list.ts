@@ -33,9 +33,10 @@ export async function listOffers({
   const members = await db
     .select({
       user: users,
-      before: sql<Date | null>`(select max(${trainingOffers.expiresAt}) from ${trainingOffers} where ${theirs})`.mapWith(
-        trainingOffers.expiresAt,
-      ),
+      before:
+        sql<Date | null>`(select max(o.expires_at) from training_offers o where o.user_id = users.id)`.mapWith(
+          trainingOffers.expiresAt,
+        ),
       all: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(users)

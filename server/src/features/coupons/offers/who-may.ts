@@ -1,5 +1,6 @@
+import type { PlanId } from '@cancha/domain/memberships/plans'
 import { opens, STANDINGS } from '@cancha/domain/memberships/subscription'
-import { and, eq, exists, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { paymentCustomers, subscriptions } from '../../memberships/tables.ts'
 import { users } from '../../people/tables.ts'
@@ -15,19 +16,19 @@ export const mayBeOffered = (db: Db): SQL | undefined =>
     isNull(users.blockedAt),
     isNotNull(users.emailConfirmedAt),
     eq(users.intensiveTraining, false),
-    // A higher plan has another membership.
-    eq(users.membership, 'basic'),
-    exists(
-      db
-        .select({ id: subscriptions.id })
-        .from(subscriptions)
-        .innerJoin(paymentCustomers, eq(paymentCustomers.id, subscriptions.customerId))
-        .where(
-          and(
-            eq(paymentCustomers.userId, users.id),
-            eq(subscriptions.plan, 'basic_year'),
-            inArray(subscriptions.standing, STANDINGS.filter(opens)),
-          ),
-        ),
-    ),
+    exists(openPlan(db, 'basic_year')),
+    notExists(openPlan(db, 'pro_year')),
   )
+
+const openPlan = (db: Db, plan: PlanId) =>
+  db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(paymentCustomers, eq(paymentCustomers.id, subscriptions.customerId))
+    .where(
+      and(
+        eq(paymentCustomers.userId, users.id),
+        eq(subscriptions.plan, plan),
+        inArray(subscriptions.standing, STANDINGS.filter(opens)),
+      ),
+    )
