@@ -11,6 +11,7 @@ import { membershipGrants, paymentCustomers } from '../../server/src/features/me
 import { users } from '../../server/src/features/people/tables.ts'
 import type { Services } from '../../server/src/services.ts'
 import { members } from './content/members.ts'
+import { seedCoupons, seedOffers, seedUse } from './coupons.ts'
 
 const DAY_S = 86_400
 /** A clock that is less behind is ours. */
@@ -27,6 +28,8 @@ type Payer = {
   cancelled?: true
   /** What it was exchanged for later, which declines each charge. */
   laterCard?: string
+  /** Paid with the demo's coupon; the training is offered to them. */
+  withCoupon?: true
 }
 
 const PAYERS: readonly Payer[] = [
@@ -40,6 +43,7 @@ const PAYERS: readonly Payer[] = [
     card: 'pm_card_visa',
     laterCard: 'pm_card_chargeCustomerFail',
   },
+  { key: 'wendy', plan: 'basic_year', daysAgo: 30, card: 'pm_card_visa', withCoupon: true },
   { key: 'santiago', plan: 'basic_year', daysAgo: 20, card: 'pm_card_amex', cancelled: true },
 ]
 
@@ -60,6 +64,8 @@ export async function seedPayments({ services, sandbox }: Pick<App, 'services' |
   })
 }
 
+const COUPONS_DAYS_AGO = 210
+
 /** The number of an advisory lock. */
 const LOCK = 7_300_419_557
 
@@ -68,18 +74,22 @@ async function payAll(services: Services, sandbox: Sandbox): Promise<void> {
   const [someone] = await db.select({ one: sql`1` }).from(paymentCustomers).limit(1)
   // Behind is the clock only while this runs.
   if (someone && (await secondsAhead(sandbox)) > -A_MINUTE) return
+  // Older than every payment.
+  await setClock(sandbox, -COUPONS_DAYS_AGO * DAY_S)
+  const promotionId = await seedCoupons(services)
   const paying = []
   for (const payer of PAYERS) {
     await setClock(sandbox, -payer.daysAgo * DAY_S)
-    paying.push({ ...payer, ...(await begin(services, payer)) })
+    paying.push({ ...payer, ...(await begin(services, payer, promotionId)) })
   }
   await setClock(sandbox, 0)
-  for (const { userId, id, subscriptionId, cancelled, key } of paying) {
+  for (const { userId, id, subscriptionId, cancelled, key, withCoupon } of paying) {
     if (cancelled) await services.payments.endWithPeriod(subscriptionId, true, `demo-${key}-cancelled`)
     await db
       .delete(membershipGrants)
       .where(and(eq(membershipGrants.userId, userId), ne(membershipGrants.gives, 'training')))
     await syncCustomer(services, id)
+    if (withCoupon) await seedOffers(services, userId)
   }
 }
 
@@ -92,7 +102,11 @@ async function setClock(sandbox: Sandbox, ahead: number): Promise<void> {
   if (now < ahead || now > -A_MINUTE) await sandbox.moveClock(ahead - now)
 }
 
-async function begin(services: Services, { key, plan, card, laterCard }: Payer) {
+async function begin(
+  services: Services,
+  { key, plan, card, laterCard, withCoupon }: Payer,
+  promotionId: string,
+) {
   const { database, payments } = services
   const email = members.find((member) => member.key === key)?.email ?? ''
   const [user] = await database.db.select().from(users).where(eq(users.email, email))
@@ -107,13 +121,20 @@ async function begin(services: Services, { key, plan, card, laterCard }: Payer) 
         customerId,
         priceId: PLANS[plan].priceId,
         paymentMethod: card,
-        promotionId: null,
+        promotionId: withCoupon ? promotionId : null,
         credit: cents(0),
         chargesFrom: null,
         metadata: { userId: String(user.id), plan, checkout: `demo-${key}` },
       },
       `demo-${key}`,
     ))
+  if (withCoupon)
+    await seedUse(services, {
+      userId: user.id,
+      key: `demo-${key}`,
+      promotionId,
+      at: subscription.startedAt,
+    })
   if (laterCard) await payments.useCard(customerId, laterCard, `demo-${key}-card`)
   return { userId: user.id, id: customer.id, subscriptionId: subscription.id }
 }

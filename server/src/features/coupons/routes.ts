@@ -1,16 +1,20 @@
 import type { coupons } from '@cancha/contract/coupons'
 import type { Handlers } from '../../http/request/mount.ts'
+import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { presentCheckout, presentRefused } from '../memberships/checkout/answer.ts'
-import { refuseUnsold } from '../memberships/checkout/submit.ts'
+import { unlessUnavailable } from '../memberships/checkout/submit.ts'
 import { couponReader, listCoupons } from './codes/coupon-list.ts'
 import { usesOf } from './codes/coupon-uses.ts'
 import { endCoupon } from './codes/end-coupon.ts'
 import { makeCoupon } from './codes/make-coupon.ts'
 import { claimOffer, ownOffer, readOffer } from './offers/claim-offer.ts'
 import { listOffers } from './offers/offer-list.ts'
-import { type NotOffered, offerTraining } from './offers/offer-training.ts'
+import { isOfferSold, type NotOffered, offerTraining } from './offers/offer-training.ts'
+
+const NOT_SOLD =
+  'El servicio de cobros no vende el entrenamiento a este precio. Agrégalo allá y en STRIPE_PRICES (training_yearly) antes de ofrecerlo.'
 
 export function couponHandlers(services: Services): Handlers<typeof coupons> {
   const reader = couponReader(services)
@@ -40,7 +44,8 @@ export function couponHandlers(services: Services): Handlers<typeof coupons> {
     trainingOffers: () => listOffers(services),
 
     async offerTraining({ body, viewer, call }) {
-      refuseUnsold(services)
+      if (!(await unlessUnavailable(isOfferSold(services))))
+        throw new Refusal('unavailable', { msg: NOT_SOLD })
       const by = { actor: actor(viewer, call), reason: body.reason }
       const skipped: NonNullable<NotOffered>[] = []
       const members = [...new Set(body.members)]

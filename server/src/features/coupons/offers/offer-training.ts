@@ -1,3 +1,4 @@
+import { TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
 import { OFFER_DAYS, whyNotTheirs } from '@cancha/domain/memberships/training-offer'
 import { longDate } from '@cancha/domain/time/dates'
 import { eq } from 'drizzle-orm'
@@ -11,6 +12,14 @@ import { type Account, lastOfferTo, offerFacts } from './find-offer.ts'
 import { offerLetter } from './offer-letter.ts'
 
 const DAY_MS = 86_400_000
+
+/** Whether the provider sells the training at this price. A letter whose link can't be paid isn't sent. */
+export async function isOfferSold({ payments }: Pick<Services, 'payments'>): Promise<boolean> {
+  if (payments.browser === null) return false
+  const { priceId, price, period } = TRAINING_FOR_YEARLY
+  const theirs = await payments.priceOf(priceId)
+  return theirs?.amount === price && theirs.period === period
+}
 
 /** What the token of an offer is sealed for. */
 export const offerContext = (userId: number): string => `training offer ${userId}`

@@ -417,6 +417,25 @@ describe('sending', () => {
     expect(lettersTo(other)).toHaveLength(1)
   })
 
+  test('doesn’t happen while the provider doesn’t sell it at this price', async () => {
+    const fresh = await createTestApp()
+    const admin = await person(fresh, { admin: true })
+    const who = await person(fresh)
+    await buy(fresh, who, 'basic_year')
+    await sandboxOf(fresh).write(async (world) => {
+      const price = await world.get('price', TRAINING_FOR_YEARLY.priceId)
+      if (price) world.put({ ...price, active: false })
+    })
+    await passDays(fresh, 2)
+    await passHour(fresh)
+    const answer = await callAs(fresh, admin, operations.offerTraining, {
+      body: { members: [String(who.id)], reason: 'prueba' },
+    })
+    expect(answer.json()).toMatchObject({ code: 'unavailable', msg: expect.stringContaining('a este precio') })
+    expect(fresh.letters.filter(({ text }) => text.includes('/pricing/entrenamiento/'))).toEqual([])
+    await fresh.close()
+  })
+
   test('the lists take as many statements for many members as for one', async () => {
     const count = await constantStatements(
       app,

@@ -1,12 +1,12 @@
-import { and, eq, exists, gt, lt, notExists } from 'drizzle-orm'
 import { cents } from '@cancha/domain/money/cents'
+import { and, eq, exists, gt, lt, notExists } from 'drizzle-orm'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { programActor } from '../../audit/audit.ts'
 import { paymentCustomers, payments as paymentRows } from '../../memberships/tables.ts'
 import { users } from '../../people/tables.ts'
 import { trainingOffers } from '../tables.ts'
-import { offerTraining } from './offer-training.ts'
+import { isOfferSold, offerTraining } from './offer-training.ts'
 import { mayBeOffered } from './who-may.ts'
 
 /** Offers one yearly member the training. */
@@ -28,8 +28,9 @@ const AT_ONCE = 500
  * Every hour: yearly members to whom the training was never offered, a day after their first payment. Who was away when they paid,
  * or paid before there were offers, is found as well.
  */
-export async function queueOffers({ database, jobs, payments }: Services): Promise<void> {
-  if (payments.browser === null) return
+export async function queueOffers(services: Services): Promise<void> {
+  const { database, jobs, payments } = services
+  if (!(await isOfferSold(services))) return
   const before = new Date((await payments.now()).getTime() - AFTER_MS)
   const { db } = database
   const paid = db
