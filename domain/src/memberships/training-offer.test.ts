@@ -23,7 +23,7 @@ describe('the training for yearly members', () => {
   test.each<[OfferFacts, string, string]>([
     [{ ...YEARLY, current: 'basic_month' }, 'ahora tienes Básica mensual', 'ahora tiene Básica mensual'],
     [{ ...YEARLY, current: 'pro_year' }, 'ahora tienes Cancha Pro', 'ahora tiene Cancha Pro'],
-    [{ ...YEARLY, current: null }, 'ese plan ya no está activo', 'ya no tiene Básica anual'],
+    [{ ...YEARLY, current: null }, 'ese plan ya no está activo', 'no tiene Básica anual'],
     [{ ...YEARLY, hasTraining: true }, 'ya es tuyo', 'ya tiene el entrenamiento'],
     [{ ...YEARLY, contested: true }, 'Tu banco todavía revisa', 'su banco revisa un pago suyo'],
   ])('is not of %j, who is told why and that nothing was charged', (facts, yours, theirs) => {

@@ -39,7 +39,7 @@ const TO_PERSON: Readonly<Record<Reason, (facts: OfferFacts) => string>> = {
 const TO_OPERATOR: Readonly<Record<Reason, (facts: OfferFacts) => string>> = {
   owned: () => 'ya tiene el entrenamiento',
   contested: () => 'su banco revisa un pago suyo',
-  no_plan: () => `ya no tiene ${YEARLY}`,
+  no_plan: () => `no tiene ${YEARLY}`,
   other_plan: (facts) => `ahora tiene ${nameOf(facts)}`,
 }
 

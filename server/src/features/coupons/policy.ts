@@ -16,6 +16,6 @@ export const trainingOfferPolicy = policy<{ userId: number }>()({
     viewer === null ||
     owns(viewer, offer) || {
       code: 'forbidden',
-      msg: 'Esta oferta es de otra cuenta. Entra con la cuenta a la que llegó el correo. No se te cobró nada.',
+      msg: 'Esta oferta es de otra cuenta. Sal de esta y entra con aquella a la que llegó el correo. No se te cobró nada.',
     },
 })

@@ -14,7 +14,7 @@ import { listOffers } from './offers/offer-list.ts'
 import { isOfferSold, type NotOffered, offerTraining } from './offers/offer-training.ts'
 
 const NOT_SOLD =
-  'El servicio de cobros no vende el entrenamiento a este precio. Agrégalo allá y en STRIPE_PRICES (training_yearly) antes de ofrecerlo.'
+  'El servicio de cobros todavía no vende el entrenamiento a este precio. Quien opera el sitio lo agrega allá y en sus ajustes.'
 
 export function couponHandlers(services: Services): Handlers<typeof coupons> {
   const reader = couponReader(services)

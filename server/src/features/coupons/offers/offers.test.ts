@@ -349,7 +349,7 @@ describe('sending', () => {
     expect((await send(who, free, pro, unverified)).json()).toEqual({
       sent: 1,
       skipped: [
-        { name: 'Ana Libre', why: 'ya no tiene Básica anual' },
+        { name: 'Ana Libre', why: 'no tiene Básica anual' },
         { name: 'Pía Mar', why: 'ahora tiene Cancha Pro' },
         { name: 'Úrsula Sol', why: 'todavía no verifica su correo' },
       ],

@@ -79,8 +79,10 @@ function OfferPage() {
               tile="escalera"
               title={TITLES[refusal.code] ?? 'Enlace expirado'}
               action={
-                refusal.code === 'forbidden' || user === null ? (
+                user === null ? (
                   <LinkButton href={withReturnPath('/login', here)}>Entrar con mi cuenta</LinkButton>
+                ) : refusal.code === 'forbidden' ? (
+                  <LinkButton href="/dashboard">Ir a mi panel</LinkButton>
                 ) : (
                   <LinkButton href="/membresia">Ver mi membresía</LinkButton>
                 )
