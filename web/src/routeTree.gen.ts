@@ -41,6 +41,7 @@ import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/admin/EarlyMembersPage'
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
+import { Route as featuresCouponsCouponsPageRouteImport } from './features/coupons/CouponsPage'
 import { Route as featuresAdminFailuresFailuresPageRouteImport } from './features/admin/failures/FailuresPage'
 import { Route as featuresAdminInvitationsInvitationsPageRouteImport } from './features/admin/invitations/InvitationsPage'
 import { Route as featuresAdminMembersPageRouteImport } from './features/admin/MembersPage'
@@ -75,6 +76,8 @@ import { Route as featuresConnectionsListsSentConnectionsPageRouteImport } from 
 import { Route as featuresAccountsActivationActivationPageRouteImport } from './features/accounts/activation/ActivationPage'
 import { Route as featuresWritingListPiecesPageRouteImport } from './features/writing/list/PiecesPage'
 import { Route as featuresWritingTrashTrashPageRouteImport } from './features/writing/trash/TrashPage'
+import { Route as featuresCouponsTrainingOffersPageRouteImport } from './features/coupons/TrainingOffersPage'
+import { Route as featuresCouponsNewCouponPageRouteImport } from './features/coupons/NewCouponPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
 import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
@@ -83,6 +86,7 @@ import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
 import { Route as featuresNotificationsUnsubscribeUnsubscribePageRouteImport } from './features/notifications/unsubscribe/UnsubscribePage'
 import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
+import { Route as featuresMembershipsOfferOfferPageRouteImport } from './features/memberships/offer/OfferPage'
 import { Route as featuresMembersProfileMemberPageRouteImport } from './features/members/profile/MemberPage'
 import { Route as featuresWritingEditorPiecePageRouteImport } from './features/writing/editor/PiecePage'
 import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
@@ -284,6 +288,12 @@ const featuresWritingListWritingPageRoute =
   featuresWritingListWritingPageRouteImport.update({
     id: '/admin/contenido',
     path: '/admin/contenido',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCouponsCouponsPageRoute =
+  featuresCouponsCouponsPageRouteImport.update({
+    id: '/admin/cupones',
+    path: '/admin/cupones',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAdminFailuresFailuresPageRoute =
@@ -489,6 +499,18 @@ const featuresWritingTrashTrashPageRoute =
     path: '/admin/contenido/papelera',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresCouponsTrainingOffersPageRoute =
+  featuresCouponsTrainingOffersPageRouteImport.update({
+    id: '/admin/cupones/entrenamiento',
+    path: '/admin/cupones/entrenamiento',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCouponsNewCouponPageRoute =
+  featuresCouponsNewCouponPageRouteImport.update({
+    id: '/admin/cupones/nuevo',
+    path: '/admin/cupones/nuevo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminMemberAdminPageRoute =
   featuresAdminMemberAdminPageRouteImport.update({
     id: '/admin/miembros/$id',
@@ -535,6 +557,12 @@ const featuresMembershipsMineRepairPageRoute =
   featuresMembershipsMineRepairPageRouteImport.update({
     id: '/membresia/reparar/$token',
     path: '/membresia/reparar/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembershipsOfferOfferPageRoute =
+  featuresMembershipsOfferOfferPageRouteImport.update({
+    id: '/pricing/entrenamiento/$token',
+    path: '/pricing/entrenamiento/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresMembersProfileMemberPageRoute =
@@ -655,6 +683,7 @@ export interface FileRoutesByFullPath {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/cupones': typeof featuresCouponsCouponsPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
@@ -689,6 +718,8 @@ export interface FileRoutesByFullPath {
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
+  '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
+  '/admin/cupones/nuevo': typeof featuresCouponsNewCouponPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
@@ -697,6 +728,7 @@ export interface FileRoutesByFullPath {
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
+  '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -745,6 +777,7 @@ export interface FileRoutesByTo {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/cupones': typeof featuresCouponsCouponsPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
@@ -779,6 +812,8 @@ export interface FileRoutesByTo {
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
+  '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
+  '/admin/cupones/nuevo': typeof featuresCouponsNewCouponPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
@@ -787,6 +822,7 @@ export interface FileRoutesByTo {
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
+  '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -836,6 +872,7 @@ export interface FileRoutesById {
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/cupones': typeof featuresCouponsCouponsPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
   '/admin/miembros': typeof featuresAdminMembersPageRoute
@@ -870,6 +907,8 @@ export interface FileRoutesById {
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
+  '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
+  '/admin/cupones/nuevo': typeof featuresCouponsNewCouponPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
@@ -878,6 +917,7 @@ export interface FileRoutesById {
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
+  '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -928,6 +968,7 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/cupones'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
@@ -962,6 +1003,8 @@ export interface FileRouteTypes {
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
+    | '/admin/cupones/entrenamiento'
+    | '/admin/cupones/nuevo'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/analysis/compartido/$token'
@@ -970,6 +1013,7 @@ export interface FileRouteTypes {
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
     | '/membresia/reparar/$token'
+    | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -1018,6 +1062,7 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/cupones'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
@@ -1052,6 +1097,8 @@ export interface FileRouteTypes {
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
+    | '/admin/cupones/entrenamiento'
+    | '/admin/cupones/nuevo'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/analysis/compartido/$token'
@@ -1060,6 +1107,7 @@ export interface FileRouteTypes {
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
     | '/membresia/reparar/$token'
+    | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -1108,6 +1156,7 @@ export interface FileRouteTypes {
     | '/admin/anotados'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/cupones'
     | '/admin/fallas'
     | '/admin/invitaciones'
     | '/admin/miembros'
@@ -1142,6 +1191,8 @@ export interface FileRouteTypes {
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
+    | '/admin/cupones/entrenamiento'
+    | '/admin/cupones/nuevo'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/analysis/compartido/$token'
@@ -1150,6 +1201,7 @@ export interface FileRouteTypes {
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
     | '/membresia/reparar/$token'
+    | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -1199,6 +1251,7 @@ export interface RootRouteChildren {
   featuresAdminEarlyMembersPageRoute: typeof featuresAdminEarlyMembersPageRoute
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
+  featuresCouponsCouponsPageRoute: typeof featuresCouponsCouponsPageRoute
   featuresAdminFailuresFailuresPageRoute: typeof featuresAdminFailuresFailuresPageRoute
   featuresAdminInvitationsInvitationsPageRoute: typeof featuresAdminInvitationsInvitationsPageRoute
   featuresAdminMembersPageRoute: typeof featuresAdminMembersPageRoute
@@ -1233,6 +1286,8 @@ export interface RootRouteChildren {
   featuresAccountsActivationActivationPageRoute: typeof featuresAccountsActivationActivationPageRoute
   featuresWritingListPiecesPageRoute: typeof featuresWritingListPiecesPageRoute
   featuresWritingTrashTrashPageRoute: typeof featuresWritingTrashTrashPageRoute
+  featuresCouponsTrainingOffersPageRoute: typeof featuresCouponsTrainingOffersPageRoute
+  featuresCouponsNewCouponPageRoute: typeof featuresCouponsNewCouponPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
@@ -1241,6 +1296,7 @@ export interface RootRouteChildren {
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
   featuresNotificationsUnsubscribeUnsubscribePageRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
+  featuresMembershipsOfferOfferPageRoute: typeof featuresMembershipsOfferOfferPageRoute
   featuresMembersProfileMemberPageRoute: typeof featuresMembersProfileMemberPageRoute
   featuresWritingEditorPiecePageRoute: typeof featuresWritingEditorPiecePageRoute
   featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -1483,6 +1539,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWritingListWritingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/cupones': {
+      id: '/admin/cupones'
+      path: '/admin/cupones'
+      fullPath: '/admin/cupones'
+      preLoaderRoute: typeof featuresCouponsCouponsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/fallas': {
       id: '/admin/fallas'
       path: '/admin/fallas'
@@ -1721,6 +1784,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWritingTrashTrashPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/cupones/entrenamiento': {
+      id: '/admin/cupones/entrenamiento'
+      path: '/admin/cupones/entrenamiento'
+      fullPath: '/admin/cupones/entrenamiento'
+      preLoaderRoute: typeof featuresCouponsTrainingOffersPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/cupones/nuevo': {
+      id: '/admin/cupones/nuevo'
+      path: '/admin/cupones/nuevo'
+      fullPath: '/admin/cupones/nuevo'
+      preLoaderRoute: typeof featuresCouponsNewCouponPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/miembros/$id': {
       id: '/admin/miembros/$id'
       path: '/admin/miembros/$id'
@@ -1775,6 +1852,13 @@ declare module '@tanstack/react-router' {
       path: '/membresia/reparar/$token'
       fullPath: '/membresia/reparar/$token'
       preLoaderRoute: typeof featuresMembershipsMineRepairPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing/entrenamiento/$token': {
+      id: '/pricing/entrenamiento/$token'
+      path: '/pricing/entrenamiento/$token'
+      fullPath: '/pricing/entrenamiento/$token'
+      preLoaderRoute: typeof featuresMembershipsOfferOfferPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/alias/$id': {
@@ -1922,6 +2006,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminEarlyMembersPageRoute: featuresAdminEarlyMembersPageRoute,
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
+  featuresCouponsCouponsPageRoute: featuresCouponsCouponsPageRoute,
   featuresAdminFailuresFailuresPageRoute:
     featuresAdminFailuresFailuresPageRoute,
   featuresAdminInvitationsInvitationsPageRoute:
@@ -1982,6 +2067,9 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAccountsActivationActivationPageRoute,
   featuresWritingListPiecesPageRoute: featuresWritingListPiecesPageRoute,
   featuresWritingTrashTrashPageRoute: featuresWritingTrashTrashPageRoute,
+  featuresCouponsTrainingOffersPageRoute:
+    featuresCouponsTrainingOffersPageRoute,
+  featuresCouponsNewCouponPageRoute: featuresCouponsNewCouponPageRoute,
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
   featuresConnectionsReportsReportsPageRoute:
     featuresConnectionsReportsReportsPageRoute,
@@ -1997,6 +2085,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresNotificationsUnsubscribeUnsubscribePageRoute,
   featuresMembershipsMineRepairPageRoute:
     featuresMembershipsMineRepairPageRoute,
+  featuresMembershipsOfferOfferPageRoute:
+    featuresMembershipsOfferOfferPageRoute,
   featuresMembersProfileMemberPageRoute: featuresMembersProfileMemberPageRoute,
   featuresWritingEditorPiecePageRoute: featuresWritingEditorPiecePageRoute,
   featuresCalculatorsFlipSavedFlipPageRoute:
