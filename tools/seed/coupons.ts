@@ -15,7 +15,12 @@ import { members } from './content/members.ts'
 
 type Body = InputOf<typeof operations.makeCoupon>['body']
 
-const ONCE = { off: 'percent', duration: 'once', plans: [], firsttime: false } as const
+const ONCE: Pick<Body, 'off' | 'duration' | 'plans' | 'firsttime'> = {
+  off: 'percent',
+  duration: 'once',
+  plans: [],
+  firsttime: false,
+}
 
 /** The code with which a yearly member of the demo paid. */
 const USED = 'VECINOS-20'

@@ -25,7 +25,8 @@ const NewCode = z
 const whole = (least: number, most: number) => {
   const says = `Escribe un número entero de ${least} a ${formatCount(most)}`
   return z.union([z.number(), z.string().max(40, says)], { error: says }).transform((typed, context) => {
-    const count = typeof typed === 'number' ? typed : /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : Number.NaN
+    const count =
+      typeof typed === 'number' ? typed : /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : Number.NaN
     if (Number.isInteger(count) && count >= least && count <= most) return count
     context.addIssue({ code: 'custom', message: says })
     return z.NEVER

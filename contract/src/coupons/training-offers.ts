@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { Email, Id, LinkToken, Reason, ShownId } from '../fields.ts'
-import { CardFields, CheckoutKey, CheckoutState, Moment, PaidCard, ProviderId } from '../memberships/shapes.ts'
+import {
+  CardFields,
+  CheckoutKey,
+  CheckoutState,
+  Moment,
+  PaidCard,
+  ProviderId,
+} from '../memberships/shapes.ts'
 import { AmountInCents } from '../money-fields.ts'
 import { admin, open, operation, signedIn } from '../operation.ts'
 
@@ -14,7 +21,8 @@ export const offering = {
   trainingOffers: operation({
     method: 'GET',
     path: '/admin/training-offers',
-    summary: 'A quiénes se les puede ofrecer el entrenamiento al precio del plan anual, y las ofertas enviadas',
+    summary:
+      'A quiénes se les puede ofrecer el entrenamiento al precio del plan anual, y las ofertas enviadas',
     access: admin,
     answer: z.object({
       price: AmountInCents,
@@ -81,7 +89,9 @@ export const offering = {
       listprice: AmountInCents,
       until: Moment,
       fields: CardFields,
-      mine: z.boolean().meta({ description: 'Si es de quien tiene la sesión; si no hay sesión, pide el correo' }),
+      mine: z
+        .boolean()
+        .meta({ description: 'Si es de quien tiene la sesión; si no hay sesión, pide el correo' }),
       card: PaidCard.nullable().meta({ description: 'La tarjeta guardada, solo para su dueño' }),
     }),
     errors: ['link_expired', 'forbidden', 'conflict', 'unavailable'],
@@ -90,7 +100,8 @@ export const offering = {
   claimTraining: operation({
     method: 'POST',
     path: '/memberships/training-offers/:token',
-    summary: 'Pagar el entrenamiento con el enlace del correo, con la sesión de la cuenta o escribiendo su correo',
+    summary:
+      'Pagar el entrenamiento con el enlace del correo, con la sesión de la cuenta o escribiendo su correo',
     access: open,
     pace: 'pay',
     params: z.object({ token: LinkToken }),

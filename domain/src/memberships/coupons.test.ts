@@ -14,7 +14,8 @@ const TERMS: CouponTerms = {
   only: null,
 }
 /** Spaces that don't break a line are spaces here. */
-const words = (part: Partial<CouponTerms> = {}) => couponInWords({ ...TERMS, ...part }).replaceAll('\u00a0', ' ')
+const words = (part: Partial<CouponTerms> = {}) =>
+  couponInWords({ ...TERMS, ...part }).replaceAll('\u00a0', ' ')
 
 describe('a coupon in words', () => {
   test('says all of it', () => {
@@ -25,15 +26,34 @@ describe('a coupon in words', () => {
 
   test.each<[Partial<CouponTerms>, string]>([
     [
-      { percentOff: null, amountOff: cents(10_00), covers: { charges: 'first' }, plans: [], uses: null, until: null },
+      {
+        percentOff: null,
+        amountOff: cents(10_00),
+        covers: { charges: 'first' },
+        plans: [],
+        uses: null,
+        until: null,
+      },
       '$10 menos en el primer cobro de cualquier plan, para quien tenga el código, sin fecha de término',
     ],
     [
-      { percentOff: null, amountOff: cents(5_50), covers: { charges: 'all' }, plans: ['training'], uses: 1, until: null },
+      {
+        percentOff: null,
+        amountOff: cents(5_50),
+        covers: { charges: 'all' },
+        plans: ['training'],
+        uses: 1,
+        until: null,
+      },
       '$5.50 menos en cada cobro de Entrenamiento intensivo, para una persona, sin fecha de término',
     ],
     [
-      { covers: { charges: 'months', months: 1 }, plans: ['basic_month', 'basic_year', 'training'], uses: 1_000, until: null },
+      {
+        covers: { charges: 'months', months: 1 },
+        plans: ['basic_month', 'basic_year', 'training'],
+        uses: 1_000,
+        until: null,
+      },
       '20 % menos en el primer mes de Básica mensual, anual y Entrenamiento intensivo, para 1,000 personas, sin fecha de término',
     ],
     [

@@ -70,7 +70,9 @@ function whoInWords({ uses, only }: CouponTerms): string {
 }
 
 /** What the first charge of each plan that a coupon is for costs with it. */
-export const chargesWith = (terms: Pick<CouponTerms, 'plans'> & Discount): { plan: PlanId; amount: Cents }[] =>
+export const chargesWith = (
+  terms: Pick<CouponTerms, 'plans'> & Discount,
+): { plan: PlanId; amount: Cents }[] =>
   PLAN_IDS.filter((plan) => terms.plans.length === 0 || terms.plans.includes(plan)).map((plan) => ({
     plan,
     amount: amountOfCharge(PLANS[plan], terms, 0),

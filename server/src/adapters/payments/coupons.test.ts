@@ -33,7 +33,10 @@ describe.each(['within', 'http'] as const)('coupons at the provider, %s', (way) 
   }
   const listed = async (id: string) => (await bench.payments.coupons()).find((one) => one.id === id)
   const customer = () =>
-    bench.payments.createCustomer({ email: 'a@prueba.example', name: 'Ana', userId: 7 }, `cliente-${++number}`)
+    bench.payments.createCustomer(
+      { email: 'a@prueba.example', name: 'Ana', userId: 7 },
+      `cliente-${++number}`,
+    )
 
   test('say all of themselves when they are made and when they are listed', async () => {
     const customerId = await customer()

@@ -1,4 +1,10 @@
-import { PLAN_IDS, PLANS, type Plan, type PlanId, TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
+import {
+  PLAN_IDS,
+  PLANS,
+  type Plan,
+  type PlanId,
+  TRAINING_FOR_YEARLY,
+} from '@cancha/domain/memberships/plans'
 import type { OrderMetadata } from '../../adapters/payments/payments.ts'
 
 /** The plan that anybody may buy by a price id; null for none, and for a price that only some may have. */

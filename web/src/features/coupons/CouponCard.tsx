@@ -62,7 +62,8 @@ export function CouponCard({ coupon, onOpen }: Props) {
 }
 
 function usedInWords(used: number, most: number | null): string {
-  if (most !== null) return `Usado ${formatCount(used)} de ${formatCount(most)} ${most === 1 ? 'vez' : 'veces'}`
+  if (most !== null)
+    return `Usado ${formatCount(used)} de ${formatCount(most)} ${most === 1 ? 'vez' : 'veces'}`
   if (used === 0) return 'Nadie lo ha usado todavía'
   return used === 1 ? 'Usado 1 vez' : `Usado ${formatCount(used)} veces`
 }

@@ -83,9 +83,7 @@ function CouponsPage() {
           </LinkButton>
         )}
       </div>
-      {opened?.what === 'end' && (
-        <EndCouponDialog coupon={opened.coupon} onClose={close} onMissing={close} />
-      )}
+      {opened?.what === 'end' && <EndCouponDialog coupon={opened.coupon} onClose={close} onMissing={close} />}
       {opened?.what === 'uses' && <UsesDialog coupon={opened.coupon} onClose={close} onMissing={close} />}
     </div>
   )

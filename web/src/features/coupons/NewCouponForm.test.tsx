@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { later, type Answer, ok, refused, serve } from '../../testing/server.ts'
+import { type Answer, later, ok, refused, serve } from '../../testing/server.ts'
 import { WithQueries } from '../../testing/with-queries.tsx'
 import { NewCouponForm } from './NewCouponForm.tsx'
 
@@ -9,7 +9,8 @@ const open = (onDone = () => undefined) => render(<NewCouponForm onDone={onDone}
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label))
-const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Hacer el cupón' })))
+const press = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Hacer el cupón' })))
 const says = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
 
 function fillIn() {

@@ -20,14 +20,7 @@ import { EmailField, TextField } from '../../ui/fields/TextField.tsx'
 import { type Form, useForm } from '../../ui/fields/use-form.ts'
 import { Card } from '../../ui/pieces/Card.tsx'
 import classes from './Coupons.module.css'
-import {
-  bodyOf,
-  type CouponValues,
-  EMPTY,
-  newCouponKey,
-  suggestedCode,
-  termsOf,
-} from './coupon-form.ts'
+import { bodyOf, type CouponValues, EMPTY, newCouponKey, suggestedCode, termsOf } from './coupon-form.ts'
 
 /** Makes a coupon. Pressed again, after whatever became of the first, it makes one all the same. */
 export function NewCouponForm({ onDone }: { onDone: () => unknown }) {
@@ -105,6 +98,7 @@ export function NewCouponForm({ onDone }: { onDone: () => unknown }) {
           help="Termina con ese día, en Nueva York. Vacío: sin fecha de término."
           optional
           {...form.field('until')}
+          value={form.values.until}
         />
         <EmailField
           label="Correo de la única persona que puede usarlo"

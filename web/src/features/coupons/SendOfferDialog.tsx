@@ -52,7 +52,9 @@ export function SendOfferDialog({ members, onSkipped, onClose }: Props) {
       onClose={onClose}
       {...form.submitting((values) => write({ body: bodyOf(values) }))}
     >
-      <p>Cada quien recibe un correo con un enlace solo para su cuenta, que vale 14 días y sirve una sola vez.</p>
+      <p>
+        Cada quien recibe un correo con un enlace solo para su cuenta, que vale 14 días y sirve una sola vez.
+      </p>
       {members.length > 1 && (
         <details>
           <summary>A quiénes</summary>

@@ -42,9 +42,9 @@ function TrainingOffersPage() {
         lead={
           <>
             Quien paga {PLANS.basic_year.name} puede comprar {PLANS.training.name} por{' '}
-            <b>{formatCents(price, 'present')}</b> con el enlace de un correo, que vale 14 días y sirve una sola
-            vez. El sitio lo manda solo, un día después del primer pago anual; aquí se manda otra vez cuando la
-            oferta venció.
+            <b>{formatCents(price, 'present')}</b> con el enlace de un correo, que vale 14 días y sirve una
+            sola vez. El sitio lo manda solo, un día después del primer pago anual; aquí se manda otra vez
+            cuando la oferta venció.
           </>
         }
       />
@@ -76,7 +76,9 @@ function TrainingOffersPage() {
             {members.map((member) => (
               <li key={member.id} className={classes.person}>
                 <Person {...member}>
-                  {member.before ? `Su oferta anterior venció el ${mediumDate(member.before)}` : 'Sin oferta todavía'}
+                  {member.before
+                    ? `Su oferta anterior venció el ${mediumDate(member.before)}`
+                    : 'Sin oferta todavía'}
                 </Person>
                 <Button
                   size="sm"
@@ -100,7 +102,12 @@ function TrainingOffersPage() {
   )
 }
 
-const Person = ({ id, name, email, children }: Pick<Offerable, 'id' | 'name' | 'email'> & { children: string }) => (
+const Person = ({
+  id,
+  name,
+  email,
+  children,
+}: Pick<Offerable, 'id' | 'name' | 'email'> & { children: string }) => (
   <div className={classes.who}>
     <Anchor href={`/admin/miembros/${id}`}>{name}</Anchor>
     <p className="text-sm text-2">{email}</p>

@@ -90,7 +90,9 @@ test('who used it is told, and that the provider counts more', async () => {
     }),
   )
   render(<UsesDialog coupon={COUPON} onClose={() => undefined} />, { wrapper: WithQueries })
-  expect((await screen.findByRole('link', { name: 'Ana Ruiz' })).getAttribute('href')).toBe('/admin/miembros/1')
+  expect((await screen.findByRole('link', { name: 'Ana Ruiz' })).getAttribute('href')).toBe(
+    '/admin/miembros/1',
+  )
   expect(screen.getByText('$23.99')).toBeTruthy()
   expect(screen.getByText(/cuenta 12 en total/)).toBeTruthy()
 })

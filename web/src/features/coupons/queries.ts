@@ -11,7 +11,7 @@ export type Offerable = Offers['members'][number]
 export const couponsQuery = (search: CouponSearch) =>
   queryFor(coupons.coupons, { query: search }, { staleTime: 0 })
 
-export const usesQuery = (id: string) => 
+export const usesQuery = (id: string) =>
   queryFor(coupons.couponUses, { params: { id } }, { staleTime: 0, asks: true })
 
 export const offersQuery = queryFor(coupons.trainingOffers, {}, { staleTime: 0 })

@@ -104,7 +104,10 @@ export function couponGateway({ ask, prices, now }: Tools): CouponGateway {
     async coupons() {
       const codes = await ask(async (stripe) => {
         const all: Stripe.PromotionCode[] = []
-        for await (const code of stripe.promotionCodes.list({ limit: PAGE, expand: [`data.${WHOLE_COUPON}`] })) {
+        for await (const code of stripe.promotionCodes.list({
+          limit: PAGE,
+          expand: [`data.${WHOLE_COUPON}`],
+        })) {
           all.push(code)
           if (all.length >= MOST) break
         }

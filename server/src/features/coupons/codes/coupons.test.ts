@@ -52,12 +52,11 @@ const made = async (part: Body = {}): Promise<{ id: string; code: string }> => {
   return answer.json()
 }
 const list = async (over?: '1') =>
-  operations.coupons.answer.parse(
-    (await callAs(app, boss, operations.coupons, { query: { over } })).json(),
-  )
+  operations.coupons.answer.parse((await callAs(app, boss, operations.coupons, { query: { over } })).json())
 const find = async (id: string) =>
   [...(await list()).coupons, ...(await list('1')).coupons].find((coupon) => coupon.id === id)
-const end = (id: string) => callAs(app, boss, operations.endCoupon, { body: { id, reason: 'terminó la feria' } })
+const end = (id: string) =>
+  callAs(app, boss, operations.endCoupon, { body: { id, reason: 'terminó la feria' } })
 const preview = async (who: Person, plan: keyof typeof PLANS, coupon: string) =>
   memberships.preview.answer.parse(
     (
@@ -137,7 +136,9 @@ describe('a coupon that an administrator makes', () => {
   test('with one use goes to one of fifty who pay at once', async () => {
     const { id, code } = await made({ uses: 1 })
     const people = await Promise.all(Array.from({ length: 50 }, () => person(app)))
-    const answers = await Promise.all(people.map((who) => subscribe(app, who, 'basic_month', { coupon: code })))
+    const answers = await Promise.all(
+      people.map((who) => subscribe(app, who, 'basic_month', { coupon: code })),
+    )
     expect(answers.filter((answer) => answer.json().status === 'active')).toHaveLength(1)
     expect((await Promise.all(people.map((who) => chargedTo(app, who)))).flat()).toEqual([23_99])
     expect(await find(id)).toMatchObject({ state: 'used_up', used: 1, most: 1, can: { end: false } })
@@ -172,17 +173,20 @@ describe('a submit that comes again', () => {
     ['lost', 'POST /v1/coupons'],
     ['lost', 'POST /v1/promotion_codes'],
     ['unreachable', 'GET /v1/promotion_codes'],
-  ] as const)('after the provider was %s at %s: a sentence, and pressed again it is one', async (kind, only) => {
-    const body = form()
-    await sandboxOf(app).setFaults({ calls: { kind, left: 1, only } })
-    const failed = await make(body)
-    expect(failed.statusCode).toBe(503)
-    expect(failed.json().msg).toBe('El servicio de cobros no responde. Vuelve a intentarlo en un momento.')
-    await sandboxOf(app).setFaults({ calls: null })
-    expect((await make(body)).statusCode).toBe(200)
-    expect(await codesNamed(String(body['code']))).toHaveLength(1)
-    expect(await recorded(String(body['code']))).toHaveLength(1)
-  })
+  ] as const)(
+    'after the provider was %s at %s: a sentence, and pressed again it is one',
+    async (kind, only) => {
+      const body = form()
+      await sandboxOf(app).setFaults({ calls: { kind, left: 1, only } })
+      const failed = await make(body)
+      expect(failed.statusCode).toBe(503)
+      expect(failed.json().msg).toBe('El servicio de cobros no responde. Vuelve a intentarlo en un momento.')
+      await sandboxOf(app).setFaults({ calls: null })
+      expect((await make(body)).statusCode).toBe(200)
+      expect(await codesNamed(String(body['code']))).toHaveLength(1)
+      expect(await recorded(String(body['code']))).toHaveLength(1)
+    },
+  )
 
   test('whose answer was lost and that nobody repeats is written down within the hour, with who made it', async () => {
     const body = form()
@@ -266,19 +270,26 @@ describe('ending', () => {
     expect((await recorded(code)).map(({ action }) => action)).toEqual(['coupon.made', 'coupon.ended'])
   })
 
-  test.each(['lost', 'unreachable'] as const)('while the provider is %s is a sentence, and then done', async (kind) => {
-    const { id, code } = await made()
-    await sandboxOf(app).setFaults({ calls: { kind, left: 1, only: `POST /v1/promotion_codes/${id}` } })
-    expect((await end(id)).statusCode).toBe(503)
-    await sandboxOf(app).setFaults({ calls: null })
-    expect((await end(id)).statusCode).toBe(200)
-    expect((await recorded(code)).map(({ action }) => action)).toEqual(['coupon.made', 'coupon.ended'])
-  })
+  test.each(['lost', 'unreachable'] as const)(
+    'while the provider is %s is a sentence, and then done',
+    async (kind) => {
+      const { id, code } = await made()
+      await sandboxOf(app).setFaults({ calls: { kind, left: 1, only: `POST /v1/promotion_codes/${id}` } })
+      expect((await end(id)).statusCode).toBe(503)
+      await sandboxOf(app).setFaults({ calls: null })
+      expect((await end(id)).statusCode).toBe(200)
+      expect((await recorded(code)).map(({ action }) => action)).toEqual(['coupon.made', 'coupon.ended'])
+    },
+  )
 
   test('works for one that wasn’t made here', async () => {
     const [elsewhere] = await codesNamed('BIENVENIDA')
     expect((await end(elsewhere?.id ?? '')).statusCode).toBe(200)
-    expect(await find(elsewhere?.id ?? '')).toMatchObject({ state: 'ended', madeby: null, endedby: 'Adela Ríos' })
+    expect(await find(elsewhere?.id ?? '')).toMatchObject({
+      state: 'ended',
+      madeby: null,
+      endedby: 'Adela Ríos',
+    })
   })
 })
 

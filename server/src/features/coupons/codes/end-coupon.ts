@@ -29,10 +29,7 @@ export async function endCoupon(
       .onConflictDoNothing({ target: coupons.promotionId })
     const [row] = await tx.select().from(coupons).where(eq(coupons.promotionId, id)).for('update')
     if (!row || row.endedAt) return
-    await tx
-      .update(coupons)
-      .set({ endedBy: by.actorId, endedAt: sql`now()` })
-      .where(eq(coupons.id, row.id))
+    await tx.update(coupons).set({ endedBy: by.actorId, endedAt: sql`now()` }).where(eq(coupons.id, row.id))
     await recordAudit(tx, by, {
       action: 'coupon.ended',
       target: { type: 'coupon', id },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, isNull, lt, sql } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
 import { programActor } from '../../audit/audit.ts'
 import { coupons } from '../tables.ts'

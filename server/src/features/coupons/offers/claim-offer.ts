@@ -19,8 +19,7 @@ import { offerContext } from './offer-training.ts'
 
 const USED = 'Esta oferta ya se usó: el enlace sirve una sola vez. No se te cobró nada.'
 const GONE = 'Este enlace ya no sirve. No se te cobró nada.'
-const expired = ({ expiresAt }: Offer) =>
-  `Esta oferta venció el ${longDate(expiresAt)}. No se te cobró nada.`
+const expired = ({ expiresAt }: Offer) => `Esta oferta venció el ${longDate(expiresAt)}. No se te cobró nada.`
 
 const over = (msg: string) => new Refusal('link_expired', { msg })
 

@@ -58,11 +58,7 @@ export async function offerTraining(
       sentBy: by.actor.actorId,
       expiresAt,
     })
-    await services.jobs.enqueue(
-      tx,
-      sendMail,
-      offerLetter(services.config.origin, user, { token, expiresAt }),
-    )
+    await services.jobs.enqueue(tx, sendMail, offerLetter(services.config.origin, user, { token, expiresAt }))
     await recordAudit(tx, by.actor, {
       action: 'training.offered',
       target: { type: 'user', id: userId },

@@ -72,8 +72,7 @@ const claim = (who: Person | typeof visitor, token: string, given: Claim = {}) =
       expected: (given.expected ?? OFFER) as never,
     },
   })
-const own = async (who: Person) =>
-  (await callAs(app, who, operations.ownTrainingOffer, {})).json().offer
+const own = async (who: Person) => (await callAs(app, who, operations.ownTrainingOffer, {})).json().offer
 const trainingPaid = async (who: Person) => (await chargedTo(app, who)).filter((paid) => paid !== YEAR)
 const lists = async () =>
   operations.trainingOffers.answer.parse((await callAs(app, boss, operations.trainingOffers, {})).json())
@@ -106,9 +105,9 @@ describe('the letter', () => {
     const answer = (await read(visitor, token)).json()
     expect(answer).toMatchObject({ price: OFFER, mine: false, card: null })
     expect(JSON.stringify(answer)).not.toContain(who.email)
-    expect((await claim(visitor, token, { email: who.email.toUpperCase(), card: CARDS.other })).json()).toMatchObject(
-      { status: 'succeeded' },
-    )
+    expect(
+      (await claim(visitor, token, { email: who.email.toUpperCase(), card: CARDS.other })).json(),
+    ).toMatchObject({ status: 'succeeded' })
     expect(await trainingPaid(who)).toEqual([OFFER])
     const mine = memberships.mine.answer.parse((await callMine(app, who, '/memberships/mine')).json())
     expect(mine.card).toMatchObject({ brand: 'visa', last4: '4242' })
@@ -381,7 +380,9 @@ describe('sending', () => {
         skipped: [{ why: expect.stringMatching(/^ya tiene una oferta, que vale hasta el /) }],
       })
     await passDays(app, 15)
-    expect((await lists()).members.find(({ id }) => id === String(who.id))?.before).toEqual(expect.any(String))
+    expect((await lists()).members.find(({ id }) => id === String(who.id))?.before).toEqual(
+      expect.any(String),
+    )
     expect((await send(who)).json()).toEqual({ sent: 1, skipped: [] })
     const second = await tokenOf(who)
     expect(second).not.toBe(token)
@@ -431,7 +432,10 @@ describe('sending', () => {
     const answer = await callAs(fresh, admin, operations.offerTraining, {
       body: { members: [String(who.id)], reason: 'prueba' },
     })
-    expect(answer.json()).toMatchObject({ code: 'unavailable', msg: expect.stringContaining('a este precio') })
+    expect(answer.json()).toMatchObject({
+      code: 'unavailable',
+      msg: expect.stringContaining('a este precio'),
+    })
     expect(fresh.letters.filter(({ text }) => text.includes('/pricing/entrenamiento/'))).toEqual([])
     await fresh.close()
   })

@@ -6,7 +6,16 @@ import type { CardFault, Made } from '../card/card-control.ts'
 import { confirmWithBank } from '../card/confirm-with-bank.ts'
 import type { Checkout, CheckoutFields } from '../queries.ts'
 import { forgetCheckoutKey, keepCheckoutKey, keptCheckoutKey, newCheckoutKey } from './checkout-key.ts'
-import { askWhatBecame, Left, type Order, type Progress, pay, type Sell, type Settling, settle } from './settle.ts'
+import {
+  askWhatBecame,
+  Left,
+  type Order,
+  type Progress,
+  pay,
+  type Sell,
+  type Settling,
+  settle,
+} from './settle.ts'
 
 /** Where a checkout stands: at its form, under way, or done. */
 export type Stage = { is: 'form' } | { is: Progress } | { is: 'done'; state: Checkout }

@@ -137,7 +137,8 @@ export function OfferForm({ token, offer, user, sentBefore, address, instead }: 
                 ) : (
                   <Step door="done" title="Tu cuenta">
                     <p className={`text-2 ${classes.beneath}`}>
-                      {user?.firstname} {user?.lastname} · <span className={classes.email}>{user?.email}</span>
+                      {user?.firstname} {user?.lastname} ·{' '}
+                      <span className={classes.email}>{user?.email}</span>
                     </p>
                   </Step>
                 )}

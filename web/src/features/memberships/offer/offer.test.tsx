@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { playFrames } from '../../../testing/payment-frames.ts'
+import { samplePlans } from '../../../testing/sample-plans.ts'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
 import { Route as membershipRoute } from '../mine/MembershipPage.tsx'
-import { samplePlans } from '../../../testing/sample-plans.ts'
 import { Route } from './OfferPage.tsx'
 
 const TOKEN = 'un-enlace-de-un-correo-cualquiera-0000000000'
@@ -52,7 +52,8 @@ async function open({ offer, claim, user = null, search = '' }: Given) {
     address: `/pricing/entrenamiento/${TOKEN}${search}`,
     user,
   })
-  return () => log.filter(({ method, path }) => method === 'POST' && path.endsWith(TOKEN)).map(({ body }) => body)
+  return () =>
+    log.filter(({ method, path }) => method === 'POST' && path.endsWith(TOKEN)).map(({ body }) => body)
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -119,7 +120,11 @@ test('an offer that ends while its page is open says so in the form, and keeps w
 })
 
 test('opened again after paying, the page tells of the success though the link is used', async () => {
-  await open({ offer: refused(410, 'link_expired', 'Esta oferta ya se usó.'), search: `?cobro=${KEY}`, user: ANA })
+  await open({
+    offer: refused(410, 'link_expired', 'Esta oferta ya se usó.'),
+    search: `?cobro=${KEY}`,
+    user: ANA,
+  })
   await screen.findByRole('heading', { name: 'Te has suscrito con éxito a Entrenamiento intensivo' })
 })
 

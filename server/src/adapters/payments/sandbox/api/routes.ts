@@ -7,7 +7,13 @@ import { subscriptionRoutes } from './routes-subscriptions.ts'
 
 /** By method and address, with `:id` for an id. Everything of Stripe's API that our gateway asks. */
 const ROUTES: ReadonlyMap<string, Route> = new Map(
-  Object.entries({ ...couponRoutes, ...customerRoutes, ...subscriptionRoutes, ...invoiceRoutes, ...listRoutes }),
+  Object.entries({
+    ...couponRoutes,
+    ...customerRoutes,
+    ...subscriptionRoutes,
+    ...invoiceRoutes,
+    ...listRoutes,
+  }),
 )
 
 /** The route of an address; null if the sandbox has none. */
