@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answer, later, ok, refused, serve } from '../../testing/server.ts'
 import { WithQueries } from '../../testing/with-queries.tsx'
@@ -11,7 +11,10 @@ const type = (label: string | RegExp, value: string) =>
 const choose = (label: string) => fireEvent.click(screen.getByLabelText(label))
 const press = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Hacer el cupón' })))
-const says = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
+const says = () =>
+  within(screen.getByRole('region', { name: 'Lo que hará' }))
+    .getByRole('status')
+    .textContent?.replaceAll('\u00a0', ' ')
 
 function fillIn() {
   type('Código', 'vecinos-20')
