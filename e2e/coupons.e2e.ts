@@ -50,7 +50,13 @@ test('an administrator makes a coupon and a yearly member pays with it; offered 
   await forgetSession(page)
 
   await signIn(page, 'admin', '/admin/cupones')
-  await page.getByRole('button', { name: 'Ver quién lo usó: VECINOS-20' }).click()
+  const uses = page.getByRole('button', { name: 'Ver quién lo usó: VECINOS-20' })
+  // A process keeps the provider's count for two seconds.
+  await expect(async () => {
+    await page.reload()
+    await expect(uses).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await uses.click()
   await expect(page.getByRole('dialog').getByText('Wendy Maradiaga')).toBeVisible()
   await shot(page, 'uses')
   await page.getByRole('button', { name: 'Cerrar' }).click()

@@ -32,14 +32,14 @@ export function CouponCard({ coupon, onOpen }: Props) {
       <p className="text-sm text-2">
         {madeby ? `Lo hizo ${madeby}` : 'No se hizo en esta página'},{' '}
         <span className="nowrap">{mediumDateTime(madeat)}</span>
-        {reason && `. Motivo: ${reason}`}
-        {endedat && (
-          <>
-            . {endedby ? `Lo terminó ${endedby}` : 'Terminó'},{' '}
-            <span className="nowrap">{mediumDateTime(endedat)}</span>
-          </>
-        )}
       </p>
+      {reason && <p className="text-sm text-2">Motivo: {reason}</p>}
+      {endedat && (
+        <p className="text-sm text-2">
+          {endedby ? `Lo terminó ${endedby}` : 'Terminó'},{' '}
+          <span className="nowrap">{mediumDateTime(endedat)}</span>
+        </p>
+      )}
       <div className="row row-wrap">
         {used > 0 && (
           <Button

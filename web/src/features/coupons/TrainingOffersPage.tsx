@@ -128,7 +128,7 @@ const Sent = ({ offers }: { offers: Offers['offers'] }) => (
       {offers.map(({ member, sentat, until, sentby, state }) => (
         <li key={`${member.id} ${sentat}`} className={classes.person}>
           <Person {...member}>
-            {`${sentby ?? 'El sitio'}, ${mediumDateTime(sentat)}. ${state === 'expired' ? 'Venció' : 'Vale hasta'} el ${mediumDate(until)}`}
+            {`${sentby ?? 'El sitio'}, ${mediumDateTime(sentat)} · ${state === 'expired' ? 'Venció' : 'Vale hasta'} el ${mediumDate(until)}`}
           </Person>
           <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
         </li>

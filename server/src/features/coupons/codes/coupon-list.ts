@@ -18,7 +18,7 @@ import { couponPolicy } from '../policy.ts'
 import { coupons } from '../tables.ts'
 
 /** So long a page turned or a filter pressed asks the provider nothing, in milliseconds. */
-const KNOWN_MS = 4_000
+const KNOWN_MS = 2_000
 
 /** The provider's coupons, kept for a moment by this process. */
 export type CouponReader = { read(): Promise<MadeCoupon[]>; forget(): void }
