@@ -38,6 +38,7 @@ export const FORMS: readonly KnownForm[] = [
     },
     takes: { 'Teléfono (opcional)': 'a number that isn’t whole isn’t kept, and stops no payment' },
   },
+  { file: 'memberships/offer/OfferForm.tsx', tried: 'web/src/features/memberships/offer/offer.test.tsx' },
   { file: 'memberships/card/CardForm.tsx', tried: 'e2e/memberships.e2e.ts' },
   {
     file: 'memberships/mine/CancelDialog.tsx',
@@ -109,6 +110,14 @@ export const FORMS: readonly KnownForm[] = [
     text: 'x',
     takes: { 'Palabras del motivo': 'a word may begin with any letter' },
   },
+  { file: 'coupons/NewCouponForm.tsx', who: 'admin', at: '/admin/cupones/nuevo' },
+  {
+    file: 'coupons/EndCouponDialog.tsx',
+    who: 'admin',
+    at: '/admin/cupones',
+    open: (page) => press(page, /^Terminar/),
+  },
+  { file: 'coupons/SendOfferDialog.tsx', tried: 'web/src/features/coupons/dialogs.test.tsx' },
   {
     file: 'billing/list/PaymentFilterForm.tsx',
     who: 'admin',

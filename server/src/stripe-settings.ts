@@ -1,14 +1,17 @@
-import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'
+import { PLAN_IDS } from '@cancha/domain/memberships/plans'
 import { z } from 'zod'
 import { list, providerUrl } from './setting-values.ts'
 
+/** The plans, and the training at the price for yearly members. */
+const PRICED = [...PLAN_IDS, 'training_yearly'] as const
+
 /** What the plans' prices are called at the provider: `basic_month=price_…,basic_year=price_…`. */
 const priceIds = list.transform((pairs, ctx) =>
-  pairs.flatMap((pair): { plan: PlanId; price: string }[] => {
+  pairs.flatMap((pair): { plan: (typeof PRICED)[number]; price: string }[] => {
     const [, name = '', price = ''] = /^(\w+)=(\w+)$/.exec(pair) ?? []
-    const plan = PLAN_IDS.find((one) => one === name)
+    const plan = PRICED.find((one) => one === name)
     if (plan) return [{ plan, price }]
-    ctx.addIssue(`plan=precio, separados por comas; los planes son ${PLAN_IDS.join(', ')}`)
+    ctx.addIssue(`plan=precio, separados por comas; los planes son ${PRICED.join(', ')}`)
     return []
   }),
 )
@@ -38,7 +41,7 @@ export const stripeSettings = {
     .optional()
     .describe('El secreto de avisos anterior, mientras se cambia'),
   STRIPE_PRICES: priceIds.describe(
-    'Los precios de los planes en tu cuenta de Stripe: plan=price_… separados por comas (planes: basic_month, basic_year, training, pro_year)',
+    'Los precios de los planes en tu cuenta de Stripe: plan=price_… separados por comas (planes: basic_month, basic_year, training, pro_year, y training_yearly, el entrenamiento para quien paga el año)',
   ),
   STRIPE_API_URL: providerUrl.default('https://api.stripe.com').describe('API con la que se cobra'),
   STRIPE_SCRIPT_URL: providerUrl

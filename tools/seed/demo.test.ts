@@ -163,6 +163,13 @@ test('members of the demo pay at the sandbox, once: renewals with receipts, a de
     subscription: { cancelatperiodend: true },
     training: { since: expect.any(String) },
   })
+  const wendy = await opened(await signedIn('wendy'), '/api/memberships/training-offer')
+  expect(wendy.json().offer).toMatchObject({ price: 677_00 })
+  const admin = await signedIn('admin')
+  const { coupons } = (await opened(admin, '/api/admin/coupons')).json()
+  expect(coupons).toEqual(
+    expect.arrayContaining([expect.objectContaining({ code: 'VECINOS-20', used: 1, most: 50 })]),
+  )
   const { payments } = app.services
   expect(Math.abs((await payments.now()).getTime() - Date.now())).toBeLessThan(60_000)
 })

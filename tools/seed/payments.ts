@@ -12,6 +12,7 @@ import { membershipGrants, paymentCustomers } from '../../server/src/features/me
 import { users } from '../../server/src/features/people/tables.ts'
 import type { Services } from '../../server/src/services.ts'
 import { members } from './content/members.ts'
+import { seedCoupons, seedOffers, seedUse } from './coupons.ts'
 
 const DAY_S = 86_400
 /** A clock that is less behind is ours. */
@@ -30,6 +31,8 @@ type Payer = {
   laterCard?: string
   /** What became of the first payment since: cents that were paid back, or a bank that wants it back and an answer. */
   since?: { paidBack: number } | 'disputed'
+  /** Paid with the demo's coupon; the training is offered to them. */
+  withCoupon?: true
 }
 
 const PAYERS: readonly Payer[] = [
@@ -43,6 +46,7 @@ const PAYERS: readonly Payer[] = [
     card: 'pm_card_visa',
     laterCard: 'pm_card_chargeCustomerFail',
   },
+  { key: 'wendy', plan: 'basic_year', daysAgo: 30, card: 'pm_card_visa', withCoupon: true },
   { key: 'santiago', plan: 'basic_year', daysAgo: 20, card: 'pm_card_amex', cancelled: true },
   { key: 'esteban', plan: 'basic_month', daysAgo: 6, card: 'pm_card_visa', since: 'disputed' },
 ]
@@ -64,6 +68,8 @@ export async function seedPayments({ services, sandbox }: Pick<App, 'services' |
   })
 }
 
+const COUPONS_DAYS_AGO = 210
+
 /** The number of an advisory lock. */
 const LOCK = 7_300_419_557
 
@@ -72,19 +78,23 @@ async function payAll(services: Services, sandbox: Sandbox): Promise<void> {
   const [someone] = await db.select({ one: sql`1` }).from(paymentCustomers).limit(1)
   // Behind is the clock only while this runs.
   if (someone && (await secondsAhead(sandbox)) > -A_MINUTE) return
+  // Older than every payment.
+  await setClock(sandbox, -COUPONS_DAYS_AGO * DAY_S)
+  const promotionId = await seedCoupons(services)
   const paying = []
   for (const payer of PAYERS) {
     await setClock(sandbox, -payer.daysAgo * DAY_S)
-    paying.push({ ...payer, ...(await begin(services, payer)) })
+    paying.push({ ...payer, ...(await begin(services, payer, promotionId)) })
   }
   await setClock(sandbox, 0)
-  for (const { userId, id, customerId, subscriptionId, cancelled, since, key } of paying) {
+  for (const { userId, id, customerId, subscriptionId, cancelled, since, key, withCoupon } of paying) {
     if (since) await happens(services, sandbox, customerId, since)
     if (cancelled) await services.payments.endWithPeriod(subscriptionId, true, `demo-${key}-cancelled`)
     await db
       .delete(membershipGrants)
       .where(and(eq(membershipGrants.userId, userId), ne(membershipGrants.gives, 'training')))
     await syncCustomer(services, id)
+    if (withCoupon) await seedOffers(services, userId)
   }
 }
 
@@ -110,7 +120,11 @@ async function setClock(sandbox: Sandbox, ahead: number): Promise<void> {
   if (now < ahead || now > -A_MINUTE) await sandbox.moveClock(ahead - now)
 }
 
-async function begin(services: Services, { key, plan, card, laterCard }: Payer) {
+async function begin(
+  services: Services,
+  { key, plan, card, laterCard, withCoupon }: Payer,
+  promotionId: string,
+) {
   const { database, payments } = services
   const email = members.find((member) => member.key === key)?.email ?? ''
   const [user] = await database.db.select().from(users).where(eq(users.email, email))
@@ -125,13 +139,20 @@ async function begin(services: Services, { key, plan, card, laterCard }: Payer) 
         customerId,
         priceId: PLANS[plan].priceId,
         paymentMethod: card,
-        promotionId: null,
+        promotionId: withCoupon ? promotionId : null,
         credit: cents(0),
         chargesFrom: null,
         metadata: { userId: String(user.id), plan, checkout: `demo-${key}` },
       },
       `demo-${key}`,
     ))
+  if (withCoupon)
+    await seedUse(services, {
+      userId: user.id,
+      key: `demo-${key}`,
+      promotionId,
+      at: subscription.startedAt,
+    })
   if (laterCard) await payments.useCard(customerId, laterCard, `demo-${key}-card`)
   return { userId: user.id, id: customer.id, customerId, subscriptionId: subscription.id }
 }

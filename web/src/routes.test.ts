@@ -30,6 +30,9 @@ test('every address of the site, and its page', () => {
     /admin/contenido/$kind/$id/vista → features/writing/preview/PreviewRoute.tsx
     /admin/contenido/papelera → features/writing/trash/TrashPage.tsx
     /admin/disputas → features/billing/disputes/DisputesPage.tsx
+    /admin/cupones → features/coupons/CouponsPage.tsx
+    /admin/cupones/entrenamiento → features/coupons/TrainingOffersPage.tsx
+    /admin/cupones/nuevo → features/coupons/NewCouponPage.tsx
     /admin/fallas → features/admin/failures/FailuresPage.tsx
     /admin/invitaciones → features/admin/invitations/InvitationsPage.tsx
     /admin/miembros → features/admin/MembersPage.tsx
@@ -91,6 +94,7 @@ test('every address of the site, and its page', () => {
     /notifications/$shortid → features/notifications/OpenNotificationPage.tsx
     /notifications/ajustes → features/notifications/settings/SettingsPage.tsx
     /pricing → features/memberships/pricing/PricingPage.tsx
+    /pricing/entrenamiento/$token → features/memberships/offer/OfferPage.tsx
     /pricing/pago → features/memberships/checkout/CheckoutPage.tsx
     /privacy_policy → features/pages/PrivacyPage.tsx
     /public/resources → features/resources/PublicResourcesPage.tsx

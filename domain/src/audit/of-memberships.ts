@@ -1,3 +1,5 @@
+import { formatCount } from '../numbers/format.ts'
+import { mediumDate } from '../time/short-dates.ts'
 import { type Action, countDetail, textDetail } from './told.ts'
 
 /** What happens to memberships that are paid, and to the money for them. */
@@ -22,6 +24,29 @@ export const membershipActions = {
       const count = countDetail(details, 'count')
       const things = count === 1 ? ' 1 diferencia' : count > 1 ? ` ${count} diferencias` : ' una diferencia'
       return `comparó lo cobrado a ${whom} con lo que dice el proveedor y corrigió${things}`
+    },
+  },
+  'coupon.made': {
+    group: 'memberships',
+    says: ({ details }) => {
+      const words = textDetail(details, 'words')
+      return `hizo el cupón ${textDetail(details, 'code') ?? 'de un código'}${words ? `: ${words}` : ''}`
+    },
+  },
+  'coupon.ended': {
+    group: 'memberships',
+    says: ({ details }) => {
+      const used = countDetail(details, 'used')
+      const times = used === 1 ? '1 vez' : `${formatCount(used)} veces`
+      return `terminó el cupón ${textDetail(details, 'code') ?? 'de un código'}, que se había usado ${times}`
+    },
+  },
+  'training.offered': {
+    group: 'memberships',
+    says: ({ own, whom, details }) => {
+      const until = textDetail(details, 'until')
+      const whose = own ? 'se ofreció a sí mismo' : `ofreció a ${whom}`
+      return `${whose} el entrenamiento al precio del plan anual${until ? `, hasta el ${mediumDate(until)}` : ''}`
     },
   },
 } as const satisfies Record<string, Action>

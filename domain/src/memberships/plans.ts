@@ -100,3 +100,14 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
     opens: [...BASIC, 'live_sessions'],
   },
 }
+
+/**
+ * What the training costs once for who pays the yearly basic plan, by the link of a letter (document 2, section 9). What is sold is
+ * the training; its price is one of its own, which no page can ask for.
+ */
+export const TRAINING_FOR_YEARLY: Plan = {
+  ...PLANS.training,
+  price: cents(677_00),
+  listPrice: PLANS.training.price,
+  priceId: 'price_cancha_training_yearly',
+}

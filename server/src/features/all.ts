@@ -6,6 +6,7 @@ import { audit } from './audit/feature.ts'
 import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
+import { coupons } from './coupons/feature.ts'
 import { education } from './education/feature.ts'
 import { feeds } from './feeds/feature.ts'
 import { figures } from './figures/feature.ts'
@@ -36,6 +37,7 @@ export const allFeatures: readonly Feature[] = [
   notifications,
   security,
   memberships,
+  coupons,
   figures,
   education,
   livesessions,

@@ -4,6 +4,7 @@ import { admin } from './admin/feature.ts'
 import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
+import { coupons } from './coupons/feature.ts'
 import { education } from './education/feature.ts'
 import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
@@ -33,6 +34,7 @@ export const allFeatures: readonly Feature[] = [
   notifications,
   memberships,
   figures,
+  coupons,
   education,
   livesessions,
   calculators,

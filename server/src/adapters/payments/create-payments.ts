@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { PLANS } from '@cancha/domain/memberships/plans'
+import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
 import type { Config } from '../../config.ts'
 import { connect } from '../../database/connection.ts'
 import type { Log } from '../../http/request/log.ts'
@@ -85,7 +85,12 @@ function realPayments(config: Config, log: Log): Payments {
     browser: { provider: 'stripe', key: shown, source: config.STRIPE_SCRIPT_URL },
     webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? null,
     webhookSecretOld: config.STRIPE_WEBHOOK_SECRET_OLD ?? null,
-    prices: Object.fromEntries(config.STRIPE_PRICES.map(({ plan, price }) => [PLANS[plan].priceId, price])),
+    prices: Object.fromEntries(
+      config.STRIPE_PRICES.map(({ plan, price }) => [
+        (plan === 'training_yearly' ? TRAINING_FOR_YEARLY : PLANS[plan]).priceId,
+        price,
+      ]),
+    ),
     operatorPage: dashboardOf(key),
   })
 }
@@ -111,6 +116,9 @@ const noPayments: Payments = {
   beginCardSetup: nothingSold,
   priceOf: nothingSold,
   promotionOf: nothingSold,
+  makeCoupon: nothingSold,
+  coupons: nothingSold,
+  endCoupon: nothingSold,
   subscribe: nothingSold,
   sellOnce: nothingSold,
   endWithPeriod: nothingSold,

@@ -1,6 +1,7 @@
 import type { DisputeStatus } from '@cancha/domain/billing/dispute-words'
 import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type { Cents } from '@cancha/domain/money/cents'
+import type { CouponGateway } from './coupons.ts'
 
 /**
  * The payment provider, as features see it: Stripe, or the sandbox that behaves like it. Amounts are cents of US dollars. Moments
@@ -10,7 +11,7 @@ import type { Cents } from '@cancha/domain/money/cents'
  * twice. All calls throw PaymentsUnavailable where the provider can't be reached, answers late, or fails; then nobody knows
  * whether the write was done, and it is repeated with its key. Writes throw PaymentRefused where the provider says no.
  */
-export type Payments = {
+export type Payments = CouponGateway & {
   /** What card fields in the browser need; null where nothing can be sold (production without keys). */
   readonly browser: CardFields | null
   now(): Promise<Date>

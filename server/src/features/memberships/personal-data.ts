@@ -135,6 +135,7 @@ export const membershipData: Record<string, PersonalTable> = {
       key: secret,
       user_id: owner,
       plan: exported,
+      price_id: exported,
       kind: exported,
       payment_method: { exported: INNER },
       promotion_id: exported,

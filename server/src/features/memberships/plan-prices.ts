@@ -1,7 +1,13 @@
-import { PLAN_IDS, PLANS, type Plan, type PlanId } from '@cancha/domain/memberships/plans'
+import {
+  PLAN_IDS,
+  PLANS,
+  type Plan,
+  type PlanId,
+  TRAINING_FOR_YEARLY,
+} from '@cancha/domain/memberships/plans'
 import type { OrderMetadata } from '../../adapters/payments/payments.ts'
 
-/** The plan that is sold by a price id; null for none. */
+/** The plan that anybody may buy by a price id; null for none, and for a price that only some may have. */
 export const planOfPrice = (priceId: string | null): Plan | null =>
   PLAN_IDS.map((id) => PLANS[id]).find((plan) => plan.priceId === priceId) ?? null
 
@@ -10,5 +16,6 @@ export const planOfPrice = (priceId: string | null): Plan | null =>
  * with it.
  */
 export function planOfOrder(metadata: Partial<OrderMetadata>, priceId: string | null): PlanId | null {
+  if (priceId === TRAINING_FOR_YEARLY.priceId) return TRAINING_FOR_YEARLY.id
   return planOfPrice(priceId)?.id ?? PLAN_IDS.find((id) => id === metadata.plan) ?? null
 }

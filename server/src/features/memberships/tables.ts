@@ -169,6 +169,8 @@ export const checkouts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     plan: text('plan').$type<PlanId>().notNull(),
+    /** The provider's price, where it isn't the plan's own. */
+    priceId: text('price_id'),
     kind: text('kind').$type<CheckoutKind>().notNull(),
     /** The card that the browser made; null for the one that is known. */
     paymentMethod: text('payment_method'),
@@ -204,6 +206,8 @@ export const checkouts = pgTable(
     // One at a time for a person, whatever their browsers send.
     uniqueIndex('checkouts_open').on(t.userId).where(sql`state in ('processing', 'requires_action')`),
     index('checkouts_user').on(t.userId),
+    // For who used a coupon.
+    index('checkouts_promotion').on(t.promotionId, t.id).where(sql`promotion_id is not null`),
     // For the comparison, which settles what nobody asked about any more.
     index('checkouts_unsettled').on(t.createdAt).where(sql`state in ('processing', 'requires_action')`),
     check('checkouts_state', sql`${t.state} in ('processing', 'requires_action', 'succeeded', 'failed')`),

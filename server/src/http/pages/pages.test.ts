@@ -87,7 +87,12 @@ describe('the microphone', () => {
 describe('the payment provider', () => {
   test('may be loaded on the pages on which a card is typed, below them, and on no other', async () => {
     const policy = async (url: string) => String((await get(url)).headers['content-security-policy'])
-    for (const url of ['/pricing/pago?plan=basic_year', '/membresia/tarjeta', '/membresia/reparar/abc'])
+    for (const url of [
+      '/pricing/pago?plan=basic_year',
+      '/pricing/entrenamiento/abc',
+      '/membresia/tarjeta',
+      '/membresia/reparar/abc',
+    ])
       expect(await policy(url), url).toMatch(/frame-src [^;]* 'self'/)
     for (const url of ['/pricing', '/membresia', '/pricing/pagos', '/'])
       expect(await policy(url), url).not.toMatch(/frame-src [^;]* 'self'/)

@@ -7,6 +7,7 @@ export const memberships = defineFeature({
   pages: {
     '/pricing': 'pricing/PricingPage.tsx',
     '/pricing/pago': 'checkout/CheckoutPage.tsx',
+    '/pricing/entrenamiento/$token': 'offer/OfferPage.tsx',
     '/membresia': 'mine/MembershipPage.tsx',
     '/membresia/tarjeta': 'mine/NewCardPage.tsx',
     '/membresia/reparar/$token': 'mine/RepairPage.tsx',
@@ -23,7 +24,12 @@ export const memberships = defineFeature({
       onlyWide: true,
     },
   ],
-  landings: ['/pricing/pago', '/membresia/tarjeta', '/membresia/reparar/$token'],
+  landings: [
+    '/pricing/pago',
+    '/pricing/entrenamiento/$token',
+    '/membresia/tarjeta',
+    '/membresia/reparar/$token',
+  ],
   account: [{ label: 'Mi membresía', href: '/membresia', order: 105 }],
   footer: [{ column: 'learn', label: 'Membresías', href: '/pricing', order: 40 }],
   nextSteps: async () => (await import('./next-steps.ts')).nextSteps,

@@ -1,3 +1,4 @@
+import { coupons } from '@cancha/contract/calls/coupons'
 import { memberships } from '@cancha/contract/calls/memberships'
 import type {
   CheckoutState,
@@ -26,5 +27,8 @@ export const plansQuery = queryFor(memberships.plans, {})
 /** What the member pays. */
 export const mineQuery = queryFor(memberships.mine, {})
 
+/** The training at the price for yearly members, while it waits for this one. */
+export const ownOfferQuery = queryFor(coupons.ownTrainingOffer, {})
+
 /** What changes when a membership does. */
-export const MEMBERSHIP = [plansQuery, mineQuery]
+export const MEMBERSHIP = [plansQuery, mineQuery, ownOfferQuery]

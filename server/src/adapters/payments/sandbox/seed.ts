@@ -1,4 +1,4 @@
-import { PLANS } from '@cancha/domain/memberships/plans'
+import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
 import type Stripe from 'stripe'
 import { makeCoupon, makePromotionCode } from './api/promotions.ts'
 import type { World } from './world.ts'
@@ -8,7 +8,7 @@ export type Goods = {
   plans: readonly Pick<(typeof PLANS)[keyof typeof PLANS], 'id' | 'name' | 'price' | 'period' | 'priceId'>[]
 }
 
-export const GOODS: Goods = { plans: Object.values(PLANS) }
+export const GOODS: Goods = { plans: [...Object.values(PLANS), TRAINING_FOR_YEARLY] }
 
 const productOf = (plan: string) => `prod_cancha_${plan}`
 

@@ -6,7 +6,7 @@ import { PAGE, whole } from './payments-of-customer.ts'
 import type { PriceNames } from './price-names.ts'
 
 /** With its coupon and the products that it is for. */
-const WHOLE_COUPON = 'promotion.coupon.applies_to'
+export const WHOLE_COUPON = 'promotion.coupon.applies_to'
 
 export async function readPromotion(
   ask: AskStripe,
@@ -39,11 +39,11 @@ export async function readPromotion(
   }
 }
 
-function couponOf({ promotion }: Stripe.PromotionCode): Stripe.Coupon | null {
+export function couponOf({ promotion }: Stripe.PromotionCode): Stripe.Coupon | null {
   return typeof promotion.coupon === 'string' ? null : promotion.coupon
 }
 
-function whyUnusable(
+export function whyUnusable(
   { active, expires_at, max_redemptions, times_redeemed }: Stripe.PromotionCode,
   coupon: Stripe.Coupon,
   now: Date,
@@ -58,7 +58,7 @@ function whyUnusable(
   return active && coupon.valid ? null : 'expired'
 }
 
-function coversOf({ duration, duration_in_months: months }: Stripe.Coupon): Promotion['covers'] {
+export function coversOf({ duration, duration_in_months: months }: Stripe.Coupon): Promotion['covers'] {
   if (duration === 'forever') return { charges: 'all' }
   return duration === 'repeating' && months !== null ? { charges: 'months', months } : { charges: 'first' }
 }

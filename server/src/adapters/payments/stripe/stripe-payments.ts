@@ -1,5 +1,6 @@
 import { type CardFields, PaymentRefused, type Payments } from '../payments.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
+import { couponGateway } from './coupons.ts'
 import {
   attach,
   chargeFromNowOn,
@@ -44,6 +45,7 @@ export function stripePayments(options: StripeOptions): Payments {
   }
 
   return {
+    ...couponGateway(tools),
     browser,
     now,
 

@@ -1,5 +1,5 @@
 import { totalsOf } from '@cancha/domain/memberships/discounts'
-import type { Plan } from '@cancha/domain/memberships/plans'
+import { PLANS, type Plan } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { sql } from 'drizzle-orm'
@@ -66,6 +66,7 @@ export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Dat
         key: asked.key,
         userId,
         plan: plan.id,
+        priceId: plan.priceId === PLANS[plan.id].priceId ? null : plan.priceId,
         kind,
         paymentMethod: asked.paymentMethod,
         promotionId: promotion?.id ?? null,

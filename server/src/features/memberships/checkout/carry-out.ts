@@ -90,10 +90,9 @@ async function isOld({ database: { db } }: Services, row: Checkout): Promise<boo
 }
 
 async function send({ payments }: Services, row: Checkout, { customerId }: PaymentCustomer): Promise<void> {
-  const { priceId } = PLANS[row.plan]
   const order = {
     customerId,
-    priceId,
+    priceId: row.priceId ?? PLANS[row.plan].priceId,
     paymentMethod: row.paymentMethod,
     promotionId: row.promotionId,
     metadata: { userId: String(row.userId), plan: row.plan, checkout: row.key },

@@ -63,7 +63,7 @@ export async function payerOf(
   if (viewer) {
     const [account] = await db.select().from(users).where(eq(users.id, viewer.id))
     if (!account) throw new Refusal('not_found')
-    return { account, signsIn: false, mayUseCard: true, settle: async (tx) => hold(tx, account.id) }
+    return payerWith(account, { mayUseCard: true })
   }
   const begun = await accountOfBrowser(db, call, typed.email)
   // Whoever confirmed, or paid, has an account like any other, and signs in.
@@ -74,8 +74,19 @@ export async function payerOf(
   if (plan.period !== 'once') throw refuseField('account_exists', 'body.email', TAKEN)
   // Nothing is told of what the account has.
   if (taken.blockedAt || taken.intensiveTraining) throw refuseField('conflict', 'body.email', SIGN_IN_FIRST)
-  return { account: taken, signsIn: false, mayUseCard: false, settle: async (tx) => hold(tx, taken.id) }
+  return payerWith(taken, { mayUseCard: false })
 }
+
+/**
+ * Who pays for an account that is there already.
+ * @param mayUseCard whether it is their own: otherwise the card that it has isn't charged, and the one that is typed isn't kept
+ */
+export const payerWith = (account: Account, { mayUseCard }: Pick<Payer, 'mayUseCard'>): Payer => ({
+  account,
+  signsIn: false,
+  mayUseCard,
+  settle: (tx) => hold(tx, account.id),
+})
 
 /** Locks the account: see `acceptOrder`. */
 async function hold(tx: Tx, userId: number): Promise<number> {

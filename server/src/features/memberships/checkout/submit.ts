@@ -6,6 +6,7 @@ import type { Plan } from '@cancha/domain/memberships/plans'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, inArray } from 'drizzle-orm'
 import { PaymentsUnavailable } from '../../../adapters/payments/payments.ts'
+import type { Tx } from '../../../database/connection.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -46,6 +47,16 @@ export async function unlessUnavailable<Result>(work: Promise<Result>): Promise<
 
 const NO_ANSWER = 'El servicio de cobros no responde. Vuelve a intentarlo en un momento.'
 
+/** What somebody submits: which plan, at which price, and who pays it. */
+export type Wanted = {
+  key: string
+  plan: Plan
+  body: Pick<Body, 'payment_method' | 'coupon' | 'expected'>
+  payer(): Promise<Payer>
+  /** Asked with the payer's account locked, right before the submit is stored. @throws Refusal where it isn't sold to them */
+  authorize?(tx: Tx, now: Date): Promise<void>
+}
+
 /**
  * Pays a plan, or changes to it. The same submit again, however often and from wherever, waits for the first one and is
  * answered like it.
@@ -59,10 +70,16 @@ export async function submit(
   refuseUnsold(services)
   const plan = planOfPrice(body.product_api_id)
   if (!plan) throw new Refusal('not_found')
-  const key = keyOf(body)
+  const payer = () => payerOf(services, call, viewer, plan, body)
+  return submitWanted(services, { key: keyOf(body), plan, body, payer })
+}
+
+/** The same for whatever is sold, as who sells it says. */
+export async function submitWanted(services: Services, wanted: Wanted): Promise<Submitted> {
+  const { key, plan } = wanted
   const known = await submitted(services, key)
   if (known) return { row: await outcomeOfAnother(services, known, true), error: null }
-  const begun = await begin(services, call, viewer, { key, plan, body }).catch(async (error: unknown) => {
+  const begun = await begin(services, wanted).catch(async (error: unknown) => {
     // The very same submit came several times at once, and another one of them was first.
     const row = isLosing(error) ? await submitted(services, key) : null
     if (row) return { row, isNew: false, error: null }
@@ -85,17 +102,13 @@ const isLosing = (error: unknown): boolean =>
 /** How long a submit may take until it is stored, in milliseconds. Less than a page asks for it: see the web's `settle`. */
 export const BEGINS_WITHIN_MS = 20_000
 
-type Beginning = { key: string; plan: Plan; body: Body }
-
 /** All that comes before the provider hears of a submit. */
 async function begin(
   services: Services,
-  call: Call,
-  viewer: Viewer | null,
-  { key, plan, body }: Beginning,
+  { key, plan, body, payer: findPayer, authorize }: Wanted,
 ): Promise<{ row: Checkout; isNew: true; error: null } | { error: PaymentError }> {
   const began = performance.now()
-  const payer = await payerOf(services, call, viewer, plan, body)
+  const payer = await findPayer()
   if (body.payment_method === undefined && !payer.mayUseCard) throw cardMissing()
   await unlessUnavailable(clearTheWay(services, payer))
   const { promotion, error } = await unlessUnavailable(promotionFor(services, plan, payer, body.coupon))
@@ -114,9 +127,11 @@ async function begin(
     keepsCard: payer.mayUseCard || payer.signsIn,
     signsIn: payer.signsIn,
   }
-  const row = await services.database.transaction(async (tx) =>
-    acceptOrder(tx, await payer.settle(tx), asked, now),
-  )
+  const row = await services.database.transaction(async (tx) => {
+    const userId = await payer.settle(tx)
+    await authorize?.(tx, now)
+    return acceptOrder(tx, userId, asked, now)
+  })
   return { row, isNew: true, error: null }
 }
 

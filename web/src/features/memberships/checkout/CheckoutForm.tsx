@@ -1,6 +1,5 @@
 import type { Plan } from '@cancha/domain/memberships/plans'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type ApiError, fieldErrors } from '../../../api/errors.ts'
 import { checkedLater } from '../../../api/forms.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { keepingApp } from '../../../shell/addresses/PageLink.tsx'
@@ -20,6 +19,7 @@ import { CouponStep } from './CouponStep.tsx'
 import { type CheckoutValues, initialValues, NOTHING_TYPED } from './form-values.ts'
 import { Outcome } from './Outcome.tsx'
 import { Receipt, ReceiptLine } from './Receipt.tsx'
+import { faultsOf, messageOf, NO_FIELDS } from './refusals.ts'
 import { type Fall, useCheckout } from './use-checkout.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -225,19 +225,6 @@ export function CheckoutForm(props: Props) {
     </>
   )
 }
-
-const NO_FIELDS = {
-  paymentMethod: null,
-  fault: { code: 'api_error', message: 'Los campos de la tarjeta aún no llegan. Espera un momento.' },
-} as const
-
-/** What the server says of the card stands at its fields. */
-function faultsOf(error: ApiError): Record<string, string> {
-  const { payment_method, ...rest } = fieldErrors(error)
-  return payment_method === undefined ? rest : { ...rest, card: payment_method }
-}
-
-const messageOf = (error: ApiError) => (error.issues.length > 0 ? undefined : error.message)
 
 /** Where people were going; a page of theirs by default. Who isn't signed in, since the account was another's, signs in first. */
 function nextPage(isSignedIn: boolean, returnPath: string | undefined): string {

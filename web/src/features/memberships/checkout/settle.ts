@@ -122,15 +122,20 @@ const SENT_AT_MOST = 3
 
 export type Order = CallOf<typeof memberships.subscribe>['body']
 
+/** Hands a payment to the server. */
+export type Sell = (body: Order, send: Send) => Promise<Checkout>
+
+const subscribe: Sell = async (body, send) => (await send(memberships.subscribe, { body })).state
+
 /**
  * Sends a payment. Without an answer it is sent again with the same key, which can't charge twice; then it is asked what became of
  * it. @throws ApiError if it was refused, or never arrived ('not_found')
  */
-export async function pay(body: Order, settling: Settling): Promise<Checkout> {
+export async function pay(body: Order, settling: Settling, sell: Sell = subscribe): Promise<Checkout> {
   const { send, on, signal } = settling
   for (let count = 0; count < SENT_AT_MOST; count++) {
     try {
-      return (await send(memberships.subscribe, { body })).state
+      return await sell(body, send)
     } catch (error) {
       if (signal.aborted) throw new Left()
       if (!isUnknown(error)) {

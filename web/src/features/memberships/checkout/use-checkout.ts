@@ -7,7 +7,16 @@ import { confirmWithBank } from '../card/confirm-with-bank.ts'
 import { newSubmitKey } from '../public/submit-key.ts'
 import type { Checkout, CheckoutFields } from '../queries.ts'
 import { forgetCheckoutKey, keepCheckoutKey, keptCheckoutKey } from './checkout-key.ts'
-import { askWhatBecame, Left, type Order, type Progress, pay, type Settling, settle } from './settle.ts'
+import {
+  askWhatBecame,
+  Left,
+  type Order,
+  type Progress,
+  pay,
+  type Sell,
+  type Settling,
+  settle,
+} from './settle.ts'
 
 /** Where a checkout stands: at its form, under way, or done. */
 export type Stage = { is: 'form' } | { is: Progress } | { is: 'done'; state: Checkout }
@@ -31,6 +40,8 @@ type Options = {
   /** Where the sandbox's bank shows itself. */
   place: RefObject<HTMLElement | null>
   onFall: (fall: Fall) => void
+  /** How it is handed to the server, where it isn't sold to everybody. */
+  sell?: Sell
 }
 
 type Submit = {
@@ -108,7 +119,7 @@ export function useCheckout(options: Options) {
       const settling = settlingBy(send, key, made.paymentMethod)
       const body: Order = { ...order, checkout: key }
       if (made.paymentMethod !== null) body.payment_method = made.paymentMethod
-      return watched(key, async () => settle(await pay(body, settling), settling))
+      return watched(key, async () => settle(await pay(body, settling, now.current.sell), settling))
     },
     { done: end },
   )

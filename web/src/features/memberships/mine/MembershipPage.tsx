@@ -14,9 +14,10 @@ import { Note } from '../../../ui/pieces/Note.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { cardInWords } from '../card-words.ts'
 import { daysInWords, doorsOf } from '../days-left.ts'
+import { OfferNotice } from '../offer/OfferNotice.tsx'
 import { PERIOD_WORDS } from '../plan-words.ts'
 import { DayDoors } from '../pricing/Doors.tsx'
-import { type Mine, mineQuery, type OwnedSubscription, plansQuery } from '../queries.ts'
+import { type Mine, mineQuery, type OwnedSubscription, ownOfferQuery, plansQuery } from '../queries.ts'
 import { CancelButton } from './CancelButton.tsx'
 import classes from './Membership.module.css'
 import { Payments } from './Payments.tsx'
@@ -26,7 +27,11 @@ import { ResumeButton } from './ResumeButton.tsx'
 export const Route = createFileRoute('/membresia')({
   beforeLoad: requireSession,
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([queryClient.ensureQueryData(mineQuery), queryClient.ensureQueryData(plansQuery)])
+    await Promise.all([
+      queryClient.ensureQueryData(mineQuery),
+      queryClient.ensureQueryData(plansQuery),
+      queryClient.ensureQueryData(ownOfferQuery),
+    ])
   },
   head: () => ({
     meta: [
@@ -40,6 +45,7 @@ export const Route = createFileRoute('/membresia')({
 function MembershipPage() {
   const { data: mine } = useSuspenseQuery(mineQuery)
   const { data: plans } = useSuspenseQuery(plansQuery)
+  const { data: waiting } = useSuspenseQuery(ownOfferQuery)
   const { subscription, training, grant, card, payments } = mine
   const contested = plans.plans.filter(({ state }) => state === 'contested').map(({ plan }) => plan)
   return (
@@ -60,6 +66,7 @@ function MembershipPage() {
           </EmptyState>
         )
       )}
+      {waiting.offer && <OfferNotice offer={waiting.offer} />}
       {grant && <Grant grant={grant} />}
       {training && (
         <Card as="section" className={classes.line}>

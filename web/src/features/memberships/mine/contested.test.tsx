@@ -15,6 +15,7 @@ function serveMember(plans: ReturnType<typeof samplePlans>): void {
     if (path === '/api/memberships/plans') return ok(plans)
     if (path === '/api/memberships/mine')
       return ok({ subscription: null, card: null, training: null, grant: null, payments: [] })
+    if (path === '/api/memberships/training-offer') return ok({ offer: null })
     return path === '/api/users/session' ? ok({ user: ANA }) : null
   })
 }

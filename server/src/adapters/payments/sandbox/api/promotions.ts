@@ -14,6 +14,7 @@ export type CouponTerms = {
   max_redemptions?: number | undefined
   products?: string[] | undefined
   name?: string | undefined
+  metadata?: Stripe.Metadata | undefined
 }
 
 export function makeCoupon(world: World, terms: CouponTerms): Stripe.Coupon {
@@ -31,7 +32,7 @@ export function makeCoupon(world: World, terms: CouponTerms): Stripe.Coupon {
     duration_in_months: duration === 'repeating' ? (terms.duration_in_months ?? 1) : null,
     livemode: false,
     max_redemptions: terms.max_redemptions ?? null,
-    metadata: {},
+    metadata: terms.metadata ?? {},
     name: terms.name ?? null,
     percent_off,
     redeem_by: terms.redeem_by ?? null,
@@ -49,12 +50,13 @@ export type CodeTerms = {
   max_redemptions?: number | undefined
   first_time_transaction?: boolean | undefined
   customer?: string | undefined
+  metadata?: Stripe.Metadata | undefined
 }
 
 export async function makePromotionCode(world: World, terms: CodeTerms): Promise<Stripe.PromotionCode> {
   need(await world.get('coupon', terms.coupon), 'coupon', terms.coupon, 'promotion[coupon]')
   const same = await world.list('promotion_code', { parent: terms.code.toLowerCase() })
-  if (same.some(({ active }) => active))
+  if (same.some((one) => shownCode(world, one).active))
     throw invalid('An active promotion code with this code already exists', { param: 'code' })
   const promotion: Stripe.PromotionCode = {
     id: newId('promotion_code'),
@@ -67,7 +69,7 @@ export async function makePromotionCode(world: World, terms: CodeTerms): Promise
     expires_at: terms.expires_at ?? null,
     livemode: false,
     max_redemptions: terms.max_redemptions ?? null,
-    metadata: {},
+    metadata: terms.metadata ?? {},
     promotion: { type: 'coupon', coupon: terms.coupon },
     restrictions: {
       first_time_transaction: terms.first_time_transaction ?? false,

@@ -3,7 +3,6 @@ import type { Kind } from '../objects.ts'
 import { need } from '../refusal.ts'
 import type { Filter, World } from '../world.ts'
 import { expand, flag, id, paged, reads, whole } from './params.ts'
-import { shownCode } from './promotions.ts'
 import type { Answer, Route } from './route.ts'
 
 type Page = { limit: number; starting_after?: string | undefined; expand?: string[] | undefined }
@@ -62,25 +61,6 @@ export const listRoutes: Record<string, Route> = {
   'GET /v1/prices/:id': async (world, form, price) => {
     const given = reads(z.strictObject({ expand }), form)
     return { object: need(await world.get('price', price), 'price', price), expand: given.expand }
-  },
-
-  'GET /v1/promotion_codes': async (world, form) => {
-    const given = reads(z.strictObject({ code: z.string(), ...paged }), form)
-    const found = await page(
-      world,
-      'promotion_code',
-      '/v1/promotion_codes',
-      { parent: given.code.toLowerCase() },
-      given,
-    )
-    const list = found.object as { data: Parameters<typeof shownCode>[1][] }
-    return { ...found, object: { ...list, data: list.data.map((one) => shownCode(world, one)) } }
-  },
-
-  'GET /v1/promotion_codes/:id': async (world, form, code) => {
-    const given = reads(z.strictObject({ expand }), form)
-    const found = need(await world.get('promotion_code', code), 'promotion code', code)
-    return { object: shownCode(world, found), expand: given.expand }
   },
 
   'GET /v1/events': async (world, form) => {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { invalid, missing, need } from '../refusal.ts'
 import { methodNamed, needCustomer, ownMethod } from './customers.ts'
 import { expand, flag, id, metadata, reads, whole } from './params.ts'
-import { makeCoupon } from './promotions.ts'
 import type { Route } from './route.ts'
 import { createSubscription, end, price } from './subscriptions.ts'
 
@@ -100,20 +99,5 @@ export const subscriptionRoutes: Record<string, Route> = {
     if (!found || found.ended_at !== null) throw missing('subscription', subscription)
     await end(world, found, 'cancellation_requested')
     return { object: found }
-  },
-
-  'POST /v1/coupons': async (world, form) => {
-    const given = reads(
-      z.strictObject({
-        amount_off: whole.pipe(z.number().positive()),
-        currency: z.literal('usd'),
-        duration: z.literal('once'),
-        max_redemptions: whole.optional(),
-        name: z.string().max(40).optional(),
-        expand,
-      }),
-      form,
-    )
-    return { object: makeCoupon(world, given), expand: given.expand }
   },
 }

@@ -1,4 +1,5 @@
 import type { Route } from './route.ts'
+import { couponRoutes } from './routes-coupons.ts'
 import { customerRoutes } from './routes-customers.ts'
 import { invoiceRoutes } from './routes-invoices.ts'
 import { listRoutes } from './routes-lists.ts'
@@ -8,6 +9,7 @@ import { subscriptionRoutes } from './routes-subscriptions.ts'
 /** By method and address, with `:id` for an id. Everything of Stripe's API that our gateway asks. */
 const ROUTES: ReadonlyMap<string, Route> = new Map(
   Object.entries({
+    ...couponRoutes,
     ...customerRoutes,
     ...subscriptionRoutes,
     ...invoiceRoutes,

@@ -1,0 +1,20 @@
+import { coupons as operations } from '@cancha/contract/coupons'
+import { jobWork } from '../../jobs/job-work.ts'
+import { defineFeature } from '../../manifest/feature.ts'
+import { settleCoupons } from './codes/settle-coupons.ts'
+import { makingCoupons, wrongClaims } from './limits.ts'
+import { OFFER_PAGE } from './offers/offer-letter.ts'
+import { offerFirst, offerTrainingJob, queueOffers } from './offers/queue-offers.ts'
+import { couponData } from './personal-data.ts'
+import { couponHandlers } from './routes.ts'
+
+export const coupons = defineFeature({
+  name: 'coupons',
+  operations,
+  handlers: couponHandlers,
+  jobs: [jobWork(offerTrainingJob, offerFirst)],
+  hourly: { coupons: settleCoupons, trainingOffers: queueOffers },
+  limits: [makingCoupons, wrongClaims],
+  personalData: couponData,
+  secretAddresses: [OFFER_PAGE],
+})

@@ -1,0 +1,81 @@
+import { TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
+import { OFFER_DAYS, whyNotTheirs } from '@cancha/domain/memberships/training-offer'
+import { longDate } from '@cancha/domain/time/dates'
+import { eq } from 'drizzle-orm'
+import { sendMail } from '../../../jobs/send-mail.ts'
+import { newSecret, secretHash } from '../../../secrets.ts'
+import type { Services } from '../../../services.ts'
+import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { users } from '../../people/tables.ts'
+import { trainingOffers } from '../tables.ts'
+import { type Account, lastOfferTo, offerFacts } from './find-offer.ts'
+import { offerLetter } from './offer-letter.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whether the provider sells the training at this price. A letter whose link can't be paid isn't sent. */
+export async function isOfferSold({ payments }: Pick<Services, 'payments'>): Promise<boolean> {
+  if (payments.browser === null) return false
+  const { priceId, price, period } = TRAINING_FOR_YEARLY
+  const theirs = await payments.priceOf(priceId)
+  return theirs?.amount === price && theirs.period === period
+}
+
+/** What the token of an offer is sealed for. */
+export const offerContext = (userId: number): string => `training offer ${userId}`
+
+/** Null if the letter is on its way; otherwise whose it would be, and why it isn't sent. */
+export type NotOffered = { name: string; why: string } | null
+
+/**
+ * Sends somebody the offer, if it is for them and none stands. With the account locked: of two who press at once, the second one finds
+ * the first one's. The letter leaves with the commit.
+ * @param by.first set for the program, which offers it once: a second offer is the operator's to make
+ */
+export async function offerTraining(
+  services: Services,
+  by: { actor: Actor; reason?: string; first?: true },
+  userId: number,
+): Promise<NotOffered> {
+  const now = await services.payments.now()
+  return services.database.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
+    if (!user || user.deletedAt) return { name: 'Alguien', why: 'ya no tiene cuenta' }
+    const name = `${user.firstName} ${user.lastName}`
+    const last = await lastOfferTo(tx, userId)
+    const why =
+      unreachable(user) ??
+      (last && (by.first ? 'ya recibió una oferta' : standingIn(last, now))) ??
+      whyNotTheirs(await offerFacts(tx, user, now))
+    if (why !== null) return { name, why }
+    const token = newSecret()
+    const expiresAt = new Date(now.getTime() + OFFER_DAYS * DAY_MS)
+    await tx.insert(trainingOffers).values({
+      userId,
+      tokenHash: secretHash(token),
+      token: services.vault.seal(token, offerContext(userId)),
+      email: user.email,
+      sentBy: by.actor.actorId,
+      expiresAt,
+    })
+    await services.jobs.enqueue(tx, sendMail, offerLetter(services.config.origin, user, { token, expiresAt }))
+    await recordAudit(tx, by.actor, {
+      action: 'training.offered',
+      target: { type: 'user', id: userId },
+      details: { until: expiresAt.toISOString() },
+      ...(by.reason !== undefined && { reason: by.reason }),
+    })
+    return null
+  })
+}
+
+function unreachable({ blockedAt, deleteAt, emailConfirmedAt }: Account): string | null {
+  if (blockedAt) return 'su cuenta está bloqueada'
+  if (deleteAt) return 'pidió borrar su cuenta'
+  return emailConfirmedAt ? null : 'todavía no verifica su correo'
+}
+
+function standingIn({ used, expiresAt }: { used: boolean; expiresAt: Date }, now: Date): string | null {
+  if (used) return 'ya usó su oferta'
+  return expiresAt > now ? `ya tiene una oferta, que vale hasta el ${longDate(expiresAt)}` : null
+}

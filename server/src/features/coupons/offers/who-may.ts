@@ -1,0 +1,34 @@
+import type { PlanId } from '@cancha/domain/memberships/plans'
+import { opens, STANDINGS } from '@cancha/domain/memberships/subscription'
+import { and, eq, exists, inArray, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../database/connection.ts'
+import { paymentCustomers, subscriptions } from '../../memberships/tables.ts'
+import { users } from '../../people/tables.ts'
+
+/**
+ * A condition on users: who may be offered the training, as far as one statement knows. What is stored is a moment old at most; each
+ * is judged again, with the account locked, before anything is sent.
+ */
+export const mayBeOffered = (db: Db): SQL | undefined =>
+  and(
+    isNull(users.deletedAt),
+    isNull(users.deleteAt),
+    isNull(users.blockedAt),
+    isNotNull(users.emailConfirmedAt),
+    eq(users.intensiveTraining, false),
+    exists(openPlan(db, 'basic_year')),
+    notExists(openPlan(db, 'pro_year')),
+  )
+
+const openPlan = (db: Db, plan: PlanId) =>
+  db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(paymentCustomers, eq(paymentCustomers.id, subscriptions.customerId))
+    .where(
+      and(
+        eq(paymentCustomers.userId, users.id),
+        eq(subscriptions.plan, plan),
+        inArray(subscriptions.standing, STANDINGS.filter(opens)),
+      ),
+    )
