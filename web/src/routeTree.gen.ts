@@ -44,6 +44,7 @@ import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/ad
 import { Route as featuresFiguresFiguresPageRouteImport } from './features/figures/FiguresPage'
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
+import { Route as featuresCouponsCouponsPageRouteImport } from './features/coupons/CouponsPage'
 import { Route as featuresBillingDisputesDisputesPageRouteImport } from './features/billing/disputes/DisputesPage'
 import { Route as featuresAdminFailuresFailuresPageRouteImport } from './features/admin/failures/FailuresPage'
 import { Route as featuresAdminInvitationsInvitationsPageRouteImport } from './features/admin/invitations/InvitationsPage'
@@ -82,6 +83,8 @@ import { Route as featuresConnectionsListsSentConnectionsPageRouteImport } from 
 import { Route as featuresAccountsActivationActivationPageRouteImport } from './features/accounts/activation/ActivationPage'
 import { Route as featuresWritingListPiecesPageRouteImport } from './features/writing/list/PiecesPage'
 import { Route as featuresWritingTrashTrashPageRouteImport } from './features/writing/trash/TrashPage'
+import { Route as featuresCouponsTrainingOffersPageRouteImport } from './features/coupons/TrainingOffersPage'
+import { Route as featuresCouponsNewCouponPageRouteImport } from './features/coupons/NewCouponPage'
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
 import { Route as featuresBillingPaymentPaymentPageRouteImport } from './features/billing/payment/PaymentPage'
@@ -91,6 +94,7 @@ import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
 import { Route as featuresNotificationsUnsubscribeUnsubscribePageRouteImport } from './features/notifications/unsubscribe/UnsubscribePage'
 import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
+import { Route as featuresMembershipsOfferOfferPageRouteImport } from './features/memberships/offer/OfferPage'
 import { Route as featuresMembersProfileMemberPageRouteImport } from './features/members/profile/MemberPage'
 import { Route as featuresWritingEditorPiecePageRouteImport } from './features/writing/editor/PiecePage'
 import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './features/calculators/flip/SavedFlipPage'
@@ -310,6 +314,12 @@ const featuresWritingListWritingPageRoute =
   featuresWritingListWritingPageRouteImport.update({
     id: '/admin/contenido',
     path: '/admin/contenido',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCouponsCouponsPageRoute =
+  featuresCouponsCouponsPageRouteImport.update({
+    id: '/admin/cupones',
+    path: '/admin/cupones',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresBillingDisputesDisputesPageRoute =
@@ -539,6 +549,18 @@ const featuresWritingTrashTrashPageRoute =
     path: '/admin/contenido/papelera',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresCouponsTrainingOffersPageRoute =
+  featuresCouponsTrainingOffersPageRouteImport.update({
+    id: '/admin/cupones/entrenamiento',
+    path: '/admin/cupones/entrenamiento',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresCouponsNewCouponPageRoute =
+  featuresCouponsNewCouponPageRouteImport.update({
+    id: '/admin/cupones/nuevo',
+    path: '/admin/cupones/nuevo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminMemberAdminPageRoute =
   featuresAdminMemberAdminPageRouteImport.update({
     id: '/admin/miembros/$id',
@@ -591,6 +613,12 @@ const featuresMembershipsMineRepairPageRoute =
   featuresMembershipsMineRepairPageRouteImport.update({
     id: '/membresia/reparar/$token',
     path: '/membresia/reparar/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresMembershipsOfferOfferPageRoute =
+  featuresMembershipsOfferOfferPageRouteImport.update({
+    id: '/pricing/entrenamiento/$token',
+    path: '/pricing/entrenamiento/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresMembersProfileMemberPageRoute =
@@ -714,6 +742,7 @@ export interface FileRoutesByFullPath {
   '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/cupones': typeof featuresCouponsCouponsPageRoute
   '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
@@ -752,6 +781,8 @@ export interface FileRoutesByFullPath {
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
+  '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
+  '/admin/cupones/nuevo': typeof featuresCouponsNewCouponPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
@@ -761,6 +792,7 @@ export interface FileRoutesByFullPath {
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
+  '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -812,6 +844,7 @@ export interface FileRoutesByTo {
   '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/cupones': typeof featuresCouponsCouponsPageRoute
   '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
@@ -850,6 +883,8 @@ export interface FileRoutesByTo {
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
+  '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
+  '/admin/cupones/nuevo': typeof featuresCouponsNewCouponPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
@@ -859,6 +894,7 @@ export interface FileRoutesByTo {
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
+  '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -911,6 +947,7 @@ export interface FileRoutesById {
   '/admin/cifras': typeof featuresFiguresFiguresPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
+  '/admin/cupones': typeof featuresCouponsCouponsPageRoute
   '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
@@ -949,6 +986,8 @@ export interface FileRoutesById {
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
+  '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
+  '/admin/cupones/nuevo': typeof featuresCouponsNewCouponPageRoute
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
@@ -958,6 +997,7 @@ export interface FileRoutesById {
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
+  '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
   '/admin/contenido/$kind/$id': typeof featuresWritingEditorPiecePageRoute
   '/analysis/flip/update/$shortid': typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -1011,6 +1051,7 @@ export interface FileRouteTypes {
     | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/cupones'
     | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
@@ -1049,6 +1090,8 @@ export interface FileRouteTypes {
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
+    | '/admin/cupones/entrenamiento'
+    | '/admin/cupones/nuevo'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
@@ -1058,6 +1101,7 @@ export interface FileRouteTypes {
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
     | '/membresia/reparar/$token'
+    | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -1109,6 +1153,7 @@ export interface FileRouteTypes {
     | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/cupones'
     | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
@@ -1147,6 +1192,8 @@ export interface FileRouteTypes {
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
+    | '/admin/cupones/entrenamiento'
+    | '/admin/cupones/nuevo'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
@@ -1156,6 +1203,7 @@ export interface FileRouteTypes {
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
     | '/membresia/reparar/$token'
+    | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -1207,6 +1255,7 @@ export interface FileRouteTypes {
     | '/admin/cifras'
     | '/admin/contacto'
     | '/admin/contenido'
+    | '/admin/cupones'
     | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
@@ -1245,6 +1294,8 @@ export interface FileRouteTypes {
     | '/activation/emailconfirm/$activationtoken'
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
+    | '/admin/cupones/entrenamiento'
+    | '/admin/cupones/nuevo'
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
@@ -1254,6 +1305,7 @@ export interface FileRouteTypes {
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
     | '/membresia/reparar/$token'
+    | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
     | '/admin/contenido/$kind/$id'
     | '/analysis/flip/update/$shortid'
@@ -1306,6 +1358,7 @@ export interface RootRouteChildren {
   featuresFiguresFiguresPageRoute: typeof featuresFiguresFiguresPageRoute
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
+  featuresCouponsCouponsPageRoute: typeof featuresCouponsCouponsPageRoute
   featuresBillingDisputesDisputesPageRoute: typeof featuresBillingDisputesDisputesPageRoute
   featuresAdminFailuresFailuresPageRoute: typeof featuresAdminFailuresFailuresPageRoute
   featuresAdminInvitationsInvitationsPageRoute: typeof featuresAdminInvitationsInvitationsPageRoute
@@ -1344,6 +1397,8 @@ export interface RootRouteChildren {
   featuresAccountsActivationActivationPageRoute: typeof featuresAccountsActivationActivationPageRoute
   featuresWritingListPiecesPageRoute: typeof featuresWritingListPiecesPageRoute
   featuresWritingTrashTrashPageRoute: typeof featuresWritingTrashTrashPageRoute
+  featuresCouponsTrainingOffersPageRoute: typeof featuresCouponsTrainingOffersPageRoute
+  featuresCouponsNewCouponPageRoute: typeof featuresCouponsNewCouponPageRoute
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
   featuresBillingPaymentPaymentPageRoute: typeof featuresBillingPaymentPaymentPageRoute
@@ -1353,6 +1408,7 @@ export interface RootRouteChildren {
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
   featuresNotificationsUnsubscribeUnsubscribePageRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
   featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
+  featuresMembershipsOfferOfferPageRoute: typeof featuresMembershipsOfferOfferPageRoute
   featuresMembersProfileMemberPageRoute: typeof featuresMembersProfileMemberPageRoute
   featuresWritingEditorPiecePageRoute: typeof featuresWritingEditorPiecePageRoute
   featuresCalculatorsFlipSavedFlipPageRoute: typeof featuresCalculatorsFlipSavedFlipPageRoute
@@ -1614,6 +1670,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/contenido'
       fullPath: '/admin/contenido'
       preLoaderRoute: typeof featuresWritingListWritingPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/cupones': {
+      id: '/admin/cupones'
+      path: '/admin/cupones'
+      fullPath: '/admin/cupones'
+      preLoaderRoute: typeof featuresCouponsCouponsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/disputas': {
@@ -1882,6 +1945,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresWritingTrashTrashPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/cupones/entrenamiento': {
+      id: '/admin/cupones/entrenamiento'
+      path: '/admin/cupones/entrenamiento'
+      fullPath: '/admin/cupones/entrenamiento'
+      preLoaderRoute: typeof featuresCouponsTrainingOffersPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/cupones/nuevo': {
+      id: '/admin/cupones/nuevo'
+      path: '/admin/cupones/nuevo'
+      fullPath: '/admin/cupones/nuevo'
+      preLoaderRoute: typeof featuresCouponsNewCouponPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/miembros/$id': {
       id: '/admin/miembros/$id'
       path: '/admin/miembros/$id'
@@ -1943,6 +2020,13 @@ declare module '@tanstack/react-router' {
       path: '/membresia/reparar/$token'
       fullPath: '/membresia/reparar/$token'
       preLoaderRoute: typeof featuresMembershipsMineRepairPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pricing/entrenamiento/$token': {
+      id: '/pricing/entrenamiento/$token'
+      path: '/pricing/entrenamiento/$token'
+      fullPath: '/pricing/entrenamiento/$token'
+      preLoaderRoute: typeof featuresMembershipsOfferOfferPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user/alias/$id': {
@@ -2094,6 +2178,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresFiguresFiguresPageRoute: featuresFiguresFiguresPageRoute,
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
+  featuresCouponsCouponsPageRoute: featuresCouponsCouponsPageRoute,
   featuresBillingDisputesDisputesPageRoute:
     featuresBillingDisputesDisputesPageRoute,
   featuresAdminFailuresFailuresPageRoute:
@@ -2161,6 +2246,9 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAccountsActivationActivationPageRoute,
   featuresWritingListPiecesPageRoute: featuresWritingListPiecesPageRoute,
   featuresWritingTrashTrashPageRoute: featuresWritingTrashTrashPageRoute,
+  featuresCouponsTrainingOffersPageRoute:
+    featuresCouponsTrainingOffersPageRoute,
+  featuresCouponsNewCouponPageRoute: featuresCouponsNewCouponPageRoute,
   featuresAdminMemberAdminPageRoute: featuresAdminMemberAdminPageRoute,
   featuresConnectionsReportsReportsPageRoute:
     featuresConnectionsReportsReportsPageRoute,
@@ -2178,6 +2266,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresNotificationsUnsubscribeUnsubscribePageRoute,
   featuresMembershipsMineRepairPageRoute:
     featuresMembershipsMineRepairPageRoute,
+  featuresMembershipsOfferOfferPageRoute:
+    featuresMembershipsOfferOfferPageRoute,
   featuresMembersProfileMemberPageRoute: featuresMembersProfileMemberPageRoute,
   featuresWritingEditorPiecePageRoute: featuresWritingEditorPiecePageRoute,
   featuresCalculatorsFlipSavedFlipPageRoute:
