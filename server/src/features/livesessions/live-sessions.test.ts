@@ -84,7 +84,7 @@ describe('the list of live sessions', () => {
     expect(counted).toBeLessThanOrEqual(1)
   })
 
-  test('opens with Cancha Pro as soon as it is paid', async () => {
+  test('[LIM2-013] opens with Cancha Pro as soon as it is paid', async () => {
     const { link } = await liveSession(app)
     const who = await person(app)
     expect((await list(who)).coming[0]?.link).toBeNull()
