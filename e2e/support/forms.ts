@@ -105,9 +105,7 @@ export const FORMS: readonly KnownForm[] = [
   },
   {
     file: 'billing/list/PaymentFilterForm.tsx',
-    who: 'admin',
-    at: '/admin/pagos',
-    open: (page) => press(page, 'Filtrar'),
+    tried: 'web/src/features/billing/list/PaymentFilterForm.test.tsx',
   },
   {
     file: 'billing/list/PaymentsExportDialog.tsx',
