@@ -120,9 +120,7 @@ export const FORMS: readonly KnownForm[] = [
   { file: 'coupons/SendOfferDialog.tsx', tried: 'web/src/features/coupons/dialogs.test.tsx' },
   {
     file: 'billing/list/PaymentFilterForm.tsx',
-    who: 'admin',
-    at: '/admin/pagos',
-    open: (page) => press(page, 'Filtrar'),
+    tried: 'web/src/features/billing/list/PaymentFilterForm.test.tsx',
   },
   {
     file: 'billing/list/PaymentsExportDialog.tsx',
