@@ -59,7 +59,7 @@ test('an administrator makes a coupon and a yearly member pays with it; offered 
   await uses.click()
   await expect(page.getByRole('dialog').getByText('Wendy Maradiaga')).toBeVisible()
   await shot(page, 'uses')
-  await page.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('button', { name: 'Entendido' }).click()
   await page.getByRole('link', { name: 'Oferta del entrenamiento' }).click()
   await axe(page)
   await shot(page, 'offers')
