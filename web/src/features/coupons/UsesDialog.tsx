@@ -2,9 +2,8 @@ import { PLANS } from '@cancha/domain/memberships/plans'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from '../../ui/button/Button.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { NoticeDialog } from '../../ui/overlays/NoticeDialog.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { Bone } from '../../ui/states/Skeleton.tsx'
 import classes from './Coupons.module.css'
@@ -16,16 +15,7 @@ type Props = { coupon: Pick<Coupon, 'id' | 'code' | 'used'>; onClose: () => void
 export function UsesDialog({ coupon: { id, code, used }, onClose }: Props) {
   const { data, isError, refetch } = useQuery(usesQuery(id))
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Quién usó ${code}`}
-      actions={
-        <Button data-autofocus onClick={onClose}>
-          Cerrar
-        </Button>
-      }
-    >
+    <NoticeDialog open onClose={onClose} title={`Quién usó ${code}`}>
       {isError ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : !data ? (
@@ -58,6 +48,6 @@ export function UsesDialog({ coupon: { id, code, used }, onClose }: Props) {
           )}
         </div>
       )}
-    </Dialog>
+    </NoticeDialog>
   )
 }
