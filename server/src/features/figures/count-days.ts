@@ -15,6 +15,7 @@ const SHAPE = { day: column.text, ...TOTALS_SHAPE }
  */
 export async function countDays(db: Db | Tx, days: readonly string[]): Promise<DayTotals[]> {
   if (days.length === 0) return []
+  // Payments are counted day by day (lateral), each by its index: joined with the days, they would be read whole.
   const since = days.map((day) => startOfDay(day))
   const until = days.map((day) => startOfDay(addDays(day, 1) ?? day))
   const rows = await selectRows(
@@ -25,13 +26,19 @@ export async function countDays(db: Db | Tx, days: readonly string[]): Promise<D
       select * from unnest(${sql.param(days)}::text[], ${sql.param(since)}::timestamptz[], ${sql.param(until)}::timestamptz[])
         as d (day, since, until)
     ), facts (day, plan, what, many, amount) as (
-      select d.day, p.plan, 'charged', count(*), sum(p.paid)
-        from days d join payments p on p.paid > 0 and p.paid_at >= d.since and p.paid_at < d.until group by 1, 2
-      union all select d.day, p.plan, 'recovered', count(*), sum(p.paid)
-        from days d join payments p on p.paid > 0 and p.paid_at >= d.since and p.paid_at < d.until
-        where p.first_declined_at is not null group by 1, 2
-      union all select d.day, p.plan, 'declined', count(*), sum(p.total)
-        from days d join payments p on p.first_declined_at >= d.since and p.first_declined_at < d.until group by 1, 2
+      select d.day, m.plan, 'charged', m.many, m.amount from days d cross join lateral (
+          select p.plan, count(*) as many, sum(p.paid) as amount from payments p
+          where p.paid > 0 and p.paid_at >= d.since and p.paid_at < d.until group by p.plan
+        ) m
+      union all select d.day, m.plan, 'recovered', m.many, m.amount from days d cross join lateral (
+          select p.plan, count(*) as many, sum(p.paid) as amount from payments p
+          where p.paid > 0 and p.paid_at >= d.since and p.paid_at < d.until and p.first_declined_at is not null
+          group by p.plan
+        ) m
+      union all select d.day, m.plan, 'declined', m.many, m.amount from days d cross join lateral (
+          select p.plan, count(*) as many, sum(p.total) as amount from payments p
+          where p.first_declined_at >= d.since and p.first_declined_at < d.until group by p.plan
+        ) m
       union all select d.day, p.plan, 'refunded', count(*), sum(r.amount)
         from days d join refunds r on r.created_at >= d.since and r.created_at < d.until
         join payments p on p.id = r.payment_id
