@@ -97,4 +97,14 @@ test('a Monday of the operator: a charge that failed, a month as a courtesy, a p
     await expect(page.getByText('El banco de quien pagó está reclamando este pago.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Devolver' })).toHaveCount(0)
   })
+
+  await test.step('the month’s figures, and the movements that they are the sum of', async () => {
+    await page.goto('/admin/cifras')
+    const figures = page.getByRole('main')
+    await expect(figures.getByText(/suman el neto de arriba, al centavo:$/)).toBeVisible()
+    const moved = figures.getByRole('listitem').filter({ hasText: 'Ana' })
+    await expect(moved.filter({ hasText: 'Devolución' })).toContainText('$10.00')
+    await expect(moved.filter({ hasText: 'Reclamo' })).toContainText('$29.99')
+    await axe(page)
+  })
 })
