@@ -29,10 +29,10 @@ test('every address of the site, and its page', () => {
     /admin/contenido/$kind/$id → features/writing/editor/PiecePage.tsx
     /admin/contenido/$kind/$id/vista → features/writing/preview/PreviewRoute.tsx
     /admin/contenido/papelera → features/writing/trash/TrashPage.tsx
-    /admin/disputas → features/billing/disputes/DisputesPage.tsx
     /admin/cupones → features/coupons/CouponsPage.tsx
     /admin/cupones/entrenamiento → features/coupons/TrainingOffersPage.tsx
     /admin/cupones/nuevo → features/coupons/NewCouponPage.tsx
+    /admin/disputas → features/billing/disputes/DisputesPage.tsx
     /admin/fallas → features/admin/failures/FailuresPage.tsx
     /admin/invitaciones → features/admin/invitations/InvitationsPage.tsx
     /admin/miembros → features/admin/MembersPage.tsx

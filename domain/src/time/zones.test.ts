@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clockIn } from './zones.ts'
 
 test.each([
-  ['America/New_York', '2027-01-15T00:00:00Z', '7:00\u00a0p.m.', 0],
+  ['America/Detroit', '2027-01-15T00:00:00Z', '7:00\u00a0p.m.', 0],
   ['America/Mexico_City', '2027-01-15T00:00:00Z', '6:00\u00a0p.m.', 0],
   ['Europe/Madrid', '2027-01-15T00:00:00Z', '1:00\u00a0a.m.', 1],
   ['Asia/Tokyo', '2027-01-15T00:30:00Z', '9:30\u00a0a.m.', 1],

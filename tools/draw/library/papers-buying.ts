@@ -32,7 +32,7 @@ export const buyingPapers: Readonly<Record<string, Paper>> = {
       {
         ticks: [
           'Pasa de noche y un domingo: ruido, luces, cuántas casas están solas.',
-          'Habla con un vecino: «¿Qué le arreglaría usted a esta casa?»',
+          'Habla con un vecino: «¿Qué le hace falta a esta casa?»',
           'Busca la dirección en el mapa de inundación (flood map) antes de ofrecer.',
         ],
       },
@@ -52,11 +52,11 @@ export const buyingPapers: Readonly<Record<string, Paper>> = {
       {
         columns: ['Pregunta', 'In English', 'Lo que contestó'],
         rows: [
-          ['¿Usted es el dueño?', 'Are you the owner?'],
+          ['¿La casa es suya?', 'Are you the owner?'],
           ['¿Por qué la vende?', 'What has you thinking about selling?'],
           ['¿Para cuándo le serviría cerrar?', 'When would you like to close?'],
           ['¿Está rentada o vacía?', 'Is it rented or vacant?'],
-          ['¿Qué le arreglaría usted?', 'What would you fix?'],
+          ['¿Qué le hace falta a la casa?', 'What needs fixing?'],
           ['¿Cuántos años tiene el techo?', 'How old is the roof?'],
           ['¿Debe algo de la casa?', 'Is there a mortgage or a lien?'],
           ['¿Los impuestos están al día?', 'Are the taxes current?'],

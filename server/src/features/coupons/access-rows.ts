@@ -57,9 +57,14 @@ const offerIn = (world: World) => {
   return known
 }
 
-async function makeOffer({ app }: World) {
+async function yearlyMember(app: World['app']) {
   const who = await person(app)
   await buy(app, who, 'basic_year')
+  return who
+}
+
+async function makeOffer({ app }: World) {
+  const who = await yearlyMember(app)
   await offerTraining(app.services, { actor: programActor }, who.id)
   const offer = await ownOffer(app.services, who.viewer)
   return { token: offer?.token ?? '', email: who.email }
@@ -89,9 +94,12 @@ export const accessRows = {
     expect: { ...administratorsOnly, admin: 'not_found' },
   },
   trainingOffers: { input: () => ({}), expect: administratorsOnly },
-  // To somebody who may not have it: nothing is sent.
+  // Administrators have somebody to send it to.
   offerTraining: {
-    input: ({ people }) => ({ body: { members: [String(people.free.id)], reason: 'prueba' } }),
+    input: async ({ app, people }, actor) => {
+      const to = actor === 'admin' ? await yearlyMember(app) : people.free
+      return { body: { members: [String(to.id)], reason: 'prueba' } }
+    },
     expect: administratorsOnly,
   },
   ownTrainingOffer: { input: () => ({}), expect: everyoneWithSession },

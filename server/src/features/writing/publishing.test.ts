@@ -37,12 +37,9 @@ describe('every kind of content', () => {
       page: 'basic_pages',
       category: 'categories',
     }[kind]
-    const active = async () =>
-      (
-        await desk.app.services.database.db.execute(
-          sql.raw(`select active from ${table} where id = ${which.id}`),
-        )
-      ).rows[0]
+    const { db } = desk.app.services.database
+    const stored = sql.raw(`select active from ${table} where id = ${which.id}`)
+    const active = async () => (await db.execute(stored)).rows[0]
     expect(await active()).toEqual({ active: false })
     expect((await desk.publish(which)).json().code).toBe('invalid_input')
     expect((await desk.save(which, desk.complete(kind))).json().piece).toMatchObject({

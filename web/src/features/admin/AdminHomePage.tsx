@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { screensFor } from '../../shell/administration/screens-for.ts'
 import { requireAdministration } from '../../shell/guards/guards.ts'
-import { pageHead } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { useFeatures } from '../../shell/manifest/use-features.ts'
 import { useExists } from '../../shell/menus/menu-for.ts'
 import { chevronRight } from '../../ui/icons/glyphs.ts'
@@ -18,7 +18,7 @@ import { whatWaits } from './what-waits.ts'
 export const Route = createFileRoute('/admin')({
   beforeLoad: requireAdministration,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(waitingQuery),
-  head: pageHead('Administración', 'Lo que espera y lo que se puede hacer.'),
+  head: privateHead('Administración'),
   component: AdminHomePage,
 })
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { reads } from '../../shell/addresses/search-params.ts'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
-import { pageMeta } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { download as arrow } from '../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/admin/anotados')({
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) =>
     orProof(queryClient.ensureQueryData(earlyMembersQuery(deps))),
-  head: () => ({ meta: pageMeta('Anotados', 'Quienes se anotaron antes de abrir.') }),
+  head: privateHead('Anotados'),
   component: EarlyMembersPage,
 })
 

@@ -7,7 +7,7 @@ import { stringifySearch } from '../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { Anchor } from '../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/miembros/$id')({
       throw error
     }
   },
-  head: pageHead('Miembro', 'Una cuenta de la comunidad.'),
+  head: privateHead('Miembro'),
   component: MemberAdminPage,
 })
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { reads } from '../../shell/addresses/search-params.ts'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { DoorAvatar } from '../../ui/art/DoorAvatar.tsx'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { SearchForm } from '../../ui/fields/SearchForm.tsx'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/admin/miembros')({
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) =>
     orProof(queryClient.ensureQueryData(adminMembersQuery(deps))),
-  head: pageHead('Miembros', 'Las cuentas de la comunidad.'),
+  head: privateHead('Miembros'),
   component: MembersPage,
 })
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reads } from '../../shell/addresses/search-params.ts'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
-import { pageMeta } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { ChipLinks } from '../../ui/page/Chips.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/contacto')({
   ...reads(inboxSearchIn),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(messagesQuery(deps))),
-  head: () => ({ meta: pageMeta('Contacto', 'Lo que la gente escribe a la casa.') }),
+  head: privateHead('Contacto'),
   component: MessagesPage,
 })
 

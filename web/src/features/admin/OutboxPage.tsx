@@ -7,7 +7,7 @@ import { asApiError } from '../../api/errors.ts'
 import { queryFor } from '../../api/queries.ts'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -32,7 +32,7 @@ const letterQuery = (id: string) =>
 export const Route = createFileRoute('/admin/outbox')({
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient } }) => orProof(queryClient.ensureQueryData(outboxQuery)),
-  head: pageHead('Correos enviados', 'Los correos que el sitio ha enviado.'),
+  head: privateHead('Correos enviados'),
   component: OutboxPage,
 })
 

@@ -1,4 +1,5 @@
-import { PAYMENT_STATE_NAMES, type PaymentState } from '@cancha/domain/billing/payment-states'
+import { PAYMENT_STATE_NAMES } from '@cancha/domain/billing/payment-state-names'
+import type { PaymentState } from '@cancha/domain/billing/payment-states'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 
 const TONES = {

@@ -5,7 +5,7 @@ import { reads } from '../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { plus } from '../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/admin/cupones')({
   ),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(couponsQuery(deps))),
-  head: pageHead('Cupones', 'Los códigos de descuento del sitio.'),
+  head: privateHead('Cupones'),
   component: CouponsPage,
 })
 

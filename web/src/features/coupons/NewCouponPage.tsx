@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { requireAdmin } from '../../shell/guards/guards.ts'
-import { pageHead } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { NewCouponForm } from './NewCouponForm.tsx'
 
 export const Route = createFileRoute('/admin/cupones/nuevo')({
   beforeLoad: requireAdmin,
-  head: pageHead('Hacer un cupón', 'Un código de descuento nuevo.'),
+  head: privateHead('Hacer un cupón'),
   component: NewCouponPage,
 })
 

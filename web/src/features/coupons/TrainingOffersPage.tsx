@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { lazyPart } from '../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { send } from '../../ui/icons/glyphs.ts'
 import { Anchor } from '../../ui/link/Anchor.tsx'
@@ -25,7 +25,7 @@ const SendOfferDialog = lazyPart(async () => (await import('./SendOfferDialog.ts
 export const Route = createFileRoute('/admin/cupones/entrenamiento')({
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient } }) => orProof(queryClient.ensureQueryData(offersQuery)),
-  head: pageHead('Oferta del entrenamiento', 'El entrenamiento al precio de quien paga el plan anual.'),
+  head: privateHead('Oferta del entrenamiento'),
   component: TrainingOffersPage,
 })
 

@@ -9,18 +9,19 @@ import { reads } from '../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../shell/guards/guards.ts'
 import { orProof } from '../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { download as arrow } from '../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { type Asked, askedIn, figuresAddress } from './asked.ts'
 import { FigureCards } from './FigureCards.tsx'
 import { Movements, movementCount } from './Movements.tsx'
 import { PeriodChooser } from './PeriodChooser.tsx'
 import { PeriodTable } from './PeriodTable.tsx'
 import { DayPicture, MonthPictures } from './Pictures.tsx'
 import { PlanTable } from './PlanTable.tsx'
-import { type Asked, askedIn, type Found, figuresAddress, figuresQuery } from './queries.ts'
+import { type Found, figuresQuery } from './queries.ts'
 
 /** Loaded with the press. */
 const MovementsExportDialog = lazyPart(
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/admin/cifras')({
   ...reads(askedIn),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(figuresQuery(deps))),
-  head: pageHead('Cifras', 'Lo cobrado, lo devuelto y los miembros de cada día y de cada mes.'),
+  head: privateHead('Cifras'),
   component: FiguresPage,
 })
 

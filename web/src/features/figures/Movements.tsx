@@ -11,8 +11,9 @@ import { Anchor } from '../../ui/link/Anchor.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'
 import { money } from './amounts.ts'
+import type { Asked } from './asked.ts'
 import classes from './Movements.module.css'
-import { type Asked, allFigures, type Found, movementPages } from './queries.ts'
+import { allFigures, type Found, movementPages } from './queries.ts'
 import { type Summed, sumInWords } from './sum-in-words.ts'
 
 type Props = { asked: Asked; found: Found; when: string }

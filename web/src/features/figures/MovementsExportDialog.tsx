@@ -5,7 +5,7 @@ import { useWrite } from '../../api/use-write.ts'
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
-import { type Asked, periodIn } from './queries.ts'
+import { type Asked, periodIn } from './asked.ts'
 
 type Props = { asked: Asked; when: string; onClose: () => void }
 

@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { chevronLeft, chevronRight } from '../../ui/icons/glyphs.ts'
+import { figuresAddress } from './asked.ts'
 import classes from './PeriodChooser.module.css'
-import { type Found, figuresAddress } from './queries.ts'
+import type { Found } from './queries.ts'
 
 /** The most months that can be chosen from; older ones are reached by their address or one by one. */
 const MOST = 120

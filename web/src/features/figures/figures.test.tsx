@@ -5,9 +5,10 @@ import { cents } from '@cancha/domain/money/cents'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { change } from './amounts.ts'
+import { askedIn, figuresAddress, periodIn } from './asked.ts'
 import { FigureCards } from './FigureCards.tsx'
 import { PlanTable } from './PlanTable.tsx'
-import { askedIn, type Found, figuresAddress, periodIn } from './queries.ts'
+import type { Found } from './queries.ts'
 
 type Figures = Found['figures']
 const figures = (over: Partial<Figures> = {}): Figures => ({

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { reads } from '../../shell/addresses/search-params.ts'
 import { requireSession } from '../../shell/guards/guards.ts'
-import { pageMeta } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Note } from '../../ui/pieces/Note.tsx'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/messenger')({
     ])
     return { now: Date.now() }
   },
-  head: () => ({ meta: pageMeta('Mensajes', 'Tus conversaciones con otros miembros de Cancha.') }),
+  head: privateHead('Mensajes'),
   component: MessengerPage,
 })
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ApiError, isPassing } from '../../api/errors.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { requireSession } from '../../shell/guards/guards.ts'
-import { pageMeta } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { LinkButton } from '../../ui/button/Button.tsx'
 import { notify } from '../../ui/overlays/notify.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -17,7 +17,7 @@ import { ownNotifications } from './public/queries.ts'
 /** Where a push or a letter leads: marks the notification as read, and goes on to what it is about. */
 export const Route = createFileRoute('/notifications/$shortid')({
   beforeLoad: requireSession,
-  head: () => ({ meta: pageMeta('Notificaciones', 'Abriendo tu notificación.') }),
+  head: privateHead('Notificaciones'),
   component: OpenNotificationPage,
 })
 

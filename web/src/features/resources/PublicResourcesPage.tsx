@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reads } from '../../shell/addresses/search-params.ts'
 import { pageMeta } from '../../shell/head/brand.ts'
-import { librarySearchIn } from './chosen-groups.ts'
 import { LibraryContent } from './LibraryContent.tsx'
+import { librarySearchIn } from './library-search.ts'
 import { LIBRARY_LEAD, LIBRARY_TITLE } from './library-words.ts'
 import { libraryQuery } from './queries.ts'
 

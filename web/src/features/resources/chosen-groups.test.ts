@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chosenOf, librarySearchIn, withGroup } from './chosen-groups.ts'
+import { chosenOf, withGroup } from './chosen-groups.ts'
+import { librarySearchIn } from './library-search.ts'
 import type { ResourceGroup } from './queries.ts'
 
 const groups = ['3', '5', '8'].map((_id) => ({ _id }) as ResourceGroup)

@@ -1,13 +1,5 @@
+import type { LibrarySearch } from './library-search.ts'
 import type { ResourceGroup } from './queries.ts'
-
-/** What these pages read of their address. `grupos` has the ids of the chosen groups, joined by commas. */
-export type LibrarySearch = { grupos?: string; forapp?: string }
-
-/** The page's parameters; anything that isn't a list of ids is left out. */
-export const librarySearchIn = ({ grupos, forapp }: Record<string, unknown>): LibrarySearch => ({
-  ...(typeof grupos === 'string' && /^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,49}$/.test(grupos) && { grupos }),
-  ...(forapp === '1' && { forapp }),
-})
 
 /** The chosen ones of these groups: all where none is chosen, or none that is chosen is there any more. */
 export function chosenOf(

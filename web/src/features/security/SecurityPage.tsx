@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../shell/guards/guards.ts'
-import { pageMeta } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { DataSection } from './DataSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
@@ -19,12 +19,7 @@ export const Route = createFileRoute('/seguridad')({
       queryClient.ensureQueryData(sessionsQuery),
       queryClient.ensureQueryData(platformsQuery),
     ]),
-  head: () => ({
-    meta: pageMeta(
-      'Seguridad de tu cuenta',
-      'Tus sesiones, tu segundo paso, tu correo y tus datos en Cancha.',
-    ),
-  }),
+  head: privateHead('Seguridad de tu cuenta'),
   component: SecurityPage,
 })
 

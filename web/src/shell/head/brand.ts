@@ -80,3 +80,9 @@ export const pageHead =
             ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
           ],
         }
+
+/** The same for a page of one's own or of administration, which nobody finds by a search or shares: it says no more, since every page loads this. */
+export const privateHead =
+  (title: string) =>
+  ({ matches }: { matches: readonly Found[] }) =>
+    isLost(matches) ? {} : { meta: [{ title: titled(title) }, { name: 'robots', content: 'noindex' }] }

@@ -1,6 +1,6 @@
 import { PAYMENTS_EXPORT_MOST } from '@cancha/contract/billing'
 import type { Issue } from '@cancha/contract/error-answer'
-import { PAYMENT_STATE_NAMES } from '@cancha/domain/billing/payment-states'
+import { PAYMENT_STATE_NAMES } from '@cancha/domain/billing/payment-state-names'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import type { Cents } from '@cancha/domain/money/cents'
 import { formatCount } from '@cancha/domain/numbers/format'

@@ -127,6 +127,8 @@ async function acceptIn(tx: Tx, viewer: Viewer, call: Call, asked: Asked): Promi
       number: found.payment.number,
       amount: dollars(asked.amount),
       ...(rest > 0 && { left: dollars(rest) }),
+      before: { left: dollars(left) },
+      after: { left: dollars(rest) },
     },
     reason: asked.reason,
   })

@@ -33,7 +33,7 @@ export async function endCoupon(
     await recordAudit(tx, by, {
       action: 'coupon.ended',
       target: { type: 'coupon', id },
-      details: { code: known.code, used: known.used },
+      details: { code: known.code, used: known.used, before: { active: true }, after: { active: false } },
       reason,
     })
   })

@@ -128,7 +128,7 @@ export async function settle(
     await recordAudit(tx, by, {
       action: 'coupon.made',
       target: { type: 'coupon', id: made.id },
-      details: { code: row.code, words: wordsOf(made) },
+      details: { code: row.code, words: wordsOf(made), before: { active: false }, after: { active: true } },
       ...(row.reason !== null && { reason: row.reason }),
     })
   })

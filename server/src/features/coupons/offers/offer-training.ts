@@ -62,7 +62,11 @@ export async function offerTraining(
     await recordAudit(tx, by.actor, {
       action: 'training.offered',
       target: { type: 'user', id: userId },
-      details: { until: expiresAt.toISOString() },
+      details: {
+        until: expiresAt.toISOString(),
+        before: { offered: last !== null },
+        after: { offered: true },
+      },
       ...(by.reason !== undefined && { reason: by.reason }),
     })
     return null

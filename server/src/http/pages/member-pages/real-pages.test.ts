@@ -103,14 +103,14 @@ test('lists, articles, topics and the panel are one page for all to whom the API
  * the machine's mood. Who needs more raises them here, and says in the commit what for.
  */
 const MOST: Record<string, { statements: number; elements: number }> = {
-  courses: { statements: 4, elements: 420 },
-  course: { statements: 6, elements: 375 },
-  blogs: { statements: 4, elements: 505 },
-  blog: { statements: 6, elements: 336 },
-  forum: { statements: 4, elements: 365 },
-  subcategory: { statements: 5, elements: 416 },
-  topic: { statements: 3, elements: 580 },
-  panel: { statements: 13, elements: 530 },
+  courses: { statements: 4, elements: 431 },
+  course: { statements: 6, elements: 386 },
+  blogs: { statements: 4, elements: 516 },
+  blog: { statements: 6, elements: 348 },
+  forum: { statements: 4, elements: 377 },
+  subcategory: { statements: 5, elements: 428 },
+  topic: { statements: 3, elements: 591 },
+  panel: { statements: 13, elements: 542 },
 }
 
 test('a page takes no more statements and has no more elements than it did', async () => {

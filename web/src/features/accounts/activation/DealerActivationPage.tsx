@@ -1,11 +1,11 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { createFileRoute } from '@tanstack/react-router'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
-import { invitationMeta } from './invitation-meta.ts'
 
 /** An invited dealer accepts, is signed in, and chooses a password. */
 export const Route = createFileRoute('/activation/emailconfirm/dealer/reset/$activationtoken')({
-  head: () => ({ meta: invitationMeta('Acepta tu invitación para publicar propiedades en Cancha.') }),
+  head: privateHead('Acepta tu invitación'),
   component: DealerActivationPage,
 })
 

@@ -1,10 +1,9 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
-import { isLost } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { isDeadLink } from '../dead-link.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
-import { invitationMeta } from './invitation-meta.ts'
 
 /** An invited lender accepts, is signed in, and chooses a password. With an invalid link the page doesn't exist. */
 export const Route = createFileRoute('/activation/emailconfirm/l/reset/$token')({
@@ -16,8 +15,7 @@ export const Route = createFileRoute('/activation/emailconfirm/l/reset/$token')(
       throw error
     }
   },
-  head: ({ matches }) =>
-    isLost(matches) ? {} : { meta: invitationMeta('Acepta tu invitación para prestar en Cancha.') },
+  head: privateHead('Acepta tu invitación'),
   component: LenderActivationPage,
 })
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { asApiError } from '../../../api/errors.ts'
 import type { Send } from '../../../api/use-write.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { CurrentPassword } from './CurrentPassword.tsx'
@@ -12,7 +12,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 export const Route = createFileRoute('/change-password')({
   beforeLoad: requireSession,
-  head: () => ({ meta: pageMeta('Cambia tu Contraseña', 'Elige otra contraseña para tu cuenta en Cancha.') }),
+  head: privateHead('Cambia tu Contraseña'),
   component: ChangePasswordPage,
 })
 

@@ -8,7 +8,7 @@ import { reads } from '../../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { download as arrow } from '../../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/registro')({
   ...reads(auditSearchIn),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(auditQuery(deps))),
-  head: pageHead('Registro', 'Lo que se ha hecho en el sitio, quién y por qué.'),
+  head: privateHead('Registro'),
   component: AuditLogPage,
 })
 

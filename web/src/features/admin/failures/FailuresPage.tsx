@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { queryFor } from '../../../api/queries.ts'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
@@ -19,7 +19,7 @@ const failuresQuery = queryFor(admin.failures, {}, { take: ({ failures }) => fai
 export const Route = createFileRoute('/admin/fallas')({
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient } }) => orProof(queryClient.ensureQueryData(failuresQuery)),
-  head: pageHead('Fallas', 'Lo que el sitio hace por su cuenta y no salió.'),
+  head: privateHead('Fallas'),
   component: FailuresPage,
 })
 

@@ -8,7 +8,7 @@ import { queryFor } from '../../../api/queries.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { mail } from '../../../ui/icons/glyphs.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin/invitaciones')({
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) =>
     orProof(queryClient.ensureQueryData(invitationsQuery(deps))),
-  head: pageHead('Invitaciones', 'A quién se invitó a publicar propiedades o a prestar.'),
+  head: privateHead('Invitaciones'),
   component: InvitationsPage,
 })
 

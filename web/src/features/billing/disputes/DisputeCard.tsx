@@ -7,7 +7,7 @@ import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
-import { paymentAddress } from '../queries.ts'
+import { paymentAddress } from '../addresses.ts'
 import classes from './Disputes.module.css'
 
 const TONES = { to_answer: 'warn', answered: 'info', won: 'ok', lost: 'bad', closed: 'neutral' } as const

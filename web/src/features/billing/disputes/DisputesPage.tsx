@@ -3,12 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { DISPUTES_PATH, disputesAddress, disputesQuery, disputesSearchIn } from '../queries.ts'
+import { DISPUTES_PATH, disputesAddress, disputesSearchIn } from '../addresses.ts'
+import { disputesQuery } from '../queries.ts'
 import { DisputeCard } from './DisputeCard.tsx'
 import classes from './Disputes.module.css'
 
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/admin/disputas')({
   ...reads(disputesSearchIn),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(disputesQuery(deps))),
-  head: pageHead('Disputas', 'Lo que los bancos reclaman, y hasta cuándo se contesta.'),
+  head: privateHead('Disputas'),
   component: DisputesPage,
 })
 

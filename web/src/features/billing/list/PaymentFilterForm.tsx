@@ -1,4 +1,5 @@
-import { PAYMENT_STATE_NAMES, PAYMENT_STATES } from '@cancha/domain/billing/payment-states'
+import { PAYMENT_STATE_NAMES } from '@cancha/domain/billing/payment-state-names'
+import { PAYMENT_STATES } from '@cancha/domain/billing/payment-states'
 import { PLAN_IDS, PLANS } from '@cancha/domain/memberships/plans'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -7,13 +8,8 @@ import { showFirstFault } from '../../../ui/faults/first-fault.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { Fold } from '../../../ui/page/Fold.tsx'
-import {
-  PAYMENTS_PATH,
-  type PaymentFilters,
-  paymentsAddress,
-  paymentsSearchIn,
-  type RefusedFilters,
-} from '../queries.ts'
+import { PAYMENTS_PATH, type PaymentFilters, paymentsAddress, paymentsSearchIn } from '../addresses.ts'
+import type { RefusedFilters } from '../queries.ts'
 import classes from './PaymentFilterForm.module.css'
 
 const STATES = PAYMENT_STATES.map((value) => ({ value, label: PAYMENT_STATE_NAMES[value] }))

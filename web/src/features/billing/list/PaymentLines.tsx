@@ -3,7 +3,7 @@ import { PLANS } from '@cancha/domain/memberships/plans'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { mediumDate } from '@cancha/domain/time/short-dates'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
-import { paymentAddress } from '../queries.ts'
+import { paymentAddress } from '../addresses.ts'
 import { StateBadge } from '../StateBadge.tsx'
 import classes from './PaymentLines.module.css'
 

@@ -7,7 +7,7 @@ import { useWrite } from '../../../api/use-write.ts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
-import type { PaymentFilters } from '../queries.ts'
+import type { PaymentFilters } from '../addresses.ts'
 
 type Props = { asked: PaymentFilters; onClose: () => void }
 

@@ -1,4 +1,4 @@
-import { PAYMENT_STATE_NAMES } from '@cancha/domain/billing/payment-states'
+import { PAYMENT_STATE_NAMES } from '@cancha/domain/billing/payment-state-names'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { formatCount } from '@cancha/domain/numbers/format'
@@ -11,20 +11,15 @@ import { reads } from '../../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx'
 import { download as arrow } from '../../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Figures } from '../../../ui/pieces/Figures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import {
-  PAYMENTS_PATH,
-  type PaymentFilters,
-  paymentsAddress,
-  paymentsQuery,
-  paymentsSearchIn,
-} from '../queries.ts'
+import { PAYMENTS_PATH, type PaymentFilters, paymentsAddress, paymentsSearchIn } from '../addresses.ts'
+import { paymentsQuery } from '../queries.ts'
 import { PaymentFilterForm } from './PaymentFilterForm.tsx'
 import { PaymentLines } from './PaymentLines.tsx'
 
@@ -37,7 +32,7 @@ export const Route = createFileRoute('/admin/pagos')({
   ...reads(paymentsSearchIn),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(paymentsQuery(deps))),
-  head: pageHead('Pagos', 'Lo que se cobró, lo que no se pudo cobrar y lo que se devolvió.'),
+  head: privateHead('Pagos'),
   component: PaymentsPage,
 })
 

@@ -7,15 +7,16 @@ import { ApiError } from '../../../api/errors.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../../ui/page/SectionHead.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { AuditLines } from '../../admin/public/AuditLines.tsx'
+import { PAYMENTS_PATH } from '../addresses.ts'
 import { DisputeCard } from '../disputes/DisputeCard.tsx'
-import { PAYMENTS_PATH, paymentQuery } from '../queries.ts'
+import { paymentQuery } from '../queries.ts'
 import { OpenOrder } from './OpenOrder.tsx'
 import classes from './Payment.module.css'
 import { PaymentFacts } from './PaymentFacts.tsx'
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/admin/pagos/$id')({
       throw error
     }
   },
-  head: pageHead('Pago', 'Un cobro con todo lo que se sabe de él.'),
+  head: privateHead('Pago'),
   component: PaymentPage,
 })
 

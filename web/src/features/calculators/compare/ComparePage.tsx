@@ -11,7 +11,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '../../../api/errors.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
-import { pageHead } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/analysis/comparar')({
       throw error
     }
   },
-  head: pageHead('Comparar análisis', 'Tus análisis lado a lado.'),
+  head: privateHead('Comparar análisis'),
   component: ComparePage,
 })
 

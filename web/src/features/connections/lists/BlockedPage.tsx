@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -11,7 +11,7 @@ import { blockedQuery } from '../queries.ts'
 export const Route = createFileRoute('/user/blocked')({
   beforeLoad: requireSession,
   loader: ({ context: { queryClient, user } }) => queryClient.ensureQueryData(blockedQuery(user.id)),
-  head: () => ({ meta: pageMeta('Miembros bloqueados', 'A quién bloqueaste.') }),
+  head: privateHead('Miembros bloqueados'),
   component: BlockedPage,
 })
 

@@ -8,7 +8,7 @@ import { ModerationViews } from '../../../shell/administration/ModerationViews.t
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireAdmin } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { ChipLinks } from '../../../ui/page/Chips.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/admin/moderacion/miembros')({
   ),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(reportsQuery(deps))),
-  head: pageHead('Miembros y mensajes reportados', 'Lo que los miembros reportan.'),
+  head: privateHead('Miembros y mensajes reportados'),
   component: ReportsPage,
 })
 

@@ -7,7 +7,7 @@ import { reads } from '../../../shell/addresses/search-params.ts'
 import { ModerationViews } from '../../../shell/administration/ModerationViews.tsx'
 import { requireModerator } from '../../../shell/guards/guards.ts'
 import { orProof } from '../../../shell/guards/proof-needed.ts'
-import { pageHead } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { isAdministrator } from '../../../shell/session/readers.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin/moderacion')({
   ),
   beforeLoad: requireModerator,
   loader: ({ context: { queryClient }, deps }) => orProof(queryClient.ensureQueryData(queryOf(deps))),
-  head: pageHead('Moderación', 'Lo que espera a quien modera los foros.'),
+  head: privateHead('Moderación'),
   component: ModerationPage,
 })
 

@@ -4,14 +4,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useWrite } from '../../../api/use-write.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { profileQuery } from '../queries.ts'
 import { MemberProfile } from './MemberProfile.tsx'
 
 export const Route = createFileRoute('/aboutuser')({
   beforeLoad: requireSession,
   loader: ({ context: { queryClient, user } }) => queryClient.ensureQueryData(profileQuery(user.id)),
-  head: () => ({ meta: pageMeta('Mi perfil', 'Lo que la comunidad ve de ti.') }),
+  head: privateHead('Mi perfil'),
   component: OwnProfilePage,
 })
 

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { requireSession } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
@@ -33,12 +33,7 @@ export const Route = createFileRoute('/membresia')({
       queryClient.ensureQueryData(ownOfferQuery),
     ])
   },
-  head: () => ({
-    meta: [
-      ...pageMeta('Mi membresía', 'Lo que pagas en Cancha: tu plan, tu tarjeta y tus recibos.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Mi membresía'),
   component: MembershipPage,
 })
 

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { requireSession } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -19,12 +19,7 @@ export const Route = createFileRoute('/membresia/tarjeta')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.ensureQueryData(mineQuery), queryClient.ensureQueryData(plansQuery)])
   },
-  head: () => ({
-    meta: [
-      ...pageMeta('Cambiar tarjeta', 'Cambia la tarjeta con la que pagas tu membresía.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Cambiar tarjeta'),
   component: NewCardPage,
 })
 

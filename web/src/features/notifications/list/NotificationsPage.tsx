@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { gear } from '../../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/notifications')({
     await queryClient.prefetchInfiniteQuery(notificationsQuery(user.id))
     return { now: Date.now() }
   },
-  head: () => ({ meta: pageMeta('Notificaciones', 'Lo que pasó en Cancha y tiene que ver contigo.') }),
+  head: privateHead('Notificaciones'),
   component: NotificationsPage,
 })
 

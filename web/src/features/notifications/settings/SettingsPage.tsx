@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { NOTIFICATIONS } from '../addresses.ts'
 import { choicesQuery } from '../public/queries.ts'
@@ -9,7 +9,7 @@ import { Settings } from './Settings.tsx'
 export const Route = createFileRoute('/notifications/ajustes')({
   beforeLoad: requireSession,
   loader: ({ context: { queryClient, user } }) => queryClient.prefetchQuery(choicesQuery(user.id)),
-  head: () => ({ meta: pageMeta('Cómo te avisamos', 'Elige de qué te avisamos, y por dónde.') }),
+  head: privateHead('Cómo te avisamos'),
   component: SettingsPage,
 })
 

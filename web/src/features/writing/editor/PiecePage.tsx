@@ -7,7 +7,7 @@ import { ApiError } from '../../../api/errors.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { NotFoundPage } from '../../../shell/document/NotFoundPage.tsx'
 import { requireEditor } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { chevronLeft, lock } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -52,7 +52,7 @@ export const Route = createFileRoute('/admin/contenido/$kind/$id')({
       throw error
     }
   },
-  head: () => ({ meta: pageMeta('Escribir', 'Escribir, programar y publicar.') }),
+  head: privateHead('Escribir'),
   component: PiecePage,
   notFoundComponent: NoPiece,
 })

@@ -3,7 +3,7 @@ import { formatCount } from '@cancha/domain/numbers/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { requireEditor } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { chevronRight, trash } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -18,7 +18,7 @@ import classes from './WritingPage.module.css'
 export const Route = createFileRoute('/admin/contenido')({
   beforeLoad: requireEditor,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(overviewQuery),
-  head: () => ({ meta: pageMeta('Escribir', 'Todo lo que se lee, se ve y se escucha en el sitio.') }),
+  head: privateHead('Escribir'),
   component: WritingPage,
 })
 

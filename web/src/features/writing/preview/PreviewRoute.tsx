@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { asApiError } from '../../../api/errors.ts'
 import { ownQuery } from '../../../api/queries.ts'
 import { requireEditor } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { chevronLeft } from '../../../ui/icons/glyphs.ts'
 import { ChipLinks } from '../../../ui/page/Chips.tsx'
@@ -20,17 +20,24 @@ import { PREVIEW_READERS, type PreviewReader } from './preview-readers.ts'
 export const Route = createFileRoute('/admin/contenido/$kind/$id/vista')({
   beforeLoad: requireEditor,
   validateSearch: (search: Record<string, unknown>): { como?: PreviewReader } => {
-    const como = PREVIEW_READERS.find(({ as }) => as === search['como'])
-    return como ? { como: como.as } : {}
+    const como = PREVIEW_READERS.find((as) => as === search['como'])
+    return como ? { como } : {}
   },
   loader: ({ params }) => {
     const kind = kindAt(params.kind)
     if (!kind) throw notFound()
     return { kind }
   },
-  head: () => ({ meta: pageMeta('Vista previa', 'Cómo se verá lo que todavía no se publica.') }),
+  head: privateHead('Vista previa'),
   component: PreviewRoute,
 })
+
+const NAMES: Record<PreviewReader, string> = {
+  visitor: 'Visitante',
+  free: 'Miembro gratuito',
+  paid: 'Miembro de pago',
+  training: 'Con el entrenamiento',
+}
 
 /** Shows the public page as each sort of reader would see it if the draft were published now. */
 function PreviewRoute() {
@@ -61,8 +68,8 @@ function PreviewRoute() {
           </LinkButton>
           <ChipLinks
             label="Verlo como"
-            chips={PREVIEW_READERS.map(({ as, label }) => ({
-              label,
+            chips={PREVIEW_READERS.map((as) => ({
+              label: NAMES[as],
               href: `${here}/vista?como=${as}`,
               current: as === como,
             }))}

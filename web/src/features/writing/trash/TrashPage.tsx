@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { requireEditor } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/admin/contenido/papelera')({
     return Number.isInteger(page) && page > 1 && page <= 1_000 ? { pagina: page } : {}
   }),
   loader: ({ deps, context: { queryClient } }) => queryClient.ensureQueryData(trashQuery(deps.pagina ?? 1)),
-  head: () => ({ meta: pageMeta('Papelera', 'Lo que se borró en los últimos 30 días.') }),
+  head: privateHead('Papelera'),
   component: TrashPage,
 })
 
