@@ -19,7 +19,7 @@ async function lookUp(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Intentos de cobro' })).toBeVisible()
 }
 
-test('a Monday of the operator: a charge that failed, a month as a courtesy, a part paid back, a dispute', async ({
+test('a Monday of the operator: a charge that failed, a month as a courtesy, a part paid back, a dispute, a coupon, the figures', async ({
   page,
   site,
   browser,
@@ -96,6 +96,15 @@ test('a Monday of the operator: a charge that failed, a month as a courtesy, a p
     await dispute.getByRole('link', { name: 'Ver el pago' }).click()
     await expect(page.getByText('El banco de quien pagó está reclamando este pago.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Devolver' })).toHaveCount(0)
+  })
+
+  await test.step('a coupon, so that she comes back', async () => {
+    await page.goto('/admin/cupones/nuevo')
+    await page.getByLabel('Código', { exact: true }).fill('perdon-ana')
+    await page.getByLabel('Cuánto descuenta').fill('50')
+    await page.getByLabel('Motivo').fill('Por las molestias')
+    await press(page, 'Hacer el cupón')
+    await expect(page.getByRole('heading', { name: 'PERDON-ANA' })).toBeVisible()
   })
 
   await test.step('the month’s figures, and the movements that they are the sum of', async () => {
