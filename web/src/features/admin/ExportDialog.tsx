@@ -2,9 +2,8 @@ import { inbox } from '@cancha/contract/calls/inbox'
 import { download } from '../../api/file.ts'
 import { checkedLater } from '../../api/forms.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
-import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
+import { ExportReasonDialog } from '../../ui/overlays/ExportReasonDialog.tsx'
 
 const check = checkedLater<{ reason: string }>(async () => (await import('./checks.ts')).Export)
 
@@ -17,23 +16,14 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <FormDialog
+    <ExportReasonDialog
       title="Bajar la lista de anotados"
-      confirm="Bajar"
+      form={form}
+      write={write}
       sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting(write)}
     >
-      <p>El archivo lleva nombres y correos: guárdalo donde nadie más lo abra.</p>
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </FormDialog>
+      El archivo lleva nombres y correos: guárdalo donde nadie más lo abra.
+    </ExportReasonDialog>
   )
 }

@@ -2,9 +2,8 @@ import { figures } from '@cancha/contract/calls/figures'
 import { download } from '../../api/file.ts'
 import { checkedLater } from '../../api/forms.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
-import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
+import { ExportReasonDialog } from '../../ui/overlays/ExportReasonDialog.tsx'
 import { type Asked, periodIn } from './asked.ts'
 
 type Props = { asked: Asked; when: string; onClose: () => void }
@@ -19,23 +18,14 @@ export function MovementsExportDialog({ asked, when, onClose }: Props) {
     { form, done: onClose },
   )
   return (
-    <FormDialog
+    <ExportReasonDialog
       title="Bajar los movimientos"
-      confirm="Bajar"
+      form={form}
+      write={write}
       sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting(write)}
     >
-      <p>El archivo lleva los movimientos {when}, con nombres: guárdalo donde nadie más lo abra.</p>
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </FormDialog>
+      El archivo lleva los movimientos {when}, con nombres: guárdalo donde nadie más lo abra.
+    </ExportReasonDialog>
   )
 }

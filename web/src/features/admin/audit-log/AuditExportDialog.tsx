@@ -2,9 +2,8 @@ import { admin } from '@cancha/contract/calls/admin'
 import { download } from '../../../api/file.ts'
 import { checkedLater } from '../../../api/forms.ts'
 import { useWrite } from '../../../api/use-write.ts'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
-import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { ExportReasonDialog } from '../../../ui/overlays/ExportReasonDialog.tsx'
 import { type AuditFilters, auditEntries } from './audit-queries.ts'
 
 type Props = { asked: AuditFilters; onClose: () => void }
@@ -19,25 +18,8 @@ export function AuditExportDialog({ asked, onClose }: Props) {
     { form, makesStale: auditEntries, done: onClose },
   )
   return (
-    <FormDialog
-      title="Bajar el registro"
-      confirm="Bajar"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting(write)}
-    >
-      <p>
-        El archivo lleva lo que muestran tus filtros, con nombres y motivos: guárdalo donde nadie más lo abra.
-      </p>
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </FormDialog>
+    <ExportReasonDialog title="Bajar el registro" form={form} write={write} sending={busy} onClose={onClose}>
+      El archivo lleva lo que muestran tus filtros, con nombres y motivos: guárdalo donde nadie más lo abra.
+    </ExportReasonDialog>
   )
 }

@@ -4,9 +4,8 @@ import { download } from '../../../api/file.ts'
 import { checkedLater } from '../../../api/forms.ts'
 import { queriesOf } from '../../../api/queries.ts'
 import { useWrite } from '../../../api/use-write.ts'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
-import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { ExportReasonDialog } from '../../../ui/overlays/ExportReasonDialog.tsx'
 import type { PaymentFilters } from '../addresses.ts'
 
 type Props = { asked: PaymentFilters; onClose: () => void }
@@ -22,25 +21,8 @@ export function PaymentsExportDialog({ asked, onClose }: Props) {
     { form, makesStale: [queriesOf(admin.auditEntries)], done: onClose },
   )
   return (
-    <FormDialog
-      title="Bajar los pagos"
-      confirm="Bajar"
-      sending={busy}
-      failure={form.failure}
-      onClose={onClose}
-      {...form.submitting(write)}
-    >
-      <p>
-        El archivo lleva lo que muestran tus filtros, con nombres y correos: guárdalo donde nadie más lo abra.
-      </p>
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </FormDialog>
+    <ExportReasonDialog title="Bajar los pagos" form={form} write={write} sending={busy} onClose={onClose}>
+      El archivo lleva lo que muestran tus filtros, con nombres y correos: guárdalo donde nadie más lo abra.
+    </ExportReasonDialog>
   )
 }
