@@ -1,0 +1,7 @@
+import type { AccessRow } from '../../testing/rights/access.ts'
+import type { operations } from './operations.ts'
+import { readingRows } from './reading/access-rows.ts'
+
+export const accessRows = {
+  ...readingRows,
+} satisfies Record<keyof typeof operations, AccessRow> & Record<string, AccessRow>

@@ -1,0 +1,3 @@
+import { reading } from '@cancha/contract/deals/reading'
+
+export const operations = { ...reading }

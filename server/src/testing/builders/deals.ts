@@ -1,0 +1,53 @@
+import { houseKey } from '@cancha/domain/deals/house-key'
+import type { DealState } from '@cancha/domain/deals/life'
+import { cents } from '@cancha/domain/money/cents'
+import { dealPrices, deals } from '../../features/deals/tables.ts'
+import type { Person } from '../cast.ts'
+import type { TestApp } from '../test-app.ts'
+
+type Given = Partial<Omit<typeof deals.$inferInsert, 'dealerId'>> & { state?: DealState }
+
+const DAY = 86_400_000
+let count = 0
+
+/** A deal in San Antonio without photos, as `deals` has it; public unless the test says otherwise. @returns its id */
+export async function dealOf(app: TestApp, dealer: Pick<Person, 'id'>, given: Given = {}): Promise<number> {
+  const number = ++count
+  const state = given.state ?? 'active'
+  const place = { address1: `${100 + number} Hicks Ave`, address2: '', zip: '78210' }
+  const row = {
+    title: `Casa ${number} en Hicks Ave`,
+    ...place,
+    city: 'San Antonio',
+    stateCode: 'TX',
+    latitude: 29.3977,
+    longitude: -98.4655,
+    price: cents(14_200_000),
+    renovation: cents(3_800_000),
+    arv: cents(26_500_000),
+    type: 'house',
+    footage: 1240,
+    lotSize: '6,100 ft²',
+    yearBuilt: 1948,
+    bedrooms: 3,
+    bathrooms: 1,
+    body: '<p>Techo de dos capas, cocina original.</p>',
+    ...given,
+    state,
+    typed: state === 'draft' ? { title: `Casa ${number}` } : null,
+    publishedAt: state === 'draft' || state === 'waiting' ? null : new Date(),
+    expiresAt: state === 'active' ? new Date(Date.now() + 30 * DAY) : null,
+    soldAt: state === 'sold' ? new Date() : null,
+    hiddenFrom: state === 'hidden' ? ('active' as const) : null,
+  } satisfies Partial<typeof deals.$inferInsert>
+  const { db } = app.services.database
+  const [made] = await db
+    .insert(deals)
+    .values({ ...row, dealerId: dealer.id, houseKey: given.houseKey ?? houseKey({ ...place, ...row }) })
+    .returning({ id: deals.id })
+  if (!made) throw new Error('no deal came back')
+  await db
+    .insert(dealPrices)
+    .values({ dealId: made.id, at: new Date(Date.now() - 10 * DAY), price: row.price })
+  return made.id
+}
