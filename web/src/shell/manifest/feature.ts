@@ -1,5 +1,7 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
+import type { Deal } from '@cancha/contract/deals/deal'
 import type { PageKind, WrittenKindName } from '@cancha/domain/content/kinds'
+import type { DealFilters } from '@cancha/domain/deals/filters'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
@@ -100,6 +102,21 @@ export type AnalysisToolProps = { analysis: SavedAnalysis }
 /** What one can do with a saved analysis besides what calculators do: a button on its page. */
 export type AnalysisTool = Ordered & { key: string; load: Load<ComponentType<AnalysisToolProps>> }
 
+export type DealPartProps = { deal: Deal }
+
+/**
+ * What another feature has on a deal's page: at `acts` what one does, beside its price (asking, offering, reporting); at `dealer`
+ * what is to be said of its dealer; at `way` a step of the way below it, from the deal to the loan.
+ */
+export type DealPart = Ordered & {
+  key: string
+  at: 'acts' | 'dealer' | 'way'
+  load: Load<ComponentType<DealPartProps>>
+}
+
+/** What one can do with what the list of deals is asked for: a button beside its filters. */
+export type DealSearchPart = Ordered & { key: string; load: Load<ComponentType<{ filters: DealFilters }>> }
+
 export type MemberPartProps = Pick<MemberActionProps, 'member'>
 
 /** What another feature has to show of a member, below what their page says. Loaded in the browser. */
@@ -150,6 +167,8 @@ export type Feature = {
   memberActions?: readonly MemberAction[]
   memberParts?: readonly MemberPart[]
   analysisTools?: readonly AnalysisTool[]
+  dealParts?: readonly DealPart[]
+  dealSearchParts?: readonly DealSearchPart[]
   corners?: readonly CornerPart[]
   panel?: readonly PanelBlock[]
   /** The next steps that it suggests to members. */

@@ -21,6 +21,8 @@ export function gatherFeatures(features: readonly Feature[]) {
   const headerTools = ordered(all((feature) => feature.headerTools))
   const memberActions = ordered(all((feature) => feature.memberActions))
   const analysisTools = ordered(all((feature) => feature.analysisTools))
+  const dealParts = ordered(all((feature) => feature.dealParts))
+  const dealSearchParts = ordered(all((feature) => feature.dealSearchParts))
   const pageParts = named((feature) => feature.pageParts)
   const aliasPages = named((feature) => feature.aliasPages)
   const administration = ordered(all((feature) => feature.administration))
@@ -45,6 +47,8 @@ export function gatherFeatures(features: readonly Feature[]) {
     memberActions,
     memberParts: ordered(all((feature) => feature.memberParts)),
     analysisTools,
+    dealParts,
+    dealSearchParts,
     corners: all((feature) => feature.corners),
     panel,
     pageParts,
@@ -63,6 +67,8 @@ export function gatherFeatures(features: readonly Feature[]) {
       ...places.flatMap(({ key, unread }) => (unread ? [[`unread ${key}`, unread] as const] : [])),
       ...memberActions.map(({ key, load }) => [`action ${key}`, load] as const),
       ...analysisTools.map(({ key, load }) => [`analysis ${key}`, load] as const),
+      ...dealParts.map(({ key, load }) => [`deal ${key}`, load] as const),
+      ...dealSearchParts.map(({ key, load }) => [`deals ${key}`, load] as const),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
       ...[...pageParts].map(([name, load]) => [`part ${name}`, load] as const),
       ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),
