@@ -43,6 +43,10 @@ const LOG = 'output.log'
 /** So many of the errors in its log are shown when a part fails. */
 const LAST_ERRORS = 5
 
+/** How long a line of the log is waited for, and how often it is looked for. */
+const PATIENCE_MS = 60_000
+const PAUSE_MS = 50
+
 const running = new Set<ChildProcess>()
 
 /**
@@ -82,6 +86,14 @@ async function untilAnswered(url: string, child: ChildProcess, log: string): Pro
         `${child.spawnargs.join(' ')} ended with ${child.exitCode}:\n${readFileSync(log, 'utf8').slice(-LAST_WORDS)}`,
       )
     await sleep(5)
+  }
+}
+
+/** Waits until a program of the folder has said this. */
+export async function untilLogged(folder: string, words: string): Promise<void> {
+  for (let left = PATIENCE_MS; !readFileSync(join(folder, LOG), 'utf8').includes(words); left -= PAUSE_MS) {
+    if (left <= 0) throw new Error(`nothing said «${words}»:\n${await lastErrors(folder)}`)
+    await sleep(PAUSE_MS)
   }
 }
 

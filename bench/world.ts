@@ -10,8 +10,9 @@ import { databaseUrl, superuser } from '../server/src/database/embedded/session.
 import { type EmbeddedDatabase, startEmbedded } from '../server/src/database/embedded.ts'
 import type { DatabaseUrls } from '../server/src/database/roles.ts'
 import { nodeEnvironment, nodeFlags } from '../tools/node-flags.mjs'
-import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
-import { makeFolder, type Program, root, startProgram, stopPrograms } from './program.ts'
+import { DEMO_PASSWORD } from '../tools/seed/accounts.ts'
+import { COMPLETE } from '../tools/seed/first-start.ts'
+import { makeFolder, type Program, root, startProgram, stopPrograms, untilLogged } from './program.ts'
 
 /** Members in addition to the demo's, so that look-ups are realistic. */
 const MEMBERS = 100_000
@@ -92,15 +93,16 @@ export async function buildWorld(of?: string): Promise<World> {
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= stopAll())
 
-  async function startOnce(): Promise<number> {
+  async function startOnce(says?: string): Promise<number> {
     const program = await startProgram(asStarted)
+    if (says !== undefined) await untilLogged(folder, says)
     await program.stop()
     return program.startedIn
   }
 
   try {
-    // The first start creates the database and the demo community, which the other parts need.
-    const firstStart = await startOnce()
+    // The first start creates the database and the demo community, which the other parts need whole.
+    const firstStart = await startOnce(seedsLater(of ?? root) ? COMPLETE : undefined)
     const urls = await openDatabase()
     if (!database) throw new Error('the database was just opened')
     await addMembers(database)
@@ -176,6 +178,9 @@ export async function buildWorld(of?: string): Promise<World> {
 /** What production runs; versions before it was built ran their sources. */
 const programIn = (version: string): string =>
   existsSync(join(version, 'server/dist/run.js')) ? 'server/dist/run.js' : 'server/src/main.ts'
+
+/** Whether much of the demo community follows the first page; versions before it had all of it then. */
+const seedsLater = (version: string): boolean => existsSync(join(version, 'tools/seed/later.ts'))
 
 /** Adds members with a password and an open session each. */
 async function addMembers(database: pg.Pool): Promise<void> {

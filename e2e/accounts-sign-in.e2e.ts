@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
+import { DEMO_PASSWORD } from '../tools/seed/accounts.ts'
 import { change } from './support/database.ts'
 import { linkIn } from './support/mailbox.ts'
 import { forgetSession, signIn, test } from './support/site.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { demoCode } from '../tools/seed/seed.ts'
+import { demoCode } from '../tools/seed/accounts.ts'
 import { change } from './support/database.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'

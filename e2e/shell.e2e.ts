@@ -1,6 +1,6 @@
 import { type Address, guardOf, siteMap } from '@cancha/domain/pages/site-map'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DEMO_PASSWORD, demoCode } from '../tools/seed/seed.ts'
+import { DEMO_PASSWORD, demoCode } from '../tools/seed/accounts.ts'
 import { routes } from '../web/src/routes.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'

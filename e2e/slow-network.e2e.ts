@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../tools/seed/seed.ts'
+import { DEMO_PASSWORD } from '../tools/seed/accounts.ts'
 import { test } from './support/site.ts'
 import { expect } from './support/watch.ts'
 

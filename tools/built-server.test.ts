@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { freePort } from '../bench/program.ts'
 import { nodeFlags } from './node-flags.mjs'
+import { library } from './seed/content/library.ts'
+import { COMPLETE } from './seed/first-start.ts'
 
 const DIST = new URL('../server/dist/', import.meta.url)
 
@@ -23,7 +25,7 @@ test('the built server finds what lies beside its sources, and is written in ASC
   expect(/[^\0-\x7F]/.exec(built)).toBeNull()
 })
 
-test('built, what npm start runs makes its database and the demo community, and serves pages', async () => {
+test('built, what npm start runs makes its database, serves pages, and completes the demo community meanwhile', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cancha-built-'))
   const port = await freePort()
   const program = spawn(process.execPath, [...nodeFlags, fileURLToPath(new URL('serve.js', DIST))], {
@@ -40,6 +42,9 @@ test('built, what npm start runs makes its database and the demo community, and 
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Cursos')
     expect(said).toContain('ana@demo.cancha.example')
+    await expect.poll(() => said, { timeout: 30_000 }).toContain(COMPLETE)
+    const resources = await fetch(`http://localhost:${port}/public/resources`)
+    expect(await resources.text()).toContain(library[0]?.name)
   } finally {
     program.kill('SIGTERM')
     if (program.exitCode === null) await once(program, 'exit')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Identities } from '../../server/src/http/request/identity.ts'
+import { DEMO_PASSWORD, demoCode } from '../../tools/seed/accounts.ts'
 import { MODERATED } from '../../tools/seed/content/forums/all.ts'
-import { DEMO_PASSWORD, demoCode } from '../../tools/seed/seed.ts'
 import { openSessionOf } from './database.ts'
 import { nextLiveConnection } from './live-connection.ts'
 import { type Site, type SiteOptions, Sites } from './open-site.ts'

@@ -1,3 +1,6 @@
+/** Said once what follows the first page is there: whoever needs the whole community waits for this line. */
+export const COMPLETE = 'La comunidad de demostración está completa.'
+
 /** What is done about accounts when the program starts on the embedded database. */
 export type FirstStart = 'demo' | 'demo again' | 'first administrator' | 'nothing' | 'refuse'
 

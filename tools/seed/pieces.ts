@@ -10,13 +10,13 @@ import { blogs as blogContent } from './content/blogs.ts'
 import { books as bookContent } from './content/books.ts'
 import { tips as tipContent, webinars as webinarContent } from './content/films.ts'
 import { podcasts as podcastContent } from './content/podcasts.ts'
-import { CLIPS, type Film, type Piece } from './content/types.ts'
+import { type CategoryKey, CLIPS, type Film, type Piece } from './content/types.ts'
 import { datedInOrder } from './in-order.ts'
 
 const media = (name: string) => fileURLToPath(new URL(`../../server/media/${name}`, import.meta.url))
 
 /** Creates webinars, tips, podcasts, articles and books in the existing categories. */
-export async function seedPieces(tx: Tx, categoryOf: (key: string) => number): Promise<void> {
+export async function seedPieces(tx: Tx, categoryOf: (key: CategoryKey) => number): Promise<void> {
   const shared = (piece: Piece) => ({
     title: piece.title,
     author: piece.author,

@@ -6,20 +6,18 @@ import { sponsors } from '../../server/src/features/sponsors/tables.ts'
 import { faqs as faqContent } from './content/faqs.ts'
 import { letters, waitingList } from './content/inbox.ts'
 import { sponsors as sponsorContent } from './content/sponsors.ts'
-import type { CategoryKey } from './content/types.ts'
+import { demoCategories } from './courses.ts'
 
 /** Creates sponsors, questions and a page, besides the pages that every installation has. */
-export async function seedPrinted(
-  tx: Tx,
-  categoryIds: ReadonlyMap<CategoryKey, number | undefined>,
-): Promise<void> {
+export async function seedPrinted(tx: Tx): Promise<void> {
+  const categoryOf = await demoCategories(tx)
   await tx.insert(faqs).values(faqContent.map((faq) => ({ ...faq, active: true })))
   const made = await tx
     .insert(sponsors)
     .values(
       sponsorContent.map(({ category, ...sponsor }, index) => ({
         ...sponsor,
-        categoryId: categoryIds.get(category) ?? null,
+        categoryId: categoryOf(category),
         active: true,
         publishedAt: sql`now() - ${index * 9 + 4} * interval '1 day'`,
       })),

@@ -3,16 +3,20 @@ import type { App } from '../../server/src/app.ts'
 import { ConfigError } from '../../server/src/config.ts'
 import { makeFirstAdministrator } from '../../server/src/features/accounts/first-administrator.ts'
 import { users } from '../../server/src/features/people/tables.ts'
-import { firstStart } from './first-start.ts'
+import { demoAccounts, demoCode, isDemo } from './accounts.ts'
+import { COMPLETE, firstStart } from './first-start.ts'
+import { LATER, paidAt } from './later.ts'
+import { seedRest } from './rest.ts'
 
-/** Creates the demo community at the first start, or, if that is turned off, a first administrator. */
+/**
+ * Creates at the first start what a first page needs of the demo community, or, if that is turned off, a first administrator.
+ * @returns what makes the community complete
+ */
 export async function seedAtStart(
   app: App,
   say: (line: string) => void,
 ): Promise<(() => Promise<void>) | undefined> {
   const { config, database } = app.services
-  const { demoAccounts, demoCode, isDemo, seedDemo } = await import('./seed.ts')
-  const { seedPayments } = await import('./payments.ts')
   const [someone] = await database.db.select({ one: sql`1` }).from(users).limit(1)
   const has = { people: someone !== undefined, demo: await isDemo(database.db) }
   switch (firstStart(config, has)) {
@@ -32,13 +36,19 @@ export async function seedAtStart(
       return undefined
     case 'demo':
       say('Preparo la comunidad de demostración…')
-      await seedDemo(app)
+      await (await import('./seed.ts')).seedFirst(app)
   }
   say('Cuentas de demostración (correo · contraseña · quién es):')
   for (const line of demoAccounts()) say(`  ${line}`)
-  showDemoCode(app, demoCode)
+  showDemoCode(app)
   say(`  El segundo paso de la administradora: ${config.origin}${CODE_PAGE}`)
-  return () => seedPayments(app)
+  return () => seedLater(app, say)
+}
+
+/** Creates what is missing of the community while the program serves, and says so once there is nothing more to wait for. */
+async function seedLater(app: App, say: (line: string) => void): Promise<void> {
+  const parts = app.sandbox ? [...LATER, paidAt(app.sandbox)] : LATER
+  if (await seedRest(app, parts)) say(COMPLETE)
 }
 
 const CODE_PAGE = '/dev/codigo'
@@ -48,7 +58,7 @@ const isTerminal = process.stdout.isTTY
  * Shows the demo administrator's code to people who try the site without an authenticator app. It reveals nothing:
  * its secret is in the repository, and the account only exists in the embedded database.
  */
-function showDemoCode({ http }: App, demoCode: typeof import('./seed.ts').demoCode): void {
+function showDemoCode({ http }: App): void {
   http.get(CODE_PAGE, async (_request, reply) => {
     const { code, seconds } = demoCode()
     return reply

@@ -88,7 +88,10 @@ export const contentActions = {
       `descartó lo que no salió ${of(textDetail(details, 'what') ?? 'un trabajo del sitio')}${times(details)}`,
   },
 
-  'demo.seeded': content(() => 'llenó el sitio con una comunidad de muestra'),
+  'demo.seeded': content(({ details }) => {
+    const part = textDetail(details, 'part')
+    return `llenó el sitio con una comunidad de muestra${part ? `: ${part}` : ''}`
+  }),
 
   'account.exported': { group: 'exports', says: () => 'descargó sus datos' },
   'preregistrations.exported': {

@@ -31,6 +31,21 @@ export const SUMS: SQL = sql.join(
   sql`, `,
 )
 
+/** The same for a statement that needs members only: nothing of the money. */
+export const MEMBER_SUMS: SQL = sql.join(
+  [
+    ...MONEY_TOTALS.flatMap((name) => [COUNT_OF[name], name].map((one) => sql`0 as ${sql.identifier(one)}`)),
+    ...MEMBER_TOTALS.map((name) => sql`sum(${sql.identifier(name)})::bigint as ${sql.identifier(name)}`),
+  ],
+  sql`, `,
+)
+
+/** The columns of totals as they are stored. */
+export const COLUMNS: SQL = sql.join(
+  TOTAL_COLUMNS.map((name) => sql.identifier(name)),
+  sql`, `,
+)
+
 const { int } = column
 
 /** Rows with totals of one plan, of a day or of several. */

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../server/src/database/connection.ts'
+import { readData } from '../../server/src/features/calculators/figures.ts'
+import { shareContext } from '../../server/src/features/calculators/share-analysis.ts'
+import { insertAnalysis } from '../../server/src/features/calculators/store.ts'
+import { analysisShares, savedAnalyses } from '../../server/src/features/calculators/tables.ts'
+import { users } from '../../server/src/features/people/tables.ts'
+import { newSecret, secretHash } from '../../server/src/secrets.ts'
+import type { Vault } from '../../server/src/vault.ts'
+import { analysesToKeep } from './content/analyses-to-keep.ts'
+import { analysesToSell } from './content/analyses-to-sell.ts'
+import { sharedAnalyses } from './content/conversations.ts'
+import { members } from './content/members.ts'
+
+const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
+
+/** Creates members' saved analyses, parsed by the calculators' own rules. */
+export async function seedAnalyses(tx: Tx): Promise<void> {
+  const known = await tx.select({ id: users.id, email: users.email }).from(users)
+  const idOf = (key: string) => {
+    const email = members.find((member) => member.key === key)?.email
+    return known.find((user) => user.email === email)?.id ?? 0
+  }
+  for (const { member, type, name = '', tags, daysAgo: days, data } of [
+    ...analysesToKeep,
+    ...analysesToSell,
+  ]) {
+    const kept = readData(type, data)
+    const shortid = await insertAnalysis(tx, {
+      userId: idOf(member),
+      type,
+      name,
+      tags: [...tags],
+      data: kept,
+    })
+    await tx
+      .update(savedAnalyses)
+      .set({ createdAt: daysAgo(days), updatedAt: daysAgo(days) })
+      .where(eq(savedAnalyses.shortid, shortid))
+  }
+}
+
+/** Creates links to analyses. @returns their secrets, by the word that stands for each in texts */
+export async function seedShares(tx: Tx, vault: Vault): Promise<Map<string, string>> {
+  const secrets = new Map<string, string>()
+  for (const [word, { member, name }] of Object.entries(sharedAnalyses)) {
+    const email = members.find(({ key }) => key === member)?.email ?? ''
+    const [analysis] = await tx
+      .select({ id: savedAnalyses.id })
+      .from(savedAnalyses)
+      .innerJoin(users, eq(users.id, savedAnalyses.userId))
+      .where(and(eq(users.email, email), eq(savedAnalyses.name, name)))
+    if (!analysis) throw new Error(`the demo has no analysis ${name}`)
+    const token = newSecret()
+    await tx.insert(analysisShares).values({
+      analysisId: analysis.id,
+      tokenHash: secretHash(token),
+      token: vault.seal(token, shareContext(analysis.id)),
+      withAddress: true,
+    })
+    secrets.set(word, token)
+  }
+  return secrets
+}
