@@ -1,7 +1,7 @@
 // Houses for sale from the sidewalk, in the same frame as the rooms.
-import type { Facade } from '../../seed/content/deals-types.ts'
+import type { Facade } from '../../seed/content/deals/types.ts'
 import type { Dice } from './dice.ts'
-import { casita, casona, caribe, edificio, portales, tapia, tienda } from './houses.ts'
+import { caribe, casita, casona, edificio, portales, tapia, tienda } from './houses.ts'
 import {
   anil,
   barro,
@@ -63,7 +63,11 @@ const HOUSES: Record<Facade, (d: Dice) => readonly [body: string, width: number,
     264,
     d.between(3, 3.5),
   ],
-  rows: (d) => [d.maybe(0.5) ? adosadas() : portales({ wall: d.one(PAINTS), base: d.one(DOORS) }), 228, d.between(2.7, 3.1)],
+  rows: (d) => [
+    d.maybe(0.5) ? adosadas() : portales({ wall: d.one(PAINTS), base: d.one(DOORS) }),
+    228,
+    d.between(2.7, 3.1),
+  ],
   brick: (d) =>
     d.maybe(0.5)
       ? [ladrillo(), 288, d.between(2.4, 2.7)]
@@ -73,7 +77,11 @@ const HOUSES: Record<Facade, (d: Dice) => readonly [body: string, width: number,
     d.maybe(0.6)
       ? [jardines({ wall: d.one(PAINTS) }), 262, d.between(2.5, 2.8)]
       : [vecindad({ wall: d.one(PAINTS) }), 240, d.between(2.5, 2.8)],
-  adobe: (d) => [adobe({ wall: d.one(['#D9A37C', rosa, maiz, cal]), entrance: d.one(DOORS) }), 244, d.between(3, 3.5)],
+  adobe: (d) => [
+    adobe({ wall: d.one(['#D9A37C', rosa, maiz, cal]), entrance: d.one(DOORS) }),
+    244,
+    d.between(3, 3.5),
+  ],
   shop: (d) => [
     tienda({ wall: d.one(PAINTS), base: d.one(DOORS), awning: d.one(DOORS), name: 'PANADERÍA' }),
     152,
@@ -89,7 +97,7 @@ const ground = (d: Dice) =>
   many(5, (i) => rect(40 + i * 260, 754, 130, 8, maiz))
 
 const plants = (d: Dice) => {
-  const spot = () => d.between(0, 1) < 0.5 ? d.between(20, 190) : d.between(1010, 1180)
+  const spot = () => (d.between(0, 1) < 0.5 ? d.between(20, 190) : d.between(1010, 1180))
   const green = () =>
     d.one([
       () => at(spot(), tree(0, d.between(110, 150)), 3.2, 644),
@@ -116,7 +124,9 @@ const forSale = (d: Dice) => {
 /** Boards over a window, or a sheet of plywood on the ground. */
 const boards = (d: Dice) => {
   const x = d.between(300, 820)
-  return poly(`${x},470 ${x + 90},462 ${x + 94},566 ${x + 2},572`, '#C8A77C') + rect(x + 10, 508, 74, 6, '#8C6A4A')
+  return (
+    poly(`${x},470 ${x + 90},462 ${x + 94},566 ${x + 2},572`, '#C8A77C') + rect(x + 10, 508, 74, 6, '#8C6A4A')
+  )
 }
 
 /** The house itself, with its neighbours half in view. */
@@ -127,7 +137,11 @@ export function front(d: Dice, facade: Facade): string {
   const [beside, besideWidth] = HOUSES[other](d)
   return (
     rect(0, 0, WIDTH, HEIGHT, d.one(SKIES)) +
-    many(3, () => `<ellipse cx="${Math.round(d.between(0, WIDTH))}" cy="${Math.round(d.between(60, 200))}" rx="${Math.round(d.between(70, 160))}" ry="26" fill="#FBFAF5" opacity=".7"/>`) +
+    many(
+      3,
+      () =>
+        `<ellipse cx="${Math.round(d.between(0, WIDTH))}" cy="${Math.round(d.between(60, 200))}" rx="${Math.round(d.between(70, 160))}" ry="26" fill="#FBFAF5" opacity=".7"/>`,
+    ) +
     at(left - besideWidth * 2.4 - d.between(20, 60), beside, 2.4, 640) +
     at(left + width * scale + d.between(20, 60), beside, 2.4, 640) +
     at(left, body, scale, 644) +
@@ -140,7 +154,11 @@ export function front(d: Dice, facade: Facade): string {
 
 /** The block: the house among others, further away. */
 export function street(d: Dice, facade: Facade): string {
-  const kinds: Facade[] = [d.one(['ranch', 'cottage', 'casita']), facade, d.one(['bungalow', 'rows', 'duplex', 'shop'])]
+  const kinds: Facade[] = [
+    d.one(['ranch', 'cottage', 'casita']),
+    facade,
+    d.one(['bungalow', 'rows', 'duplex', 'shop']),
+  ]
   let x = d.between(-160, -20)
   const row = kinds.map((kind) => {
     const [body, width] = HOUSES[kind](d)

@@ -108,7 +108,12 @@ export function living(d: Dice): string {
       : '') +
     wear(d) +
     (empty
-      ? many(3, (i) => rect(280 + i * 170, 610 + (i % 2) * 40, 130, 100, '#C8A77C') + rect(335 + i * 170, 610 + (i % 2) * 40, 14, 100, '#E8D9B8'))
+      ? many(
+          3,
+          (i) =>
+            rect(280 + i * 170, 610 + (i % 2) * 40, 130, 100, '#C8A77C') +
+            rect(335 + i * 170, 610 + (i % 2) * 40, 14, 100, '#E8D9B8'),
+        )
       : rect(x, 450, 470, 100, sofa) +
         rect(x - 30, 490, 60, 130, sofa) +
         rect(x + 440, 490, 60, 130, sofa) +
@@ -123,11 +128,14 @@ export function living(d: Dice): string {
 export function bath(d: Dice): string {
   const tile = d.one([menta, rosa, '#DCE4EC', maiz, cal])
   const mirrored = d.maybe(0.5)
-  const flip = (body: string) => (mirrored ? `<g transform="translate(${WIDTH} 0) scale(-1 1)">${body}</g>` : body)
+  const flip = (body: string) =>
+    mirrored ? `<g transform="translate(${WIDTH} 0) scale(-1 1)">${body}</g>` : body
   return (
     shell(d) +
     flip(
-      many(5, (row) => many(24, (i) => rect(i * 50, 300 + row * 52, 47, 49, (i + row) % 7 === 0 ? piedra : tile))) +
+      many(5, (row) =>
+        many(24, (i) => rect(i * 50, 300 + row * 52, 47, 49, (i + row) % 7 === 0 ? piedra : tile)),
+      ) +
         path('M90 430h470v60q0 90-90 90H180q-90 0-90-90z', cal) +
         rect(70, 414, 510, 26, cal) +
         rect(70, 438, 510, 6, sombra) +
@@ -182,7 +190,9 @@ export function roof(d: Dice): string {
     rect(0, 0, WIDTH, HEIGHT, d.one(['#CFE3EE', '#F1E4D4'])) +
     poly(`0,${d.between(120, 260)} ${WIDTH},${d.between(60, 200)} ${WIDTH},800 0,800`, tones[0]) +
     many(13, (r) =>
-      many(17, (i) => rect(i * 74 - (r % 2) * 37, 260 + r * row, 70, row - 5, tones[(r * 5 + i * 3) % 3] ?? noche)),
+      many(17, (i) =>
+        rect(i * 74 - (r % 2) * 37, 260 + r * row, 70, row - 5, tones[(r * 5 + i * 3) % 3] ?? noche),
+      ),
     ) +
     many(bad, () => rect(d.between(60, 1100), d.between(320, 740), d.between(40, 110), row - 8, '#C8A77C')) +
     rect(d.between(200, 900), 180, 90, 170, barro) +

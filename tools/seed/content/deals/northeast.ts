@@ -1,5 +1,5 @@
 // What Yesenia lists in Pennsylvania, New Jersey, New York and New England.
-import type { DemoDeal } from './deals-types.ts'
+import type { DemoDeal } from './types.ts'
 
 export const northeast: readonly DemoDeal[] = [
   {

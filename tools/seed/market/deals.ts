@@ -4,15 +4,23 @@ import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { houseKey } from '@cancha/domain/deals/house-key'
 import { DEAL_DAYS, type DealState } from '@cancha/domain/deals/life'
 import { centsOfDollars } from '@cancha/domain/money/cents'
-import type { Files } from '../../server/src/adapters/files/files.ts'
-import type { Tx } from '../../server/src/database/connection.ts'
-import { dealFavorites, dealMoves, dealPhotos, dealPrices, deals } from '../../server/src/features/deals/tables.ts'
-import { fileParts, files } from '../../server/src/features/files/tables.ts'
-import { users } from '../../server/src/features/people/tables.ts'
-import { pointOfZip } from '../../server/src/features/places/look-up.ts'
-import { demoDeals } from './content/deals.ts'
-import { type DemoDeal, PHOTO_HEIGHT, PHOTO_WIDTHS, SHOTS, type Shot } from './content/deals-types.ts'
-import { members } from './content/members.ts'
+import { sql } from 'drizzle-orm'
+import type { Files } from '../../../server/src/adapters/files/files.ts'
+import type { Tx } from '../../../server/src/database/connection.ts'
+import { run } from '../../../server/src/database/statements.ts'
+import {
+  dealFavorites,
+  dealMoves,
+  dealPhotos,
+  dealPrices,
+  deals,
+} from '../../../server/src/features/deals/tables.ts'
+import { fileParts, files } from '../../../server/src/features/files/tables.ts'
+import { users } from '../../../server/src/features/people/tables.ts'
+import { pointOfZip } from '../../../server/src/features/places/look-up.ts'
+import { demoDeals } from '../content/deals/all.ts'
+import { type DemoDeal, PHOTO_HEIGHT, PHOTO_WIDTHS, SHOTS, type Shot } from '../content/deals/types.ts'
+import { members } from '../content/members.ts'
 
 const [SMALL, LARGE] = PHOTO_WIDTHS
 /** The stored parts of a photo by the names that pages ask for. */
@@ -31,7 +39,7 @@ export async function keepDealPhotos(storage: Files): Promise<DealFiles> {
   const names = demoDeals.flatMap((deal) => deal.shots.map((shot) => nameOf(deal, shot)))
   const kept = names.map(async (name): Promise<[string, Stored[]]> => {
     const parts = PARTS.map(async (part) => {
-      const bytes = await readFile(new URL(`./deals/${name}-${part.width}.webp`, import.meta.url))
+      const bytes = await readFile(new URL(`../deals/${name}-${part.width}.webp`, import.meta.url))
       return {
         name: part.name,
         bytes: bytes.length,
@@ -59,18 +67,30 @@ export async function seedDeals(tx: Tx, photos: DealFiles): Promise<void> {
     .values(demoDeals.map((deal) => rowOf(deal, idOf(deal.dealer), ago)))
     .returning({ id: deals.id })
   const withId = demoDeals.map((deal, at) => ({ deal, id: made[at]?.id ?? 0 }))
-  await tx.insert(dealPrices).values(
-    withId.flatMap(({ deal, id }) =>
-      pricesOf(deal).map(({ daysAgo, price }) => ({ dealId: id, at: ago(daysAgo), price })),
-    ),
-  )
+  await tx
+    .insert(dealPrices)
+    .values(
+      withId.flatMap(({ deal, id }) =>
+        pricesOf(deal).map(({ daysAgo, price }) => ({ dealId: id, at: ago(daysAgo), price })),
+      ),
+    )
   await seedPhotos(tx, photos, withId, idOf)
   const moved = withId.flatMap(({ deal, id }) => {
     const to = deal.state ?? 'active'
     const move = MOVES[to]
     return move === undefined
       ? []
-      : [{ dealId: id, at: ago(1), move, from: 'active' as const, to, by: idOf(deal.dealer), reason: deal.reason ?? null }]
+      : [
+          {
+            dealId: id,
+            at: ago(1),
+            move,
+            from: 'active' as const,
+            to,
+            by: idOf(deal.dealer),
+            reason: deal.reason ?? null,
+          },
+        ]
   })
   await tx.insert(dealMoves).values(moved)
   // Readers keep what is public: a few each, never the same few.
@@ -83,6 +103,10 @@ export async function seedDeals(tx: Tx, photos: DealFiles): Promise<void> {
         shown.filter((_, index) => index % (at + 3) === 0).map(({ id }) => ({ userId, dealId: id })),
       ),
     )
+  await run(
+    tx,
+    sql`update deals set favorites = (select count(*) from deal_favorites f where f.deal_id = deals.id)`,
+  )
 }
 
 /** How a deal came to be where it is. */
@@ -113,7 +137,13 @@ function rowOf(deal: DemoDeal, dealerId: number, ago: (days: number) => Date): t
   return {
     ...{ dealerId, state, title: deal.title, ...place, city, stateCode, houseKey: houseKey(place) },
     ...{ latitude: point?.latitude ?? null, longitude: point?.longitude ?? null },
-    ...{ type: deal.type, footage: deal.footage, lotSize: deal.lot, yearBuilt: deal.year, vacant: deal.vacant },
+    ...{
+      type: deal.type,
+      footage: deal.footage,
+      lotSize: deal.lot,
+      yearBuilt: deal.year,
+      vacant: deal.vacant,
+    },
     price: pricesOf(deal).at(-1)?.price,
     renovation: deal.renovation === null ? null : centsOfDollars(deal.renovation),
     arv: deal.arv === null ? null : centsOfDollars(deal.arv),
@@ -169,7 +199,7 @@ async function seedPhotos(
   await tx
     .insert(fileParts)
     .values(all.flatMap(({ file, parts }) => parts.map((part) => ({ file, type: 'image/webp', ...part }))))
-  await tx.insert(dealPhotos).values(
-    all.map(({ id, file, position, shot }) => ({ dealId: id, file, position, caption: SHOTS[shot] })),
-  )
+  await tx
+    .insert(dealPhotos)
+    .values(all.map(({ id, file, position, shot }) => ({ dealId: id, file, position, caption: SHOTS[shot] })))
 }

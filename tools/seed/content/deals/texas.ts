@@ -1,5 +1,5 @@
 // What David lists in Texas.
-import type { DemoDeal } from './deals-types.ts'
+import type { DemoDeal } from './types.ts'
 
 export const texas: readonly DemoDeal[] = [
   {

@@ -1,5 +1,5 @@
 // What Iván lists in the West, and in Cicero.
-import type { DemoDeal } from './deals-types.ts'
+import type { DemoDeal } from './types.ts'
 
 export const southwest: readonly DemoDeal[] = [
   {

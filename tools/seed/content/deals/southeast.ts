@@ -1,5 +1,5 @@
 // What Wilmer lists around Charlotte, and in Georgia, Florida and Tennessee.
-import type { DemoDeal } from './deals-types.ts'
+import type { DemoDeal } from './types.ts'
 
 export const southeast: readonly DemoDeal[] = [
   {
