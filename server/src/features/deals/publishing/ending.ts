@@ -8,7 +8,7 @@ import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
 import { moveDeal } from '../move.ts'
-import { endingNotification, expiredNotification } from './notifications.ts'
+import { endingNotification, expiredNotification } from '../notifications.ts'
 import { newRenewalLink, RENEWAL_PAGE } from './renewal.ts'
 
 /** Days before its last one on which a deal's dealer is written to. */

@@ -2,9 +2,9 @@ import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { MB } from '@cancha/contract/upload-purpose'
 import { authorize } from '../../../http/request/policy.ts'
 import type { UploadRule } from '../../../manifest/upload-rule.ts'
+import { dealPhotoPace } from '../limits.ts'
 import { dealerPolicy } from '../policy.ts'
 import { PHOTO_LARGE, PHOTO_SMALL } from '../present.ts'
-import { dealPhotoPace } from './limits.ts'
 
 /**
  * Photos of deals. `pictures/strip` drops what a camera says of place, time and itself, and `pictures/draw.ts` draws them anew

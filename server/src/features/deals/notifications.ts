@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { notificationKind } from '../../../manifest/notification-kind.ts'
+import { notificationKind } from '../../manifest/notification-kind.ts'
 
 const topic = 'Tus tratos'
 const concerns = ({ dealer }: { dealer: boolean }) => dealer

@@ -1,4 +1,4 @@
-import { limit } from '../../../http/limits/limits.ts'
+import { limit } from '../../http/limits/limits.ts'
 
 /** Deals published and changed. */
 export const dealPostPace = limit('dealPost', {
