@@ -138,7 +138,7 @@ export const FORMS: readonly KnownForm[] = [
     at: '/admin/contenido/papelera',
     open: (page) => press(page, /^Borrar para siempre/),
   },
-  { file: 'deals/editor/DealEditor.tsx', who: 'david', at: '/deals/nuevo' },
+  { file: 'deals/editor/DealEditor.tsx', tried: 'e2e/deals-publishing.e2e.ts' },
   {
     file: 'forums/asking/AskDialog.tsx',
     who: 'ana',

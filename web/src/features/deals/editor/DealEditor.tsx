@@ -89,7 +89,7 @@ export function DealEditor({ form, uploads, send, busy, button, asksForMore, chi
       <p className="text-sm text-2">
         Lo marcado con <b>*</b> hace falta; lo demás ayuda a vender.
       </p>
-      <Section title="Fotos">
+      <Section title="Primero, que se vea">
         <PhotosSection
           photos={form.values.photos}
           error={photosError(form)}

@@ -26,7 +26,7 @@ export function MissingDialog({ missing, button, onClose, onSend }: Props) {
         </>
       }
     >
-      <p>Puedes publicarlo así. Quien lo mire va a echar de menos esto:</p>
+      <p>Puedes publicarlo así, pero quien lo mire va a preguntar por esto:</p>
       <ul className={classes.list}>
         {missing?.map(({ field, says }) => (
           <li key={field}>{says}</li>

@@ -13,13 +13,17 @@ import { dealFormQuery } from './queries.ts'
 
 type Search = { borrador?: string }
 
+const searchIn = ({ borrador }: Record<string, unknown>): Search =>
+  /^[1-9]\d{0,14}$/.test(String(borrador)) ? { borrador: String(borrador) } : {}
+
 export const Route = createFileRoute('/deals/nuevo')({
   beforeLoad: requireSession,
-  validateSearch: ({ borrador }: Record<string, unknown>): Search =>
-    /^[1-9]\d{0,14}$/.test(String(borrador)) ? { borrador: String(borrador) } : {},
-  loaderDeps: ({ search: { borrador } }) => ({ borrador }),
-  loader: async ({ context: { queryClient, user }, deps: { borrador } }) => {
+  validateSearch: searchIn,
+  // The draft isn't among the loader's dependencies: when its number comes into the address of the form that began it, the form
+  // must stay in its place, also where reading it again takes long.
+  loader: async ({ context: { queryClient, user }, location }) => {
     if (!user.can.deal) return { begun: null, drafts: [] }
+    const { borrador } = searchIn(location.search)
     if (borrador) {
       const begun = await queryClient.fetchQuery(dealFormQuery(borrador))
       return { begun: begun.status === 'draft' ? begun : null, drafts: [] }
@@ -38,10 +42,10 @@ function NewDealPage() {
   const navigate = useNavigate()
   /** The draft that was begun in this window: its address changes, and the form under it stays. */
   const [own, setOwn] = useState<string>()
-  const isOwn = borrador !== undefined && borrador === own
+  const isOther = begun !== null && begun.dealid !== own
   if (!user.can.deal) return <NoDealer />
   return (
-    <EditorFrame title={begun && !isOwn ? 'Seguir con el borrador' : 'Agregar propiedad'}>
+    <EditorFrame title={isOther ? 'Seguir con el borrador' : 'Agregar propiedad'}>
       {drafts.length > 0 && borrador === undefined && (
         <Note>
           {drafts.length === 1 ? 'Tienes un borrador: ' : `Tienes ${drafts.length} borradores. El último: `}
@@ -52,9 +56,9 @@ function NewDealPage() {
         </Note>
       )}
       <NewDeal
-        key={isOwn ? 'new' : (borrador ?? 'new')}
+        key={isOther ? begun.dealid : 'new'}
         user={user}
-        begun={isOwn ? null : begun}
+        begun={isOther ? begun : null}
         onBegun={(dealid) => {
           setOwn(dealid)
           void navigate({

@@ -48,7 +48,7 @@ export function PhotosSection({ photos, error, uploads, onChange, onError }: Pro
         pick="Elegir fotos"
         camera={{ label: 'Tomar foto', facing: 'environment' }}
         accept={dealPurposes.photo.accept}
-        limits={`Hasta ${DEAL_PHOTOS_MOST}, JPEG o PNG de ${formatSize(dealPurposes.photo.most)}`}
+        limits={`Hasta ${DEAL_PHOTOS_MOST}, JPEG o PNG de hasta ${formatSize(dealPurposes.photo.most)}`}
         multiple
         onAdd={(files) => {
           onAdd(files.slice(0, Math.max(room, 0)))

@@ -48,9 +48,16 @@ export function useDealDraft({ begun, onBegun }: Options) {
       return
     }
     setTrouble(error ?? null)
-    if (error?.code === 'conflict' && draft !== undefined)
-      setOther(await call(publishing.dealForm, { params: { dealid: draft } }))
+    if (error?.code === 'conflict' && draft !== undefined) await askOther(draft)
+    // It was deleted in another window: what is written here becomes a draft of its own.
+    if (error?.code === 'not_found') at.current = { version: 0 }
     throw error ?? new Error('a draft is being saved')
+  }
+
+  async function askOther(draft: string) {
+    const newer = await call(publishing.dealForm, { params: { dealid: draft } })
+    // Where it was published there, the sentence says so.
+    if (newer.status === 'draft') setOther(newer)
   }
 
   return {
