@@ -138,6 +138,7 @@ export const FORMS: readonly KnownForm[] = [
     at: '/admin/contenido/papelera',
     open: (page) => press(page, /^Borrar para siempre/),
   },
+  { file: 'deals/editor/DealEditor.tsx', tried: 'e2e/deals-publishing.e2e.ts' },
   {
     file: 'forums/asking/AskDialog.tsx',
     who: 'ana',

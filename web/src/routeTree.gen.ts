@@ -60,6 +60,8 @@ import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } f
 import { Route as featuresCalculatorsSavedListsMyRefinancesPageRouteImport } from './features/calculators/saved/lists/MyRefinancesPage'
 import { Route as featuresCalculatorsSavedListsMyRentalsPageRouteImport } from './features/calculators/saved/lists/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
+import { Route as featuresDealsMineOwnDealsPageRouteImport } from './features/deals/mine/OwnDealsPage'
+import { Route as featuresDealsEditorNewDealPageRouteImport } from './features/deals/editor/NewDealPage'
 import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
 import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
 import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
@@ -93,6 +95,8 @@ import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './featur
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
 import { Route as featuresNotificationsUnsubscribeUnsubscribePageRouteImport } from './features/notifications/unsubscribe/UnsubscribePage'
+import { Route as featuresDealsEditorEditDealPageRouteImport } from './features/deals/editor/EditDealPage'
+import { Route as featuresDealsMineRenewPageRouteImport } from './features/deals/mine/RenewPage'
 import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
 import { Route as featuresMembershipsOfferOfferPageRouteImport } from './features/memberships/offer/OfferPage'
 import { Route as featuresMembersProfileMemberPageRouteImport } from './features/members/profile/MemberPage'
@@ -411,6 +415,18 @@ const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
     path: '/calculator/flip',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealsMineOwnDealsPageRoute =
+  featuresDealsMineOwnDealsPageRouteImport.update({
+    id: '/deals/mios',
+    path: '/deals/mios',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsEditorNewDealPageRoute =
+  featuresDealsEditorNewDealPageRouteImport.update({
+    id: '/deals/nuevo',
+    path: '/deals/nuevo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationListsLevelPageRoute =
   featuresEducationListsLevelPageRouteImport.update({
     id: '/education/$level',
@@ -609,6 +625,18 @@ const featuresNotificationsUnsubscribeUnsubscribePageRoute =
     path: '/avisos/baja/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealsEditorEditDealPageRoute =
+  featuresDealsEditorEditDealPageRouteImport.update({
+    id: '/deals/editar/$dealid',
+    path: '/deals/editar/$dealid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsMineRenewPageRoute =
+  featuresDealsMineRenewPageRouteImport.update({
+    id: '/deals/renovar/$token',
+    path: '/deals/renovar/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMembershipsMineRepairPageRoute =
   featuresMembershipsMineRepairPageRouteImport.update({
     id: '/membresia/reparar/$token',
@@ -758,6 +786,8 @@ export interface FileRoutesByFullPath {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
+  '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -791,6 +821,8 @@ export interface FileRoutesByFullPath {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
+  '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -860,6 +892,8 @@ export interface FileRoutesByTo {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
+  '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -893,6 +927,8 @@ export interface FileRoutesByTo {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
+  '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -963,6 +999,8 @@ export interface FileRoutesById {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
+  '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -996,6 +1034,8 @@ export interface FileRoutesById {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
+  '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -1067,6 +1107,8 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/mios'
+    | '/deals/nuevo'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1100,6 +1142,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/editar/$dealid'
+    | '/deals/renovar/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1169,6 +1213,8 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/mios'
+    | '/deals/nuevo'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1202,6 +1248,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/editar/$dealid'
+    | '/deals/renovar/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1271,6 +1319,8 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/mios'
+    | '/deals/nuevo'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1304,6 +1354,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/editar/$dealid'
+    | '/deals/renovar/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1374,6 +1426,8 @@ export interface RootRouteChildren {
   featuresCalculatorsSavedListsMyRefinancesPageRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   featuresCalculatorsSavedListsMyRentalsPageRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  featuresDealsMineOwnDealsPageRoute: typeof featuresDealsMineOwnDealsPageRoute
+  featuresDealsEditorNewDealPageRoute: typeof featuresDealsEditorNewDealPageRoute
   featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
   featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
   featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
@@ -1407,6 +1461,8 @@ export interface RootRouteChildren {
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
   featuresNotificationsUnsubscribeUnsubscribePageRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  featuresDealsEditorEditDealPageRoute: typeof featuresDealsEditorEditDealPageRoute
+  featuresDealsMineRenewPageRoute: typeof featuresDealsMineRenewPageRoute
   featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
   featuresMembershipsOfferOfferPageRoute: typeof featuresMembershipsOfferOfferPageRoute
   featuresMembersProfileMemberPageRoute: typeof featuresMembersProfileMemberPageRoute
@@ -1784,6 +1840,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/deals/mios': {
+      id: '/deals/mios'
+      path: '/deals/mios'
+      fullPath: '/deals/mios'
+      preLoaderRoute: typeof featuresDealsMineOwnDealsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/nuevo': {
+      id: '/deals/nuevo'
+      path: '/deals/nuevo'
+      fullPath: '/deals/nuevo'
+      preLoaderRoute: typeof featuresDealsEditorNewDealPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/$level': {
       id: '/education/$level'
       path: '/education/$level'
@@ -2015,6 +2085,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/deals/editar/$dealid': {
+      id: '/deals/editar/$dealid'
+      path: '/deals/editar/$dealid'
+      fullPath: '/deals/editar/$dealid'
+      preLoaderRoute: typeof featuresDealsEditorEditDealPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/renovar/$token': {
+      id: '/deals/renovar/$token'
+      path: '/deals/renovar/$token'
+      fullPath: '/deals/renovar/$token'
+      preLoaderRoute: typeof featuresDealsMineRenewPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/membresia/reparar/$token': {
       id: '/membresia/reparar/$token'
       path: '/membresia/reparar/$token'
@@ -2206,6 +2290,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsSavedListsMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
+  featuresDealsMineOwnDealsPageRoute: featuresDealsMineOwnDealsPageRoute,
+  featuresDealsEditorNewDealPageRoute: featuresDealsEditorNewDealPageRoute,
   featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
   featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
   featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,
@@ -2264,6 +2350,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalNewRentalPageRoute,
   featuresNotificationsUnsubscribeUnsubscribePageRoute:
     featuresNotificationsUnsubscribeUnsubscribePageRoute,
+  featuresDealsEditorEditDealPageRoute: featuresDealsEditorEditDealPageRoute,
+  featuresDealsMineRenewPageRoute: featuresDealsMineRenewPageRoute,
   featuresMembershipsMineRepairPageRoute:
     featuresMembershipsMineRepairPageRoute,
   featuresMembershipsOfferOfferPageRoute:

@@ -64,6 +64,10 @@ test('every address of the site, and its page', () => {
     /comingsoon → features/pages/ComingSoonPage.tsx
     /contactus → features/pages/ContactPage.tsx
     /dashboard → features/home/panel/DashboardPage.tsx
+    /deals/editar/$dealid → features/deals/editor/EditDealPage.tsx
+    /deals/mios → features/deals/mine/OwnDealsPage.tsx
+    /deals/nuevo → features/deals/editor/NewDealPage.tsx
+    /deals/renovar/$token → features/deals/mine/RenewPage.tsx
     /education → features/education/lists/EducationPage.tsx
     /education/$level → features/education/lists/LevelPage.tsx
     /education/blogs → features/education/lists/BlogsPage.tsx

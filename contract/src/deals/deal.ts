@@ -32,6 +32,9 @@ const ifAny = z
   .optional()
   .transform((given) => given ?? null)
 
+/** A text that must be there, in the deal's own words where it isn't. */
+const stated = z.string({ error: DEAL_REQUIRED }).trim().min(1, { error: DEAL_REQUIRED, abort: true })
+
 const line = (most: number) =>
   z
     .string({ error: DEAL_REQUIRED })
@@ -74,9 +77,9 @@ export const DealValues = z.object({
     .trim()
     .max(ADDRESS_LINE_MOST, `Usa ${ADDRESS_LINE_MOST} letras como máximo`)
     .default(''),
-  zipcode: ZipCode,
-  city: City,
-  state: State,
+  zipcode: stated.pipe(ZipCode),
+  city: stated.pipe(City),
+  state: stated.pipe(State),
   price: required.pipe(amount),
   renovationestimate: ifAny,
   avr: ifAny,
@@ -109,7 +112,7 @@ export const AvailableFor = z.enum(['Yes', 'No'], { error: DEAL_REQUIRED })
 
 const Dollars = z.number().meta({ description: 'En dólares' })
 
-const DealPhoto = z.object({
+export const DealPhoto = z.object({
   location: z.string().meta({ description: 'Su dirección' }),
   name: z.string().meta({ description: 'Lo que enseña' }),
   key: z.string().meta({ description: 'El archivo' }),

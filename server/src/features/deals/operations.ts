@@ -1,3 +1,4 @@
+import { publishing } from '@cancha/contract/deals/publishing'
 import { reading } from '@cancha/contract/deals/reading'
 
-export const operations = { ...reading }
+export const operations = { ...reading, ...publishing }

@@ -12,6 +12,7 @@ export const dealData: Record<string, PersonalTable> = {
       dealer_id: owner,
       state: exported,
       typed: exported,
+      draft_key: { exported: 'lo inventa el formulario, para no guardar dos veces' },
       title: exported,
       address1: exported,
       address2: exported,

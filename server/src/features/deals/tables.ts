@@ -14,8 +14,9 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { id, idOf, moment } from '../../database/columns.ts'
+import { bytes, id, idOf, moment } from '../../database/columns.ts'
 import { heldFile } from '../files/tables.ts'
 import { users } from '../people/tables.ts'
 
@@ -37,6 +38,8 @@ export const deals = pgTable(
     state: text('state').$type<DealState>().notNull().default('draft'),
     /** What was typed into the form of a draft, by its fields' names; null for all others. */
     typed: jsonb('typed').$type<Record<string, string>>(),
+    /** What the page that began it chose, so that beginning it again begins no other; null where it wasn't begun as a draft. */
+    draftKey: text('draft_key'),
     title: text('title').notNull().default(''),
     address1: text('address1').notNull().default(''),
     address2: text('address2').notNull().default(''),
@@ -109,6 +112,8 @@ export const deals = pgTable(
       .where(sql`state in ('active', 'under_contract', 'sold')`),
     // For a dealer's own deals, and for what a member's page shows of them.
     index('deals_of_dealer').on(t.dealerId, t.updatedAt.desc().nullsFirst()),
+    // For a draft that is begun again, because its answer was lost.
+    uniqueIndex('deals_draft_key').on(t.dealerId, t.draftKey),
     index('deals_house').on(t.houseKey).where(sql`state <> 'draft'`),
     // For what time ends.
     index('deals_expiring').on(t.expiresAt).where(sql`state = 'active'`),
@@ -225,4 +230,24 @@ export const dealDays = pgTable(
   'deal_days',
   { dealId: dealId(), day: text('day').notNull(), views: integer('views').notNull().default(0) },
   (t) => [primaryKey({ columns: [t.dealId, t.day] })],
+)
+
+/**
+ * Links of letters by which a deal is renewed without signing in, one for each last day that it has had: a row says that the
+ * letter was sent.
+ */
+export const dealRenewals = pgTable(
+  'deal_renewals',
+  {
+    dealId: dealId(),
+    /** The last day of which the letter told. */
+    endsAt: moment('ends_at').notNull(),
+    tokenHash: bytes('token_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dealId, t.endsAt] }),
+    uniqueIndex('deal_renewals_hash').on(t.tokenHash),
+    check('deal_renewals_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
+  ],
 )
