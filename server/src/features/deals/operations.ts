@@ -1,3 +1,4 @@
+import { finding } from '@cancha/contract/deals/finding'
 import { reading } from '@cancha/contract/deals/reading'
 
-export const operations = { ...reading }
+export const operations = { ...reading, ...finding }
