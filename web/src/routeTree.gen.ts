@@ -19,6 +19,7 @@ import { Route as featuresAccountsPasswordsChangePasswordPageRouteImport } from 
 import { Route as featuresPagesComingSoonPageRouteImport } from './features/pages/ComingSoonPage'
 import { Route as featuresPagesContactPageRouteImport } from './features/pages/ContactPage'
 import { Route as featuresHomePanelDashboardPageRouteImport } from './features/home/panel/DashboardPage'
+import { Route as featuresDealsListDealsPageRouteImport } from './features/deals/list/DealsPage'
 import { Route as featuresEducationListsEducationPageRouteImport } from './features/education/lists/EducationPage'
 import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
 import { Route as featuresForumsHomeForumPageRouteImport } from './features/forums/home/ForumPage'
@@ -60,6 +61,7 @@ import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } f
 import { Route as featuresCalculatorsSavedListsMyRefinancesPageRouteImport } from './features/calculators/saved/lists/MyRefinancesPage'
 import { Route as featuresCalculatorsSavedListsMyRentalsPageRouteImport } from './features/calculators/saved/lists/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
+import { Route as featuresDealsListSavedDealsPageRouteImport } from './features/deals/list/SavedDealsPage'
 import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
 import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
 import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
@@ -167,6 +169,12 @@ const featuresHomePanelDashboardPageRoute =
   featuresHomePanelDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsListDealsPageRoute =
+  featuresDealsListDealsPageRouteImport.update({
+    id: '/deals',
+    path: '/deals',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresEducationListsEducationPageRoute =
@@ -409,6 +417,12 @@ const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
   featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
     id: '/calculator/flip',
     path: '/calculator/flip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsListSavedDealsPageRoute =
+  featuresDealsListSavedDealsPageRouteImport.update({
+    id: '/deals/guardados',
+    path: '/deals/guardados',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresEducationListsLevelPageRoute =
@@ -717,6 +731,7 @@ export interface FileRoutesByFullPath {
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
@@ -758,6 +773,7 @@ export interface FileRoutesByFullPath {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -819,6 +835,7 @@ export interface FileRoutesByTo {
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
@@ -860,6 +877,7 @@ export interface FileRoutesByTo {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -922,6 +940,7 @@ export interface FileRoutesById {
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
@@ -963,6 +982,7 @@ export interface FileRoutesById {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -1026,6 +1046,7 @@ export interface FileRouteTypes {
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
+    | '/deals'
     | '/education'
     | '/faq'
     | '/forums'
@@ -1067,6 +1088,7 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/guardados'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1128,6 +1150,7 @@ export interface FileRouteTypes {
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
+    | '/deals'
     | '/education'
     | '/faq'
     | '/forums'
@@ -1169,6 +1192,7 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/guardados'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1230,6 +1254,7 @@ export interface FileRouteTypes {
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
+    | '/deals'
     | '/education'
     | '/faq'
     | '/forums'
@@ -1271,6 +1296,7 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/guardados'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1333,6 +1359,7 @@ export interface RootRouteChildren {
   featuresPagesComingSoonPageRoute: typeof featuresPagesComingSoonPageRoute
   featuresPagesContactPageRoute: typeof featuresPagesContactPageRoute
   featuresHomePanelDashboardPageRoute: typeof featuresHomePanelDashboardPageRoute
+  featuresDealsListDealsPageRoute: typeof featuresDealsListDealsPageRoute
   featuresEducationListsEducationPageRoute: typeof featuresEducationListsEducationPageRoute
   featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
   featuresForumsHomeForumPageRoute: typeof featuresForumsHomeForumPageRoute
@@ -1374,6 +1401,7 @@ export interface RootRouteChildren {
   featuresCalculatorsSavedListsMyRefinancesPageRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   featuresCalculatorsSavedListsMyRentalsPageRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  featuresDealsListSavedDealsPageRoute: typeof featuresDealsListSavedDealsPageRoute
   featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
   featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
   featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
@@ -1495,6 +1523,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresHomePanelDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals': {
+      id: '/deals'
+      path: '/deals'
+      fullPath: '/deals'
+      preLoaderRoute: typeof featuresDealsListDealsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education': {
@@ -1782,6 +1817,13 @@ declare module '@tanstack/react-router' {
       path: '/calculator/flip'
       fullPath: '/calculator/flip'
       preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/guardados': {
+      id: '/deals/guardados'
+      path: '/deals/guardados'
+      fullPath: '/deals/guardados'
+      preLoaderRoute: typeof featuresDealsListSavedDealsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/$level': {
@@ -2143,6 +2185,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesComingSoonPageRoute: featuresPagesComingSoonPageRoute,
   featuresPagesContactPageRoute: featuresPagesContactPageRoute,
   featuresHomePanelDashboardPageRoute: featuresHomePanelDashboardPageRoute,
+  featuresDealsListDealsPageRoute: featuresDealsListDealsPageRoute,
   featuresEducationListsEducationPageRoute:
     featuresEducationListsEducationPageRoute,
   featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
@@ -2206,6 +2249,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsSavedListsMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
+  featuresDealsListSavedDealsPageRoute: featuresDealsListSavedDealsPageRoute,
   featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
   featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
   featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,
