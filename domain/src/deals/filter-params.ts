@@ -65,9 +65,21 @@ export function filtersIn(params: Readonly<Record<string, unknown>>): DealFilter
   return filters
 }
 
+/** The order in which an address has them, so that the same search has one address. */
+const IN_ORDER = [
+  'search',
+  'state',
+  'zip',
+  'miles',
+  'types',
+  ...NUMBERS,
+  ...FILTER_FLAGS,
+] as const satisfies (keyof DealFilters)[]
+
 /** The same backwards: the parameters of an address, without those that are left out. */
 export function filterParams(filters: DealFilters): Record<string, string> {
-  const written = Object.entries(filters).flatMap(([name, value]): [string, string][] => {
+  const written = IN_ORDER.flatMap((name): [string, string][] => {
+    const value = filters[name]
     if (value === undefined || value === false || value === '') return []
     if (value === true) return [[name, '1']]
     return [[name, Array.isArray(value) ? value.join(',') : String(value)]]

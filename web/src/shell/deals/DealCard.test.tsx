@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { USUAL } from '@cancha/domain/deals/figures'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { dealCard } from '../../testing/deals.ts'
 import { ok, refused, serve } from '../../testing/server.ts'
 import { WithQueries } from '../../testing/with-queries.tsx'
@@ -46,6 +46,8 @@ const PHOTO = {
 
 describe('[DEAL-005] the card', () => {
   test('has photo, address, price, area, beds and baths, and leads to the deal', async () => {
+    // The simulated browser loads no pictures, and says that they failed.
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
     const card = await show({ deal: dealCard({ cover: PHOTO }) })
     expect(card.textContent).toContain('$142,000')
     expect(card.textContent).toContain('San Antonio, TX 78210')
