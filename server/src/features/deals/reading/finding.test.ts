@@ -300,6 +300,21 @@ describe('elsewhere', () => {
     expect(map).not.toContain(`/deals/${waits}/`)
   })
 
+  test('a feed has those that can be had, with price and place, and nothing that a browser would run', async () => {
+    const id = await dealOf(app, dealer, {
+      title: 'Casa & <patio>',
+      address1: '9 Feed St',
+      body: '<p>Techo nuevo.</p>',
+    })
+    await dealOf(app, dealer, { title: 'Casa vendida', state: 'sold' })
+    await dealOf(app, dealer, { title: 'Casa retirada', state: 'withdrawn' })
+    const feed = (await app.http.inject({ url: '/tratos.xml' })).body
+    expect(feed).toContain(`/deals/${id}/casa-patio</link>`)
+    expect(feed).toContain('Casa &amp; &lt;patio&gt;')
+    expect(feed).toContain('$142,000 · 9 Feed St, San Antonio, TX 78210')
+    expect(feed).not.toMatch(/Casa vendida|Casa retirada|<p>/)
+  })
+
   test('the weekly summary tells what is new in the member’s state and can be had', async () => {
     const [there, elsewhere] = [await person(app), await person(app)]
     await db().update(profiles).set({ stateCode: 'OH', city: 'Toledo' }).where(eq(profiles.userId, there.id))

@@ -25,25 +25,29 @@ import classes from './DealsPage.module.css'
 import { DueDiligence } from './DueDiligence.tsx'
 import { HowWeRead } from './HowWeRead.tsx'
 import { DealMap } from './map/DealMap.tsx'
-import { type DealsSearch, dealsQuery, pageHref, partsOf, searchIn } from './queries.ts'
+import { dealsQuery, pageHref, partsOf, searchIn } from './queries.ts'
+import { textsIn } from './texts-in.ts'
 
 const FilterSheet = lazyPart(async () => (await import('./FilterSheet.tsx')).FilterSheet)
 
 export const Route = createFileRoute('/deals')({
-  ...reads((search): DealsSearch => searchIn(search)),
+  // Every page of the site loads this: what the texts mean is worked out by the loader.
+  ...reads(textsIn),
   loader: async ({ context: { queryClient, features, parts }, deps }) => {
+    const asked = searchIn(deps)
     const [found] = await Promise.all([
-      queryClient.ensureQueryData(dealsQuery(deps)),
+      queryClient.ensureQueryData(dealsQuery(asked)),
       bringDealSearchParts({ features, parts }),
     ])
     const page = pageInstead(found)
-    if (page !== null) throw redirect({ href: pageHref(deps, page), replace: true })
+    if (page !== null) throw redirect({ href: pageHref(asked, page), replace: true })
   },
   head: () => ({
     meta: pageMeta(
       'Tratos',
       'Casas y edificios que venden los miembros, con lo que te queda al mes y el tope del 70 % de cada una.',
     ),
+    links: [{ rel: 'alternate', type: 'application/rss+xml', title: 'Tratos', href: '/tratos.xml' }],
   }),
   component: DealsPage,
 })
