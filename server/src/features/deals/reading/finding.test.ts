@@ -318,7 +318,10 @@ describe('elsewhere', () => {
   test('the weekly summary tells what is new in the member’s state and can be had', async () => {
     const [there, elsewhere] = [await person(app), await person(app)]
     await db().update(profiles).set({ stateCode: 'OH', city: 'Toledo' }).where(eq(profiles.userId, there.id))
-    await db().update(profiles).set({ stateCode: 'ME', city: 'Bangor' }).where(eq(profiles.userId, elsewhere.id))
+    await db()
+      .update(profiles)
+      .set({ stateCode: 'ME', city: 'Bangor' })
+      .where(eq(profiles.userId, elsewhere.id))
     const place = { stateCode: 'OH', city: 'Toledo', title: 'Dúplex en Toledo' }
     await dealOf(app, dealer, place)
     await dealOf(app, dealer, { ...place, state: 'sold' })
