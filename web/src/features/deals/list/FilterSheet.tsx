@@ -86,8 +86,8 @@ export function FilterSheet({ filters, order, onClose }: FilterSheetProps) {
         <div>
           {data && <PriceChart prices={data.prices} wanted={wanted} />}
           <div className={classes.pair}>
-            <MoneyField label="Precio desde" optional {...form.field('priceFrom')} />
-            <MoneyField label="Hasta" optional {...form.field('priceTo')} />
+            <MoneyField label="Precio desde" required={false} {...form.field('priceFrom')} />
+            <MoneyField label="Hasta" required={false} {...form.field('priceTo')} />
           </div>
         </div>
         <OneOf label="Recámaras" value={values.beds} onChoose={(beds) => form.set('beds', beds)} />
@@ -122,7 +122,7 @@ export function FilterSheet({ filters, order, onClose }: FilterSheetProps) {
         </fieldset>
         <SelectField
           label="Estado"
-          optional
+          required={false}
           placeholder="Todos los estados"
           options={STATES.map(([value, label]) => ({ value, label }))}
           {...form.field('state')}
@@ -130,7 +130,7 @@ export function FilterSheet({ filters, order, onClose }: FilterSheetProps) {
         <div className={classes.pair}>
           <TextField
             label="Código postal"
-            optional
+            required={false}
             inputMode="numeric"
             maxLength={10}
             autoComplete="postal-code"
@@ -138,29 +138,29 @@ export function FilterSheet({ filters, order, onClose }: FilterSheetProps) {
           />
           <SelectField
             label="Y alrededor"
-            optional
+            required={false}
             placeholder="Solo ahí"
             options={MILES.map((miles) => ({ value: String(miles), label: `${miles} millas` }))}
             {...form.field('miles')}
           />
         </div>
         <div className={classes.pair}>
-          <NumberField label="Tamaño desde" optional whole unit="ft²" {...form.field('sizeFrom')} />
-          <NumberField label="Hasta" optional whole unit="ft²" {...form.field('sizeTo')} />
+          <NumberField label="Tamaño desde" required={false} whole unit="ft²" {...form.field('sizeFrom')} />
+          <NumberField label="Hasta" required={false} whole unit="ft²" {...form.field('sizeTo')} />
         </div>
         <div className={classes.pair}>
-          <NumberField label="Construida desde" optional whole {...form.field('yearFrom')} />
-          <NumberField label="Hasta" optional whole {...form.field('yearTo')} />
+          <NumberField label="Construida desde" required={false} whole {...form.field('yearFrom')} />
+          <NumberField label="Hasta" required={false} whole {...form.field('yearTo')} />
         </div>
         <NumberField
           label="Renta al año, por lo menos"
-          optional
+          required={false}
           unit="% del precio"
           {...form.field('yieldFrom')}
         />
         <NumberField
           label="Precio, como máximo"
-          optional
+          required={false}
           unit="% del AVR"
           help="AVR es lo que vale arreglada."
           {...form.field('arvTo')}

@@ -4,6 +4,7 @@ import { formatDollars } from '@cancha/domain/money/format'
 import { formatPercent } from '@cancha/domain/numbers/percents'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { SumLines } from '../../../ui/pieces/WhyPopover.tsx'
+import classes from './DealsPage.module.css'
 
 interface HowWeReadProps {
   deals: readonly DealCard[]
@@ -16,7 +17,9 @@ export function HowWeRead({ deals, assumptions }: HowWeReadProps) {
   const { down, interest, years, vacancy, maintenance, management } = assumptions
   return (
     <Card as="section" className="stack-s" aria-labelledby="como-leemos">
-      <h2 id="como-leemos">Cómo leemos cada casa</h2>
+      <h2 className={classes.small} id="como-leemos">
+        Cómo leemos cada casa
+      </h2>
       <p className="text-sm text-2">
         <strong>Te queda</strong>: la renta que dice quien vende, menos el pago del préstamo, impuestos,
         seguro y gastos. Contamos con {formatPercent(down)} de enganche, {formatPercent(interest)} a {years}{' '}

@@ -35,11 +35,13 @@ export function chipsOf({ filters, order }: Chosen, counts: DealCounts): ChipLin
       href: href({ ...others, ...(left.length > 0 && { types: left }) }),
     }
   })
+  const isWhole = types.length === 0 && FILTER_FLAGS.every((name) => !filters[name])
   return [
     {
       label: 'Todos',
-      ...(!filters.sold && { count: types.length === 0 ? counts.available : undefined }),
-      current: types.length === 0 && FILTER_FLAGS.every((name) => !filters[name]),
+      // Beside a chip that is on, the numbers count with it.
+      ...(isWhole && { count: counts.available }),
+      current: isWhole,
       href: href(withoutFlags),
     },
     ...[...flags, ...kinds, flagChip('sold', counts.sold)].filter(
