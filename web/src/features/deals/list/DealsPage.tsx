@@ -42,13 +42,7 @@ export const Route = createFileRoute('/deals')({
     const page = pageInstead(found)
     if (page !== null) throw redirect({ href: pageHref(asked, page), replace: true })
   },
-  head: () => ({
-    meta: pageMeta(
-      'Tratos',
-      'Casas y edificios que venden los miembros, con lo que te queda al mes y el tope del 70 % de cada una.',
-    ),
-    links: [{ rel: 'alternate', type: 'application/rss+xml', title: 'Tratos', href: '/tratos.xml' }],
-  }),
+  head: () => ({ meta: pageMeta('Tratos', 'Casas que venden los miembros, con sus números.') }),
   component: DealsPage,
 })
 
@@ -75,6 +69,8 @@ function DealsPage() {
 
   return (
     <div className="wrap sec stack">
+      {/* React moves it into the head */}
+      <link rel="alternate" type="application/rss+xml" title="Tratos" href="/tratos.xml" />
       <PageHeader
         title="TRATOS"
         lead={<Found count={data.totalCount} filters={filters} />}
