@@ -21,6 +21,12 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
 export const FORMS: readonly KnownForm[] = [
+  {
+    file: 'deals/list/FilterSheet.tsx',
+    at: '/deals',
+    open: (page) => press(page, 'Más filtros'),
+    text: 'mucho',
+  },
   { file: 'accounts/registration/RegisterForm.tsx', at: '/register' },
   { file: 'accounts/sign-in/LoginForm.tsx', at: '/login' },
   {

@@ -68,6 +68,8 @@ test('every address of the site, and its page', () => {
     /deals/mios → features/deals/mine/OwnDealsPage.tsx
     /deals/nuevo → features/deals/editor/NewDealPage.tsx
     /deals/renovar/$token → features/deals/mine/RenewPage.tsx
+    /deals → features/deals/list/DealsPage.tsx
+    /deals/guardados → features/deals/list/SavedDealsPage.tsx
     /education → features/education/lists/EducationPage.tsx
     /education/$level → features/education/lists/LevelPage.tsx
     /education/blogs → features/education/lists/BlogsPage.tsx

@@ -1,9 +1,10 @@
 import type { AccessRow } from '../../testing/rights/access.ts'
 import type { operations } from './operations.ts'
 import { publishingRows } from './publishing/access-rows.ts'
-import { readingRows } from './reading/access-rows.ts'
+import { findingRows, readingRows } from './reading/access-rows.ts'
 
 export const accessRows = {
   ...readingRows,
+  ...findingRows,
   ...publishingRows,
 } satisfies Record<keyof typeof operations, AccessRow> & Record<string, AccessRow>

@@ -8,12 +8,15 @@ import { expireDeal, expireDealJob, queueEnding, tellEnding, tellEndingJob } fro
 import { publishingHandlers } from './publishing/handlers.ts'
 import { RENEWAL_PAGE } from './publishing/renewal.ts'
 import { dealPhotoUpload } from './publishing/uploads.ts'
+import { findingHandlers } from './reading/finding-handlers.ts'
 import { readingHandlers } from './reading/handlers.ts'
+import { dealSearchKind } from './search-kind.ts'
+import { dealsSection } from './weekly.ts'
 
 export const deals = defineFeature({
   name: 'deals',
   operations,
-  handlers: (services) => ({ ...readingHandlers(services), ...publishingHandlers(services) }),
+  handlers: (services) => ({ ...readingHandlers(services), ...publishingHandlers(services), ...findingHandlers(services) }),
   jobs: [jobWork(tellEndingJob, tellEnding), jobWork(expireDealJob, expireDeal)],
   hourly: { 'find-ending-deals': queueEnding },
   notifications: [endingNotification, expiredNotification],
@@ -21,5 +24,15 @@ export const deals = defineFeature({
   uploads: [dealPhotoUpload],
   secretAddresses: [RENEWAL_PAGE],
   personalData: dealData,
+  weekly: [dealsSection],
+  searchKinds: [dealSearchKind],
+  sitePages: [
+    {
+      url: '/deals',
+      title: 'Tratos',
+      detail: 'Invertir',
+      body: 'Casas y edificios que venden los miembros: precio, arreglos, lo que vale arreglada y lo que te queda al mes',
+    },
+  ],
   files: { holders: ['deal_photos.file'] },
 })

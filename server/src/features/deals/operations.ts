@@ -1,4 +1,6 @@
 import { publishing } from '@cancha/contract/deals/publishing'
 import { reading } from '@cancha/contract/deals/reading'
 
-export const operations = { ...reading, ...publishing }
+import { finding } from '@cancha/contract/deals/finding'
+
+export const operations = { ...reading, ...publishing, ...finding }

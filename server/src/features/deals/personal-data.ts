@@ -52,6 +52,7 @@ export const dealData: Record<string, PersonalTable> = {
       hidden_from: exported,
       views: exported,
       favorites: exported,
+      dropped_at: derived('los precios'),
     },
   },
   deal_moves: {

@@ -21,6 +21,8 @@ import { heldFile } from '../files/tables.ts'
 import { users } from '../people/tables.ts'
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+/** The states in which everyone reads a deal, as the list's statements write them. */
+const IN_VIEW = sql`state in ('active', 'under_contract', 'sold')`
 const money = (name: string) => bigint(name, { mode: 'number' }).$type<Cents>()
 const dealId = () =>
   idOf('deal_id')
@@ -104,12 +106,25 @@ export const deals = pgTable(
     /** Openings of its page by others than its dealer, counted by `deal_days`. */
     views: integer('views').notNull().default(0),
     favorites: integer('favorites').notNull().default(0),
+    /** When the price last changed, if that was downwards; a trigger on `deal_prices` writes it. */
+    droppedAt: moment('dropped_at'),
   },
   (t) => [
     // For the list, the newest first.
-    index('deals_listed')
-      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`state in ('active', 'under_contract', 'sold')`),
+    index('deals_listed').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(IN_VIEW),
+    // For the list of a state, and for what is new there; for its other orders; for what lies around a ZIP or in one.
+    index('deals_of_state')
+      .on(t.stateCode, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(IN_VIEW),
+    index('deals_by_price').on(t.price, t.id).where(IN_VIEW),
+    index('deals_by_yield').on(t.grossYield.desc().nullsLast(), t.id.desc().nullsFirst()).where(IN_VIEW),
+    index('deals_by_room')
+      .on(sql`(ceiling - price) desc nulls last`, t.id.desc().nullsFirst())
+      .where(IN_VIEW),
+    index('deals_around').on(t.latitude, t.longitude).where(IN_VIEW),
+    index('deals_of_zip').on(t.zip).where(IN_VIEW),
+    // For words of the search box, which may stand anywhere.
+    index('deals_words').using('gin', t.words.op('gin_trgm_ops')).where(IN_VIEW),
     // For a dealer's own deals, and for what a member's page shows of them.
     index('deals_of_dealer').on(t.dealerId, t.updatedAt.desc().nullsFirst()),
     // For a draft that is begun again, because its answer was lost.

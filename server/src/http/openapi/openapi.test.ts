@@ -42,6 +42,7 @@ const OUTSIDE_THE_CONTRACT = [
   '/blogs.xml',
   '/podcasts.xml',
   '/foros.xml',
+  '/tratos.xml',
   '/media/perfil',
   '/media/archivos',
   '/media/privados',

@@ -1,6 +1,7 @@
+import type { finding } from '@cancha/contract/deals/finding'
 import type { reading } from '@cancha/contract/deals/reading'
-import { type AccessRow, everyone } from '../../../testing/rights/access.ts'
-import { keptDeal } from '../../../testing/rights/deal-world.ts'
+import { type AccessRow, everyone, withSession } from '../../../testing/rights/access.ts'
+import { freshDeal, keptDeal } from '../../../testing/rights/deal-world.ts'
 
 export const readingRows = {
   deals: { input: () => ({ query: { search: 'Texas' } }), expect: everyone('ok') },
@@ -17,3 +18,27 @@ export const readingRows = {
     expect: everyone('not_found'),
   },
 } satisfies Record<keyof typeof reading, AccessRow> & Record<string, AccessRow>
+
+export const findingRows = {
+  list: {
+    input: () => ({ query: { search: 'San Antonio', priceTo: '200000', order: 'cheap' } }),
+    expect: everyone('ok'),
+  },
+  favorites: { input: () => ({ query: {} }), expect: withSession('ok') },
+  keepFavorite: {
+    input: async (world) => ({ params: { id: await freshDeal(world) } }),
+    expect: withSession('ok'),
+  },
+  'keepFavorite of one that waits': {
+    input: async (world) => ({ params: { id: await keptDeal(world, 'waiting') } }),
+    expect: { ...withSession('not_found'), dealer: 'ok', admin: 'ok' },
+  },
+  dropFavorite: {
+    input: async (world) => ({ params: { id: await keptDeal(world) } }),
+    expect: withSession('ok'),
+  },
+  'dropFavorite of one that was never kept and isn’t in view': {
+    input: async (world) => ({ params: { id: await keptDeal(world, 'withdrawn') } }),
+    expect: { ...withSession('not_found'), dealer: 'ok', admin: 'ok' },
+  },
+} satisfies Record<keyof typeof finding, AccessRow> & Record<string, AccessRow>

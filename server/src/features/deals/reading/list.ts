@@ -1,11 +1,12 @@
+import { DEAL_PAGES_MOST, DEALS_PAGE } from '@cancha/domain/deals/filter-params'
+import type { DealFilters, DealOrder } from '@cancha/domain/deals/filters'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { stateCodeFrom } from '@cancha/domain/places/states'
-import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { type CardRow, readCards } from '../store.ts'
+import { allOf, conditionsOf, IN_VIEW, isOffered } from './conditions.ts'
 
-/** Most deals of an answer. */
+/** Most deals of the specification's answer, which has no pages. */
 const MOST = 500
 
 /** The deals that everyone reads, the newest first; those of a city, a state or a ZIP where one is asked for. */
@@ -14,22 +15,32 @@ export const listDeals = (
   viewer: Viewer | null,
   { search }: { search: string },
 ): Promise<CardRow[]> =>
-  readCards(
-    db,
-    viewer,
-    sql`select d.id, row_number() over (order by d.published_at desc, d.id desc) as place from deals d
-    where d.state in ('active', 'under_contract', 'sold') and ${matching(search)}
-    order by d.published_at desc, d.id desc limit ${MOST}`,
-  )
+  readCards(db, viewer, chosen(allOf([IN_VIEW, ...conditionsOf({ search })]), ORDERS.new, MOST, 0))
 
-/** A state by its name or code alone; otherwise each word stands in the title, the address or the place. */
-function matching(search: string): SQL {
-  const code = stateCodeFrom(search)
-  if (code !== null) return sql`d.state_code = ${code}`
-  const words = foldedWords(search)
-  if (words.length === 0) return sql`true`
-  return sql.join(
-    words.map((word) => sql`d.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
-    sql` and `,
-  )
+/** A page of the list. */
+export async function listPage(
+  db: Db,
+  viewer: Viewer | null,
+  { filters, order, page }: { filters: DealFilters; order: DealOrder; page: number },
+): Promise<CardRow[]> {
+  if (page > DEAL_PAGES_MOST) return []
+  const condition = allOf([isOffered(filters), ...conditionsOf(filters)])
+  return readCards(db, viewer, chosen(condition, ORDERS[order], DEALS_PAGE, (page - 1) * DEALS_PAGE))
 }
+
+/** The pages of so many deals. */
+export const pagesOf = (count: number): number => Math.min(Math.ceil(count / DEALS_PAGE), DEAL_PAGES_MOST)
+
+/** What the dealer didn't state can't be compared and comes last. Each order has its index. */
+const ORDERS: Record<DealOrder, SQL> = {
+  new: sql`d.published_at desc, d.id desc`,
+  cheap: sql`d.price, d.id`,
+  dear: sql`d.price desc, d.id desc`,
+  yield: sql`d.gross_yield desc nulls last, d.id desc`,
+  room: sql`(d.ceiling - d.price) desc nulls last, d.id desc`,
+}
+
+/** The ids of a page, and their places on it. */
+const chosen = (condition: SQL, order: SQL, limit: number, offset: number): SQL => sql`
+  select d.id, row_number() over (order by ${order}) as place from deals d where ${condition}
+  order by ${order} limit ${limit} offset ${offset}`
