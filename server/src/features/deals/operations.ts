@@ -1,3 +1,4 @@
+import { dealPage } from '@cancha/contract/deals/page'
 import { reading } from '@cancha/contract/deals/reading'
 
-export const operations = { ...reading }
+export const operations = { ...reading, ...dealPage }

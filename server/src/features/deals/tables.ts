@@ -109,6 +109,11 @@ export const deals = pgTable(
       .where(sql`state in ('active', 'under_contract', 'sold')`),
     // For a dealer's own deals, and for what a member's page shows of them.
     index('deals_of_dealer').on(t.dealerId, t.updatedAt.desc().nullsFirst()),
+    // For deals that are like another one: nearest in price in its city, and in its state.
+    index('deals_near_in_city')
+      .on(t.stateCode, t.city, t.price)
+      .where(sql`state in ('active', 'under_contract')`),
+    index('deals_near_in_state').on(t.stateCode, t.price).where(sql`state in ('active', 'under_contract')`),
     index('deals_house').on(t.houseKey).where(sql`state <> 'draft'`),
     // For what time ends.
     index('deals_expiring').on(t.expiresAt).where(sql`state = 'active'`),
