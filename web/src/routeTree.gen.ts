@@ -60,6 +60,7 @@ import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } f
 import { Route as featuresCalculatorsSavedListsMyRefinancesPageRouteImport } from './features/calculators/saved/lists/MyRefinancesPage'
 import { Route as featuresCalculatorsSavedListsMyRentalsPageRouteImport } from './features/calculators/saved/lists/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
+import { Route as featuresDealsPageDealWithoutTitleRouteImport } from './features/deals/page/DealWithoutTitle'
 import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
 import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
 import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
@@ -93,6 +94,7 @@ import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './featur
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
 import { Route as featuresNotificationsUnsubscribeUnsubscribePageRouteImport } from './features/notifications/unsubscribe/UnsubscribePage'
+import { Route as featuresDealsPageDealPageRouteImport } from './features/deals/page/DealPage'
 import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
 import { Route as featuresMembershipsOfferOfferPageRouteImport } from './features/memberships/offer/OfferPage'
 import { Route as featuresMembersProfileMemberPageRouteImport } from './features/members/profile/MemberPage'
@@ -411,6 +413,12 @@ const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
     path: '/calculator/flip',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealsPageDealWithoutTitleRoute =
+  featuresDealsPageDealWithoutTitleRouteImport.update({
+    id: '/deals/$dealid',
+    path: '/deals/$dealid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationListsLevelPageRoute =
   featuresEducationListsLevelPageRouteImport.update({
     id: '/education/$level',
@@ -609,6 +617,12 @@ const featuresNotificationsUnsubscribeUnsubscribePageRoute =
     path: '/avisos/baja/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealsPageDealPageRoute =
+  featuresDealsPageDealPageRouteImport.update({
+    id: '/deals/$dealid/$title',
+    path: '/deals/$dealid/$title',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMembershipsMineRepairPageRoute =
   featuresMembershipsMineRepairPageRouteImport.update({
     id: '/membresia/reparar/$token',
@@ -758,6 +772,7 @@ export interface FileRoutesByFullPath {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -791,6 +806,7 @@ export interface FileRoutesByFullPath {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -860,6 +876,7 @@ export interface FileRoutesByTo {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -893,6 +910,7 @@ export interface FileRoutesByTo {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -963,6 +981,7 @@ export interface FileRoutesById {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -996,6 +1015,7 @@ export interface FileRoutesById {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -1067,6 +1087,7 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/$dealid'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1100,6 +1121,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/$dealid/$title'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1169,6 +1191,7 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/$dealid'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1202,6 +1225,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/$dealid/$title'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1271,6 +1295,7 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/$dealid'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1304,6 +1329,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/$dealid/$title'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1374,6 +1400,7 @@ export interface RootRouteChildren {
   featuresCalculatorsSavedListsMyRefinancesPageRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   featuresCalculatorsSavedListsMyRentalsPageRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  featuresDealsPageDealWithoutTitleRoute: typeof featuresDealsPageDealWithoutTitleRoute
   featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
   featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
   featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
@@ -1407,6 +1434,7 @@ export interface RootRouteChildren {
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
   featuresNotificationsUnsubscribeUnsubscribePageRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  featuresDealsPageDealPageRoute: typeof featuresDealsPageDealPageRoute
   featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
   featuresMembershipsOfferOfferPageRoute: typeof featuresMembershipsOfferOfferPageRoute
   featuresMembersProfileMemberPageRoute: typeof featuresMembersProfileMemberPageRoute
@@ -1784,6 +1812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/deals/$dealid': {
+      id: '/deals/$dealid'
+      path: '/deals/$dealid'
+      fullPath: '/deals/$dealid'
+      preLoaderRoute: typeof featuresDealsPageDealWithoutTitleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/$level': {
       id: '/education/$level'
       path: '/education/$level'
@@ -2015,6 +2050,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/deals/$dealid/$title': {
+      id: '/deals/$dealid/$title'
+      path: '/deals/$dealid/$title'
+      fullPath: '/deals/$dealid/$title'
+      preLoaderRoute: typeof featuresDealsPageDealPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/membresia/reparar/$token': {
       id: '/membresia/reparar/$token'
       path: '/membresia/reparar/$token'
@@ -2206,6 +2248,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsSavedListsMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
+  featuresDealsPageDealWithoutTitleRoute:
+    featuresDealsPageDealWithoutTitleRoute,
   featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
   featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
   featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,
@@ -2264,6 +2308,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalNewRentalPageRoute,
   featuresNotificationsUnsubscribeUnsubscribePageRoute:
     featuresNotificationsUnsubscribeUnsubscribePageRoute,
+  featuresDealsPageDealPageRoute: featuresDealsPageDealPageRoute,
   featuresMembershipsMineRepairPageRoute:
     featuresMembershipsMineRepairPageRoute,
   featuresMembershipsOfferOfferPageRoute:

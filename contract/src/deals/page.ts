@@ -19,7 +19,8 @@ export const dealPage = {
   viewDeal: operation({
     method: 'POST',
     path: '/deals/view',
-    summary: 'Cuenta una visita a la página de un trato: una al día por persona, y ninguna de quien lo publicó',
+    summary:
+      'Cuenta una visita a la página de un trato: una al día por persona, y ninguna de quien lo publicó',
     access: open,
     body: z.object({ dealid: Id }),
     answer: z.object({ success: z.literal(true) }),

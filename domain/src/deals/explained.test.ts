@@ -57,7 +57,8 @@ describe('where a figure comes from', () => {
     fc.assert(
       fc.property(deals, (deal) => {
         for (const figure of [explainMonth(deal, USUAL), explainGain(deal, USUAL), explainCeiling(deal)])
-          if (figure) expect(figure.lines.reduce((sum, line) => sum + line.amount, 0)).toBeCloseTo(figure.value, 4)
+          if (figure)
+            expect(figure.lines.reduce((sum, line) => sum + line.amount, 0)).toBeCloseTo(figure.value, 4)
       }),
     )
   })

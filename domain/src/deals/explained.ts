@@ -46,7 +46,10 @@ export function explainMonth(deal: StatedFacts, counted: Assumptions): Explained
   const labels: Record<(typeof month.lines)[number]['key'], string> = {
     rent: 'Renta al mes',
     payment: `Hipoteca a ${counted.years} años al ${percent(counted.interest)}, con ${percent(counted.down)} de enganche`,
-    taxes: deal.taxes === null ? `Impuesto predial, ${percent(counted.taxes)} del precio al año` : 'Impuesto predial',
+    taxes:
+      deal.taxes === null
+        ? `Impuesto predial, ${percent(counted.taxes)} del precio al año`
+        : 'Impuesto predial',
     insurance: deal.insurance === null ? `Seguro, ${percent(counted.insurance)} del precio al año` : 'Seguro',
     othercosts: 'Otros gastos',
     vacancy: `Meses vacíos, ${percent(counted.vacancy)} de la renta`,
@@ -95,7 +98,11 @@ export function explainCeiling(deal: StatedFacts): ExplainedFigure | null {
   return {
     value,
     lines: [
-      { label: `${percent(CEILING_SHARE * 100)} de lo que vale arreglada (AVR)`, amount: avr * CEILING_SHARE, from: 'dealer' },
+      {
+        label: `${percent(CEILING_SHARE * 100)} de lo que vale arreglada (AVR)`,
+        amount: avr * CEILING_SHARE,
+        from: 'dealer',
+      },
       { label: 'Arreglos', amount: -renovationestimate, from: 'dealer' },
     ],
   }

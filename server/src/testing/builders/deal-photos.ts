@@ -21,7 +21,12 @@ async function pictureOf({ background = '#2E75B6', noisy = false }: Given) {
   })
     .png()
     .toBuffer()
-  return sharp(await plain.composite([{ input: grain, blend: 'soft-light' }]).png().toBuffer()).blur(0.8)
+  return sharp(
+    await plain
+      .composite([{ input: grain, blend: 'soft-light' }])
+      .png()
+      .toBuffer(),
+  ).blur(0.8)
 }
 
 /** Gives a deal a photo, in the versions in which they are stored. @returns the file's key */

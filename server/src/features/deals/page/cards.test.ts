@@ -38,7 +38,10 @@ describe('the preview picture of a link to a deal', () => {
     await dealPhotoOf(app.services, id, { position: 1, background: '#00ff00' })
     await dealPhotoOf(app.services, id, { position: 0, background: '#c02010' })
     const answer = await card(id)
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=3600',
+    })
     const { width, height } = await sharp(answer.rawPayload).metadata()
     expect([width, height]).toEqual([1200, 630])
     const [red = 0, green = 0, blue = 0] = await photoColour(answer.rawPayload)
@@ -95,7 +98,10 @@ describe('a link to a deal in a message', () => {
     const hidden = await dealOf(app, people.dealer, { state: 'hidden' })
     for (const path of [`/deals/${hidden}/x`, '/deals/999999/x', '/deals/editar/1', '/deals'])
       expect(await cardsOf(path)).toEqual([])
-    const read = await callAs(app, people.other, messages.list, { params: { conversationId: talk }, query: {} })
+    const read = await callAs(app, people.other, messages.list, {
+      params: { conversationId: talk },
+      query: {},
+    })
     expect(JSON.stringify(read.json())).toContain('Casa de dos pisos')
   })
 })

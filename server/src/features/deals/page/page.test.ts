@@ -40,7 +40,11 @@ async function viewsOf(id: number) {
 
 describe('a deal’s page', () => {
   test('[DEAL-008] [DEAL-009] [DEAL-011] [DEAL-012] [DEALCALL-002] is answered with all that it shows, and what is counted with', async () => {
-    const id = await dealOf(app, people.dealer, { title: 'Casa en Hicks', rent: cents(220_000), vacant: true })
+    const id = await dealOf(app, people.dealer, {
+      title: 'Casa en Hicks',
+      rent: cents(220_000),
+      vacant: true,
+    })
     const { deal } = (await open({}, id)).json()
     expect(deal).toHaveLength(1)
     expect(deal[0]).toMatchObject({
@@ -77,7 +81,10 @@ describe('a deal’s page', () => {
     const ana = await person(app)
     const counted = async () => (await open(ana, id)).json().deal[0].assumptions
     expect(await counted()).toEqual(USUAL)
-    await analysis(app, ana, { type: 'rental_property', data: { interest: 6.25, vacancia: 0, mantenimiento: 900 } })
+    await analysis(app, ana, {
+      type: 'rental_property',
+      data: { interest: 6.25, vacancia: 0, mantenimiento: 900 },
+    })
     expect(await counted()).toEqual({ ...USUAL, interest: 6.25, vacancy: 0 })
     await analysis(app, ana, { type: 'flip_property', data: { interest: 12 } })
     await analysis(app, ana, { type: 'rental_property', data: { interest: 9 }, deleted: true })

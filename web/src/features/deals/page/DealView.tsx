@@ -71,8 +71,8 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
         </Card>
       </div>
       <Note tone="warn">
-        <b>La tarea es tuya.</b> Revisa título, permisos y estado de la casa antes de firmar. Cancha no verifica los
-        tratos.
+        <b>La tarea es tuya.</b> Revisa título, permisos y estado de la casa antes de firmar. Cancha no
+        verifica los tratos.
       </Note>
       <section className="stack" aria-labelledby="el-trato">
         <div className={classes.heading}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useExists } from '../../../shell/menus/menu-for.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { useExists } from '../../../shell/menus/menu-for.ts'
 import { GONE, GONE_WHY } from './gone-words.ts'
 import { similarQuery } from './queries.ts'
 import { SimilarDeals } from './SimilarDeals.tsx'
@@ -16,7 +16,11 @@ export function GoneDeal({ dealid }: { dealid: string }) {
       <h1>{GONE}</h1>
       <EmptyState
         tile="rombo"
-        title={others.length > 0 ? GONE_WHY : 'Quien lo publicó lo retiró, se venció, o la dirección tiene un error.'}
+        title={
+          others.length > 0
+            ? GONE_WHY
+            : 'Quien lo publicó lo retiró, se venció, o la dirección tiene un error.'
+        }
         action={
           exists('/deals') ? (
             <LinkButton href="/deals">Ver todos los tratos</LinkButton>

@@ -17,7 +17,8 @@ export function OwnerBar({ deal }: { deal: Deal }) {
     <Card as="section" className={classes.own} aria-label="Tu trato">
       <div className={classes.who}>
         <p>
-          <Badge tone={status === 'active' ? 'ok' : 'warn'}>{DEAL_STATE_NAMES[status]}</Badge> Este trato es tuyo
+          <Badge tone={status === 'active' ? 'ok' : 'warn'}>{DEAL_STATE_NAMES[status]}</Badge> Este trato es
+          tuyo
         </p>
         <p className="text-sm text-2">{[until, seen].filter(Boolean).join(' · ')}</p>
         {reason && (

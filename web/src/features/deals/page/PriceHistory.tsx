@@ -21,9 +21,17 @@ export function PriceHistory({ deal, now }: { deal: Deal; now: number }) {
       {steps.length > 1 && (
         <StepChart
           summary={`El precio pasó de ${dollars(first.price)} el ${longDate(first.at)} a ${dollars(last.price)} el ${longDate(last.at)}`}
-          steps={deal.prices.map(({ at, price }) => ({ at: Date.parse(at), value: price, label: dollars(price) }))}
+          steps={deal.prices.map(({ at, price }) => ({
+            at: Date.parse(at),
+            value: price,
+            label: dollars(price),
+          }))}
           until={deal.soldAt ? Date.parse(deal.soldAt) : now}
-          level={deal.ceiling === null ? undefined : { value: deal.ceiling, label: `Tope: ${dollars(deal.ceiling)}` }}
+          level={
+            deal.ceiling === null
+              ? undefined
+              : { value: deal.ceiling, label: `Tope: ${dollars(deal.ceiling)}` }
+          }
           ends={{ from: shortDate(first.at), to: deal.soldAt ? shortDate(deal.soldAt) : 'hoy' }}
         />
       )}
@@ -34,7 +42,12 @@ export function PriceHistory({ deal, now }: { deal: Deal; now: number }) {
         columns={[
           { key: 'at', header: 'Desde', cell: ({ at }) => mediumDate(at) },
           { key: 'by', header: 'Cambio', cell: ({ by }) => (by === null ? 'Publicado' : signed(by)) },
-          { key: 'price', header: 'Precio', numeric: true, cell: ({ price }) => <b>{exactDollars(price)}</b> },
+          {
+            key: 'price',
+            header: 'Precio',
+            numeric: true,
+            cell: ({ price }) => <b>{exactDollars(price)}</b>,
+          },
         ]}
       />
     </Card>

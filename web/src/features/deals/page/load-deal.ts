@@ -57,7 +57,10 @@ export async function loadDeal({ context, params, location }: Asked): Promise<Lo
   ])
   const own = dealHref({ id: dealid, title: deal.title })
   if (own !== `${DEALS_PATH}/${dealid}/${params.title}`)
-    throw redirect({ href: encodeURI(own) + location.searchStr + (location.hash && `#${location.hash}`), replace: true })
+    throw redirect({
+      href: encodeURI(own) + location.searchStr + (location.hash && `#${location.hash}`),
+      replace: true,
+    })
   const origin = siteOrigin()
   const facts = `${PROPERTY_TYPES[deal.type]} en ${placeOf(deal)} por ${dollars(deal.price)}: ${roomsOf(deal)}`
   return {

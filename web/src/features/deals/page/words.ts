@@ -9,7 +9,9 @@ type Place = Pick<Deal, 'city' | 'state' | 'zipcode'>
 
 /** A place as addresses have it: 'San Antonio, TX 78210', of the wire's 'Texas (TX)'. */
 export const placeOf = ({ city, state, zipcode }: Place): string =>
-  [city, [/\((\w\w)\)$/.exec(state)?.[1] ?? state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  [city, [/\((\w\w)\)$/.exec(state)?.[1] ?? state, zipcode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
 
 type Rooms = Pick<Deal, 'bedroom' | 'bathrooms' | 'footage'>
 export const roomsOf = ({ bedroom, bathrooms, footage }: Rooms): string =>

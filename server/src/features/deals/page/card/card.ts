@@ -23,8 +23,13 @@ const GAP = 36
 /** The preview picture of a link to a deal, as SVG. Letters are outlines, so no font is needed. */
 export function dealCardOf({ title, place, price, mark, facts, ceiling, photo }: DealCardInput): string {
   const longest = LEFT - EDGE - GAP
-  const told = (y: number, words: string, size: number, fill: string, font: 'text' | 'strong' | 'figure' = 'text') =>
-    text(EDGE, y, words, { font, size, fill, longest })
+  const told = (
+    y: number,
+    words: string,
+    size: number,
+    fill: string,
+    font: 'text' | 'strong' | 'figure' = 'text',
+  ) => text(EDGE, y, words, { font, size, fill, longest })
   return [
     ground,
     photo === null

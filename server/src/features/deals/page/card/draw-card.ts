@@ -58,7 +58,9 @@ export async function drawDealCard(
 ): Promise<Uint8Array> {
   const input = inputOf(row)
   const file = row.cover[0]?.file ?? null
-  const key = createHash('sha256').update(JSON.stringify([input, file])).digest('base64url')
+  const key = createHash('sha256')
+    .update(JSON.stringify([input, file]))
+    .digest('base64url')
   const known = drawn.get(key) ?? inHand.get(key)
   if (known) return known
   await count()

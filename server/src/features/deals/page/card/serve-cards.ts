@@ -14,17 +14,20 @@ const KEPT = 'public, max-age=3600'
  * networks and messengers.
  */
 export function serveDealCards({ http, limits, services }: RawRoutes): void {
-  http.get<{ Params: { id: string } }>('/media/tratos/:id(^[1-9][0-9]{0,14}$).png', async (request, reply) => {
-    const id = Number(request.params.id)
-    const [row] = await readCards(
-      services.database.db,
-      null,
-      sql`select d.id, 1 as place from deals d
+  http.get<{ Params: { id: string } }>(
+    '/media/tratos/:id(^[1-9][0-9]{0,14}$).png',
+    async (request, reply) => {
+      const id = Number(request.params.id)
+      const [row] = await readCards(
+        services.database.db,
+        null,
+        sql`select d.id, 1 as place from deals d
       where d.id = ${id} and d.state in ('active', 'under_contract', 'sold')`,
-    )
-    if (!row) throw new Refusal('not_found')
-    const count = () => limits.count(dealCardPace, addressKey(request.ip))
-    const bytes = await drawDealCard(services, row, count)
-    return reply.header('Cache-Control', KEPT).type('image/png').send(Buffer.from(bytes))
-  })
+      )
+      if (!row) throw new Refusal('not_found')
+      const count = () => limits.count(dealCardPace, addressKey(request.ip))
+      const bytes = await drawDealCard(services, row, count)
+      return reply.header('Cache-Control', KEPT).type('image/png').send(Buffer.from(bytes))
+    },
+  )
 }

@@ -27,7 +27,14 @@ export function DealFigures({ deal }: { deal: Deal }) {
   const year = grossYield(deal)
   return (
     <>
-      <Figure label="Si la rentas, te queda" figure={month} missing={NO_RENT} unit="al mes" total="Te queda al mes" big />
+      <Figure
+        label="Si la rentas, te queda"
+        figure={month}
+        missing={NO_RENT}
+        unit="al mes"
+        total="Te queda al mes"
+        big
+      />
       <Figure label="Si la arreglas y vendes, ganas" figure={gain} missing={NO_VALUE} total="Ganas" />
       <Figure label="Tope del 70 %" figure={ceiling} missing={NO_VALUE} total="Lo más que pagarías">
         {ceiling && <CeilingRuler price={deal.price} ceiling={ceiling.value} />}

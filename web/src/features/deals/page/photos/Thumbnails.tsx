@@ -34,7 +34,11 @@ export function Thumbnails({ photos, at, onShow }: ThumbnailsProps) {
           aria-current={index === at || undefined}
           onClick={() => onShow(index)}
         >
-          {isAwake ? <DealPicture photo={photo} alt="" sizes="120px" /> : <span aria-hidden="true">{index + 1}</span>}
+          {isAwake ? (
+            <DealPicture photo={photo} alt="" sizes="120px" />
+          ) : (
+            <span aria-hidden="true">{index + 1}</span>
+          )}
         </button>
       ))}
     </div>
