@@ -94,6 +94,8 @@ export const dealCard = (part: Partial<DealCard> = {}): DealCard => ({
   ...part,
 })
 
+const NODE = '/api/deals/contents/node/'
+
 type Given = {
   user?: SessionUser | null
   address?: string
@@ -107,7 +109,8 @@ export async function openDeal(read: Deal | Answer, given: Given = {}) {
   const { user = null, address = '/deals/12/418-hicks-ave', similar = [], exists = () => true } = given
   const log = serve(({ path, method }) => {
     if (path.startsWith('/api/deals/similar/')) return ok({ deals: similar })
-    if (path.startsWith('/api/deals/contents/node/')) return 'dealid' in read ? ok({ deal: [read] }) : read
+    if (!('dealid' in read) && path.startsWith(NODE)) return read
+    if ('dealid' in read && path === `${NODE}${read.dealid}`) return ok({ deal: [read] })
     if (method === 'POST') return ok({ success: true })
     return refused(404, 'not_found', 'No existe.')
   })

@@ -17,7 +17,13 @@ async function pictureOf({ background = '#2E75B6', noisy = false }: Given) {
   const plain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
   if (!noisy) return plain
   const grain = await sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 18 } },
+    create: {
+      background: '#808080',
+      width: WIDTH,
+      height: HEIGHT,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 18 },
+    },
   })
     .png()
     .toBuffer()

@@ -1,9 +1,12 @@
 import { houseKey } from '@cancha/domain/deals/house-key'
 import type { DealState } from '@cancha/domain/deals/life'
 import { cents } from '@cancha/domain/money/cents'
+import type { Database } from '../../database/connection.ts'
 import { dealPrices, deals } from '../../features/deals/tables.ts'
 import type { Person } from '../cast.ts'
-import type { TestApp } from '../test-app.ts'
+
+/** A test app, or the database of a program that is tried in a browser. */
+type Place = { services: { database: Pick<Database, 'db'> } }
 
 type Given = Partial<Omit<typeof deals.$inferInsert, 'dealerId'>> & { state?: DealState }
 
@@ -11,7 +14,7 @@ const DAY = 86_400_000
 let count = 0
 
 /** A deal in San Antonio without photos, as `deals` has it; public unless the test says otherwise. @returns its id */
-export async function dealOf(app: TestApp, dealer: Pick<Person, 'id'>, given: Given = {}): Promise<number> {
+export async function dealOf(app: Place, dealer: Pick<Person, 'id'>, given: Given = {}): Promise<number> {
   const number = ++count
   const state = given.state ?? 'active'
   const place = { address1: `${100 + number} Hicks Ave`, address2: '', zip: '78210' }
@@ -32,7 +35,8 @@ export async function dealOf(app: TestApp, dealer: Pick<Person, 'id'>, given: Gi
     bedrooms: 3,
     bathrooms: 1,
     body: '<p>Techo de dos capas, cocina original.</p>',
-    ...given,
+    // Nothing is given as undefined, which the compiler knows in some of its projects only.
+    ...(given as Required<Given>),
     state,
     typed: state === 'draft' ? { title: `Casa ${number}` } : null,
     publishedAt: state === 'draft' || state === 'waiting' ? null : new Date(),

@@ -1,7 +1,7 @@
 import type { DealCard as Deal } from '@cancha/contract/deals/deal'
 import { dealHref } from '@cancha/domain/deals/addresses'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
-import { type Assumptions, leftAMonth } from '@cancha/domain/deals/figures'
+import { type Assumptions, leftAMonth, USUAL } from '@cancha/domain/deals/figures'
 import { roomsText } from '@cancha/domain/deals/rooms'
 import { formatDollars } from '@cancha/domain/money/format'
 import { Cover } from '../../ui/art/Cover.tsx'
@@ -11,15 +11,15 @@ import classes from './DealCard.module.css'
 
 interface DealCardProps {
   deal: Deal
-  /** what is left a month is counted with these */
-  counted: Assumptions
+  /** what this person counts with; the usual by default */
+  assumptions?: Assumptions
   /** loads its photo at once, on the first screen */
   eager?: boolean
 }
 
 /** A deal in a list. */
-export function DealCard({ deal, counted, eager }: DealCardProps) {
-  const month = leftAMonth(deal, counted)
+export function DealCard({ deal, assumptions = USUAL, eager }: DealCardProps) {
+  const month = leftAMonth(deal, assumptions)
   const rooms = roomsText({ bedrooms: deal.bedroom, bathrooms: deal.bathrooms, footage: deal.footage })
   return (
     <article className={classes.card}>

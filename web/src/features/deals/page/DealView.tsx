@@ -23,7 +23,7 @@ import { dealQuery, similarQuery } from './queries.ts'
 import { SellerCard } from './SellerCard.tsx'
 import { SimilarDeals } from './SimilarDeals.tsx'
 import { useView } from './use-view.ts'
-import { dollars, exactDollars, factsLine, stateMark } from './words.ts'
+import { dollars, exactDollars, factsLine, stateMark, titleOf } from './words.ts'
 
 /** A deal's page: its photos and figures, what is said of it, who sells it, the way to a loan, and deals like it. */
 export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: number }) {
@@ -39,12 +39,12 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
   const crumbs = [
     { label: 'TRATOS', href: '/deals' },
     { label: deal.city, href: `/deals?search=${encodeURIComponent(deal.city)}` },
-    { label: deal.title },
+    { label: titleOf(deal) },
   ]
   return (
     <div className="wrap sec stack-l">
       <PageHeader
-        title={deal.title}
+        title={titleOf(deal)}
         lead={factsLine(deal)}
         crumbs={exists('/deals') ? crumbs : undefined}
         actions={<ShareButton />}
@@ -74,26 +74,28 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
         <b>La tarea es tuya.</b> Revisa título, permisos y estado de la casa antes de firmar. Cancha no
         verifica los tratos.
       </Note>
-      <section className="stack" aria-labelledby="el-trato">
-        <div className={classes.heading}>
-          <h2 id="el-trato">El trato</h2>
-          <p className="text-sm text-3">
-            {[
-              deal.publishedAt && `Publicado el ${longDate(deal.publishedAt)}`,
-              deal.views === 1 ? 'visto una vez' : `visto ${formatCount(deal.views)} veces`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
-        <div className={classes.pair}>
-          <PriceHistory deal={deal} now={now} />
-          <HouseFacts deal={deal} />
-        </div>
-        <SellerCard deal={deal} />
-      </section>
-      <DealParts at="way" deal={deal} />
-      <SimilarDeals title="Tratos parecidos" deals={similar} counted={deal.assumptions} />
+      <div className={classes.way}>
+        <section className="stack" aria-labelledby="el-trato">
+          <div className={classes.heading}>
+            <h2 id="el-trato">El trato</h2>
+            <p className="text-sm text-3">
+              {[
+                deal.publishedAt && `Publicado el ${longDate(deal.publishedAt)}`,
+                deal.views === 1 ? 'visto una vez' : `visto ${formatCount(deal.views)} veces`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <div className={classes.pair}>
+            <PriceHistory deal={deal} now={now} />
+            <HouseFacts deal={deal} />
+          </div>
+          <SellerCard deal={deal} />
+        </section>
+        <DealParts at="way" deal={deal} />
+      </div>
+      <SimilarDeals title="Tratos parecidos" deals={similar} assumptions={deal.assumptions} />
     </div>
   )
 }

@@ -6,18 +6,18 @@ import { SectionHead } from '../../../ui/page/SectionHead.tsx'
 interface SimilarDealsProps {
   title: string
   deals: readonly Card[]
-  counted?: Assumptions
+  assumptions?: Assumptions
 }
 
 /** A few other deals. */
-export function SimilarDeals({ title, deals, counted = USUAL }: SimilarDealsProps) {
+export function SimilarDeals({ title, deals, assumptions = USUAL }: SimilarDealsProps) {
   if (deals.length === 0) return null
   return (
     <section className="stack" aria-labelledby="otros-tratos">
       <SectionHead title={title} id="otros-tratos" />
       <div className="cols-4">
         {deals.map((deal) => (
-          <DealCard key={deal.dealid} deal={deal} counted={counted} />
+          <DealCard key={deal.dealid} deal={deal} assumptions={assumptions} />
         ))}
       </div>
     </section>

@@ -126,21 +126,27 @@ test.each(['/deals/12', '/deals/12/otro-titulo', '/deals/12/otro-titulo?forapp=1
   },
 )
 
+test('a draft leads its dealer to where it is written', async () => {
+  const draft = deal({ status: 'draft', title: '', can: { edit: true, ask: false, offer: false } })
+  const { href } = await openDeal(draft, { user: OSCAR, address: '/deals/12/trato' })
+  await vi.waitFor(() => expect(href()).toBe('/deals/editar/12'))
+})
+
 test.each(['/deals/99/casa', '/deals/99', '/deals/nada/casa'])(
   'a deal that is gone says so at %s, with others that are there',
   async (address) => {
     await openDeal(refused(404, 'not_found', 'No existe.'), { address, similar: [dealCard()] })
     await screen.findByRole('heading', { level: 1, name: 'Este trato ya no está' })
-    expect(screen.getByRole('link', { name: 'Casa en Denver Blvd' }).getAttribute('href')).toBe(
-      '/deals/30/casa-en-denver-blvd',
-    )
+    const others = within(screen.getByRole('region', { name: 'Tratos a la vista' }))
+    expect(others.getAllByRole('link')[0]?.getAttribute('href')).toBe('/deals/30/casa-en-denver-blvd')
   },
 )
 
 test('similar deals stand at the end', async () => {
   await openDeal(deal(), { similar: [dealCard()] })
   const others = within(screen.getByRole('region', { name: 'Tratos parecidos' }))
-  others.getByText('Te queda $682 al mes')
+  expect(others.getAllByRole('link')[0]?.getAttribute('href')).toBe('/deals/30/casa-en-denver-blvd')
+  expect(others.getByRole('article').textContent).toMatch(/Te queda\s*\$682/)
 })
 
 test('every figure says where it comes from, and whose number each line is', async () => {

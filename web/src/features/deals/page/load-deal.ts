@@ -14,7 +14,7 @@ import type { Features } from '../../../shell/manifest/gather.ts'
 import type { LateParts } from '../../../shell/manifest/late-parts.ts'
 import { dealUrl, linkedDeal } from './linked-data.ts'
 import { dealQuery, similarQuery } from './queries.ts'
-import { dollars, placeOf, roomsOf } from './words.ts'
+import { dollars, placeOf, roomsOf, titleOf } from './words.ts'
 
 type Asked = {
   context: { queryClient: QueryClient; user: SessionUser | null; features: Features; parts: LateParts }
@@ -40,7 +40,8 @@ const DESCRIPTION = 160
 
 /**
  * Loads a deal's page.
- * @throws a redirect to the deal's own address from one with another title or none; not found, with the similar deals read, where
+ * @throws a redirect to the deal's own address from one with another title or none, and from its dealer's draft to where it is
+ *   written; not found, with the similar deals read, where
  *   there is none or none for this reader
  */
 export async function loadDeal({ context, params, location }: Asked): Promise<LoadedDeal> {
@@ -55,6 +56,8 @@ export async function loadDeal({ context, params, location }: Asked): Promise<Lo
     queryClient.prefetchQuery(similarQuery(dealid)),
     bringDealParts(context),
   ])
+  if (deal.status === 'draft' && deal.can.edit)
+    throw redirect({ href: `/deals/editar/${dealid}`, replace: true })
   const own = dealHref({ id: dealid, title: deal.title })
   if (own !== `${DEALS_PATH}/${dealid}/${params.title}`)
     throw redirect({
@@ -66,7 +69,7 @@ export async function loadDeal({ context, params, location }: Asked): Promise<Lo
   return {
     now: Date.now(),
     about: {
-      title: deal.title,
+      title: titleOf(deal),
       description: truncate([facts, plainText(deal.body)].join('. '), DESCRIPTION),
       url: dealUrl(origin, deal),
       // The picture's address changes with what it shows, because networks keep what is at an address.

@@ -34,3 +34,6 @@ export function stateMark({ status, soldAt }: Pick<Deal, 'status' | 'soldAt'>): 
 /** The photo's name: 'Foto 3 de 20: Cocina'. */
 export const photoName = (name: string, at: number, count: number): string =>
   `Foto ${at + 1} de ${count}${name === '' ? '' : `: ${name}`}`
+
+/** A draft may have no title yet. */
+export const titleOf = ({ title }: Pick<Deal, 'title'>): string => title || 'Trato sin título'
