@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../fields.ts'
+import { FileAnswer, Id } from '../fields.ts'
 import { open, operation } from '../operation.ts'
 import { DealCard } from './deal.ts'
 
@@ -14,6 +14,18 @@ export const dealPage = {
     params: z.object({ pageid: Id }),
     answer: z.object({ deals: z.array(DealCard).max(4) }),
     errors: [],
+  }),
+
+  dealSheet: operation({
+    method: 'GET',
+    path: '/deals/contents/node/:pageid/hoja.pdf',
+    summary: 'Un trato en una hoja para imprimir, con fotos y cifras',
+    access: open,
+    params: z.object({ pageid: Id }),
+    answer: FileAnswer,
+    file: 'application/pdf',
+    errors: ['not_found'],
+    pace: 'dealSheet',
   }),
 
   viewDeal: operation({

@@ -35,8 +35,7 @@ export async function dealOf(app: Place, dealer: Pick<Person, 'id'>, given: Give
     bedrooms: 3,
     bathrooms: 1,
     body: '<p>Techo de dos capas, cocina original.</p>',
-    // Nothing is given as undefined, which the compiler knows in some of its projects only.
-    ...(given as Required<Given>),
+    ...given,
     state,
     typed: state === 'draft' ? { title: `Casa ${number}` } : null,
     publishedAt: state === 'draft' || state === 'waiting' ? null : new Date(),
@@ -47,11 +46,20 @@ export async function dealOf(app: Place, dealer: Pick<Person, 'id'>, given: Give
   const { db } = app.services.database
   const [made] = await db
     .insert(deals)
-    .values({ ...row, dealerId: dealer.id, houseKey: given.houseKey ?? houseKey({ ...place, ...row }) })
+    .values({ ...row, dealerId: dealer.id, houseKey: given.houseKey ?? houseKey(addressIn(row, place)) })
     .returning({ id: deals.id })
   if (!made) throw new Error('no deal came back')
   await db
     .insert(dealPrices)
-    .values({ dealId: made.id, at: new Date(Date.now() - 10 * DAY), price: row.price })
+    .values({ dealId: made.id, at: new Date(Date.now() - 10 * DAY), price: row.price ?? cents(0) })
   return made.id
 }
+
+type Address = { address1: string; address2: string; zip: string }
+
+/** The address of a row, with what it doesn't say from another one. */
+const addressIn = (row: { [Name in keyof Address]?: string | undefined }, other: Address): Address => ({
+  address1: row.address1 ?? other.address1,
+  address2: row.address2 ?? other.address2,
+  zip: row.zip ?? other.zip,
+})

@@ -16,6 +16,18 @@ export const dealPageRows = {
     input: () => ({ params: { pageid: '999999' } }),
     expect: everyone('ok'),
   },
+  dealSheet: {
+    input: async (world) => ({ params: { pageid: await keptDeal(world) } }),
+    expect: everyone('ok'),
+  },
+  'dealSheet of one that waits': {
+    input: async (world) => ({ params: { pageid: await keptDeal(world, 'waiting') } }),
+    expect: { ...everyone('not_found'), dealer: 'ok', admin: 'ok' },
+  },
+  'dealSheet of one that is not there': {
+    input: () => ({ params: { pageid: '999999' } }),
+    expect: everyone('not_found'),
+  },
   viewDeal: {
     input: async (world) => ({ body: { dealid: await keptDeal(world) } }),
     expect: everyone('ok'),

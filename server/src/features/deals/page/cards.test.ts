@@ -1,11 +1,14 @@
+import { dealPage } from '@cancha/contract/deals/page'
 import { messages } from '@cancha/contract/messenger/messages'
 import { DEAL_STATES, isPublic } from '@cancha/domain/deals/life'
 import sharp from 'sharp'
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dealPhotoOf } from '../../../testing/builders/deal-photos.ts'
 import { dealOf } from '../../../testing/builders/deals.ts'
 import { conversation, sent } from '../../../testing/builders/messages.ts'
 import { cast } from '../../../testing/cast.ts'
+import { wordsOf } from '../../../testing/pdf.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { dealCardPace } from './limits.ts'
@@ -103,5 +106,39 @@ describe('a link to a deal in a message', () => {
       query: {},
     })
     expect(JSON.stringify(read.json())).toContain('Casa de dos pisos')
+  })
+})
+
+describe('a deal on paper', () => {
+  const paper = (id: number) => callAs(app, {}, dealPage.dealSheet, { params: { pageid: String(id) } })
+
+  test('is one page with its photos, its figures and its facts, however long its text', async () => {
+    const body = `<p>${'Techo de dos capas y cocina original. '.repeat(400)}</p>`
+    const id = await dealOf(app, people.dealer, { title: 'Casa en papel', rent: 220_000 as never, body })
+    for (const position of [0, 1, 2, 3]) await dealPhotoOf(app.services, id, { position })
+    const answer = await paper(id)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    expect(answer.headers['content-disposition']).toContain('casa-en-papel.pdf')
+    const { numPages } = await getDocumentProxy(new Uint8Array(answer.rawPayload))
+    expect(numPages).toBe(1)
+    const words = await wordsOf(answer.rawPayload)
+    for (const told of [
+      'Casa en papel',
+      '$142,000',
+      '$147,500',
+      '$265,000',
+      '6,100 ft²',
+      'San Antonio, TX 78210',
+      `/deals/${id}/`,
+    ])
+      expect(words).toContain(told)
+    expect(words).toContain('Techo de dos capas')
+  })
+
+  test('is made without photos and figures too, and says what state it is in', async () => {
+    const id = await dealOf(app, people.dealer, { state: 'under_contract', arv: null, renovation: null })
+    const words = await wordsOf((await paper(id)).rawPayload)
+    expect(words).toContain('Bajo contrato')
+    expect(words).toContain('No lo dice')
   })
 })

@@ -13,3 +13,11 @@ export const dealViewsOf = limit('dealViewOf', { points: 1, within: 86_400, shar
 
 /** Pictures of deals drawn for link previews, for one address; kept ones don't count. */
 export const dealCardPace = limit('dealCard', { points: 60, within: 600, shared: true })
+
+/** Sheets of deals made for one person or address: each takes some tenths of a second of processor time. */
+export const dealSheetPace = limit('dealSheet', {
+  points: 20,
+  within: 600,
+  shared: true,
+  membersOfAddress: null,
+})

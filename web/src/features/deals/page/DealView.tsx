@@ -1,3 +1,5 @@
+import { dealPage } from '@cancha/contract/calls/deals/page'
+import { addressOf } from '@cancha/contract/operation'
 import { isPublic } from '@cancha/domain/deals/life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { longDate } from '@cancha/domain/time/dates'
@@ -5,7 +7,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { DealParts } from '../../../shell/deals/DealParts.tsx'
 import { useExists } from '../../../shell/menus/menu-for.ts'
-import { arrowDown } from '../../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { arrowDown, download } from '../../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -47,7 +50,19 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
         title={titleOf(deal)}
         lead={factsLine(deal)}
         crumbs={exists('/deals') ? crumbs : undefined}
-        actions={<ShareButton />}
+        actions={
+          <>
+            <ShareButton />
+            <LinkButton
+              variant="ghost"
+              size="sm"
+              icon={download}
+              href={addressOf(dealPage.dealSheet, { params: { pageid: dealid } })}
+            >
+              Hoja en PDF
+            </LinkButton>
+          </>
+        }
       />
       {isOwn && <OwnerBar deal={deal} />}
       <div className={classes.lead}>

@@ -1,43 +1,20 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { roomsText } from '@cancha/domain/deals/rooms'
 import { formatDollars } from '@cancha/domain/money/format'
-import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../../../database/connection.ts'
-import { column } from '../../../../database/decoders.ts'
-import { selectRows } from '../../../../database/statements.ts'
-import { oneBuffer } from '../../../../pictures/pictures.ts'
-import type { Recipe } from '../../../../pictures/recipe.ts'
 import { HEIGHT } from '../../../../printing/card-parts.ts'
 import { busy, type Drawer, print, QUEUE_MOST } from '../../../../printing/press.ts'
 import type { Services } from '../../../../services.ts'
 import { dollars, PHOTO_SMALL } from '../../present.ts'
 import type { CardRow } from '../../store.ts'
+import { photoAsJpeg } from '../photo-bytes.ts'
 import { type DealCardInput, PHOTO_WIDTH } from './card.ts'
 
-const DRAWER: Drawer = { filename: new URL('./press.worker.ts', import.meta.url).href, name: 'card' }
+const DRAWER: Drawer = { filename: new URL('../press.worker.ts', import.meta.url).href, name: 'card' }
 
 /** Everyone can ask for cards, so most of the queue is left to members' documents. */
 const CARDS_MOST = QUEUE_MOST / 3
-
-/** The cover as a JPEG: what draws SVG reads no WebP. */
-const COVER: Recipe = {
-  kinds: ['webp', 'jpeg', 'png'],
-  leastSide: 1,
-  framesMost: 1,
-  shapes: [
-    {
-      name: 'cover.jpg',
-      width: PHOTO_WIDTH,
-      height: HEIGHT,
-      fit: 'cover',
-      ground: '#ffffff',
-      as: { format: 'jpeg', quality: 84 },
-    },
-  ],
-}
 
 /** Cards that were drawn last: a link sent to many people is requested by many programs at once. */
 const drawn = new LRUCache<string, Uint8Array>({ max: 50 })
@@ -75,7 +52,9 @@ export async function drawDealCard(
 }
 
 async function newCard(services: Needed, input: DealCardInput, file: string | null): Promise<Uint8Array> {
-  const photo = file === null ? null : await coverOf(services, file)
+  const cover =
+    file && (await photoAsJpeg(services, { file, part: PHOTO_SMALL, width: PHOTO_WIDTH, height: HEIGHT }))
+  const photo = cover ? cover.toString('base64') : null
   return services.pictures.drawOwn(await print<string>(DRAWER, { ...input, photo }))
 }
 
@@ -90,22 +69,3 @@ const inputOf = (row: CardRow): DealCardInput => ({
   ceiling: row.ceiling === null ? null : `Tope del 70 %: ${formatDollars(dollars(row.ceiling), 'never')}`,
   photo: null,
 })
-
-/** A deal's cover as the card shows it; null if its bytes are gone. */
-async function coverOf({ database, files, pictures }: Needed, file: string): Promise<string | null> {
-  const key = await storedPart(database.db, file)
-  const stored = key === null ? null : await files.open(key)
-  if (!stored) return null
-  const bytes = await buffer(stored.stream)
-  const { made } = await pictures.draw({ ...oneBuffer(bytes), path: 'photo', most: bytes.length }, COVER)
-  return made[0]?.bytes.toString('base64') ?? null
-}
-
-async function storedPart(db: Db, file: string): Promise<string | null> {
-  const [part] = await selectRows(
-    db,
-    { key: column.text },
-    sql`select p.storage_key as key from file_parts p where p.file = ${file} and p.name = ${PHOTO_SMALL}`,
-  )
-  return part?.key ?? null
-}

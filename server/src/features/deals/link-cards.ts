@@ -2,9 +2,9 @@ import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
-import { type LinkedPage, linkCards } from '../../../manifest/link-cards.ts'
-import { dollars, PHOTO_SMALL, presentPhoto } from '../present.ts'
-import { type CardRow, readCards } from '../store.ts'
+import { type LinkedPage, linkCards } from '../../manifest/link-cards.ts'
+import { dollars, PHOTO_SMALL, presentPhoto } from './present.ts'
+import { type CardRow, readCards } from './store.ts'
 
 const DEAL = /^\/deals\/([1-9][0-9]{0,14})(?:\/[^/]+)?$/
 
