@@ -70,6 +70,8 @@ test('every address of the site, and its page', () => {
     /deals/renovar/$token → features/deals/mine/RenewPage.tsx
     /deals → features/deals/list/DealsPage.tsx
     /deals/guardados → features/deals/list/SavedDealsPage.tsx
+    /deals/$dealid → features/deals/page/DealWithoutTitle.tsx
+    /deals/$dealid/$title → features/deals/page/DealPage.tsx
     /education → features/education/lists/EducationPage.tsx
     /education/$level → features/education/lists/LevelPage.tsx
     /education/blogs → features/education/lists/BlogsPage.tsx

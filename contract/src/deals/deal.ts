@@ -160,6 +160,20 @@ export const DealCard = z
   .meta({ id: 'DealCard' })
 export type DealCard = z.infer<typeof DealCard>
 
+/** What an investor counts with: percents as 7 for 7 %. */
+const Assumptions = z
+  .object({
+    down: z.number(),
+    interest: z.number(),
+    years: z.number(),
+    vacancy: z.number(),
+    maintenance: z.number(),
+    management: z.number(),
+    taxes: z.number(),
+    insurance: z.number(),
+  })
+  .meta({ description: 'Con lo que cuenta quien pregunta' })
+
 /** A deal as its page shows it. */
 export const Deal = z
   .object({
@@ -189,6 +203,7 @@ export const Deal = z
       .string()
       .nullable()
       .meta({ description: 'Qué pidió administración, o por qué lo ocultó; para quien lo publicó' }),
+    assumptions: Assumptions,
     can: z.object({ edit: z.boolean(), ask: z.boolean(), offer: z.boolean() }),
   })
   .meta({ id: 'Deal' })

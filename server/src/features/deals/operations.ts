@@ -1,6 +1,6 @@
+import { finding } from '@cancha/contract/deals/finding'
+import { dealPage } from '@cancha/contract/deals/page'
 import { publishing } from '@cancha/contract/deals/publishing'
 import { reading } from '@cancha/contract/deals/reading'
 
-import { finding } from '@cancha/contract/deals/finding'
-
-export const operations = { ...reading, ...publishing, ...finding }
+export const operations = { ...reading, ...finding, ...dealPage, ...publishing }

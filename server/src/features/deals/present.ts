@@ -1,4 +1,5 @@
 import type { Deal, DealCard, DealPhoto } from '@cancha/contract/deals/deal'
+import type { Assumptions } from '@cancha/domain/deals/figures'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { stateName } from '@cancha/domain/places/states'
 import { can } from '../../http/request/policy.ts'
@@ -14,7 +15,7 @@ export const PHOTO_LARGE = '1600.webp'
 /** Days for which a lower price is news. */
 const DROP_DAYS = 30
 
-const dollars = (cents: number): number => cents / 100
+export const dollars = (cents: number): number => cents / 100
 const dollarsIfAny = (cents: number | null): number | null => (cents === null ? null : dollars(cents))
 
 /** A state as the wire has it: 'Texas (TX)'. */
@@ -80,7 +81,8 @@ export const rightsOf = (row: Pick<DealRow, 'dealerId' | 'state' | 'contacted'>)
   contacted: row.contacted,
 })
 
-export function presentDeal(row: DealRow, viewer: Viewer | null): Deal {
+/** @param assumptions what this viewer counts with */
+export function presentDeal(row: DealRow, viewer: Viewer | null, assumptions: Assumptions): Deal {
   const rights = rightsOf(row)
   const { inside } = can(dealPolicy, viewer, rights, ['inside'])
   return {
@@ -105,6 +107,7 @@ export function presentDeal(row: DealRow, viewer: Viewer | null): Deal {
     soldAt: row.soldAt,
     expiresAt: inside ? row.expiresAt : null,
     reason: inside ? row.reason : null,
+    assumptions,
     can: can(dealPolicy, viewer, rights, ['edit', 'ask', 'offer']),
   }
 }

@@ -129,6 +129,11 @@ export const deals = pgTable(
     index('deals_of_dealer').on(t.dealerId, t.updatedAt.desc().nullsFirst()),
     // For a draft that is begun again, because its answer was lost.
     uniqueIndex('deals_draft_key').on(t.dealerId, t.draftKey),
+    // For deals that are like another one: nearest in price in its city, and in its state.
+    index('deals_near_in_city')
+      .on(t.stateCode, t.city, t.price)
+      .where(sql`state in ('active', 'under_contract')`),
+    index('deals_near_in_state').on(t.stateCode, t.price).where(sql`state in ('active', 'under_contract')`),
     index('deals_house').on(t.houseKey).where(sql`state <> 'draft'`),
     // For what time ends.
     index('deals_expiring').on(t.expiresAt).where(sql`state = 'active'`),

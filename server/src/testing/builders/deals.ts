@@ -1,9 +1,12 @@
 import { houseKey } from '@cancha/domain/deals/house-key'
 import type { DealState } from '@cancha/domain/deals/life'
 import { cents } from '@cancha/domain/money/cents'
+import type { Database } from '../../database/connection.ts'
 import { dealPrices, deals } from '../../features/deals/tables.ts'
 import type { Person } from '../cast.ts'
-import type { TestApp } from '../test-app.ts'
+
+/** A test app, or the database of a program that is tried in a browser. */
+type Place = { services: { database: Pick<Database, 'db'> } }
 
 type Given = Partial<Omit<typeof deals.$inferInsert, 'dealerId'>> & { state?: DealState }
 
@@ -11,7 +14,7 @@ const DAY = 86_400_000
 let count = 0
 
 /** A deal in San Antonio without photos, as `deals` has it; public unless the test says otherwise. @returns its id */
-export async function dealOf(app: TestApp, dealer: Pick<Person, 'id'>, given: Given = {}): Promise<number> {
+export async function dealOf(app: Place, dealer: Pick<Person, 'id'>, given: Given = {}): Promise<number> {
   const number = ++count
   const state = given.state ?? 'active'
   const place = { address1: `${100 + number} Hicks Ave`, address2: '', zip: '78210' }
@@ -43,11 +46,20 @@ export async function dealOf(app: TestApp, dealer: Pick<Person, 'id'>, given: Gi
   const { db } = app.services.database
   const [made] = await db
     .insert(deals)
-    .values({ ...row, dealerId: dealer.id, houseKey: given.houseKey ?? houseKey({ ...place, ...row }) })
+    .values({ ...row, dealerId: dealer.id, houseKey: given.houseKey ?? houseKey(addressIn(row, place)) })
     .returning({ id: deals.id })
   if (!made) throw new Error('no deal came back')
   await db
     .insert(dealPrices)
-    .values({ dealId: made.id, at: new Date(Date.now() - 10 * DAY), price: row.price })
+    .values({ dealId: made.id, at: new Date(Date.now() - 10 * DAY), price: row.price ?? cents(0) })
   return made.id
 }
+
+type Address = { address1: string; address2: string; zip: string }
+
+/** The address of a row, with what it doesn't say from another one. */
+const addressIn = (row: { [Name in keyof Address]?: string | undefined }, other: Address): Address => ({
+  address1: row.address1 ?? other.address1,
+  address2: row.address2 ?? other.address2,
+  zip: row.zip ?? other.zip,
+})

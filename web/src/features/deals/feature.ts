@@ -7,6 +7,8 @@ export const deals = defineFeature({
   pages: {
     '/deals': 'list/DealsPage.tsx',
     '/deals/guardados': 'list/SavedDealsPage.tsx',
+    '/deals/$dealid': 'page/DealWithoutTitle.tsx',
+    '/deals/$dealid/$title': 'page/DealPage.tsx',
     '/deals/nuevo': 'editor/NewDealPage.tsx',
     '/deals/editar/$dealid': 'editor/EditDealPage.tsx',
     '/deals/mios': 'mine/OwnDealsPage.tsx',

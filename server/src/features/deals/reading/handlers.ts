@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts'
 import { dealPolicy } from '../policy.ts'
 import { presentCard, presentDeal, rightsOf } from '../present.ts'
 import { findDeal } from '../store.ts'
+import { assumptionsOf } from './assumptions.ts'
 import { listDeals } from './list.ts'
 
 export function readingHandlers({ database: { db } }: Services): Handlers<typeof reading> {
@@ -20,7 +21,7 @@ export function readingHandlers({ database: { db } }: Services): Handlers<typeof
       const row = await findDeal(db, viewer, params.pageid)
       if (row === null) throw new Refusal('not_found')
       authorize(dealPolicy, 'read', viewer, rightsOf(row))
-      return { deal: [presentDeal(row, viewer)] }
+      return { deal: [presentDeal(row, viewer, await assumptionsOf(db, viewer))] }
     },
   }
 }

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { dealRoute } from './deal-route.ts'
+import { GoneDeal } from './GoneDeal.tsx'
+
+/** The address of a deal without its title: leads to the whole one. */
+export const Route = createFileRoute('/deals/$dealid')({
+  ...dealRoute,
+  notFoundComponent: () => <GoneDeal dealid={Route.useParams().dealid} />,
+})
