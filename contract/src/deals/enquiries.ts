@@ -7,7 +7,7 @@ import {
 } from '@cancha/domain/deals/enquiries'
 import { DEAL_STATES } from '@cancha/domain/deals/life'
 import { z } from 'zod'
-import { Email, Id, Phone, ShownId } from '../fields.ts'
+import { Email, fieldText, Id, Phone, ShownId } from '../fields.ts'
 import { ClientId } from '../messenger/message.ts'
 import { open, operation, signedIn } from '../operation.ts'
 import { DEAL_REQUIRED } from './deal.ts'
@@ -34,6 +34,15 @@ const required = z
   .string({ error: DEAL_REQUIRED })
   .refine((typed) => typed.trim() !== '', { error: DEAL_REQUIRED, abort: true })
 
+/** A phone number as people here type it: ten digits are one of the United States. */
+const AnyPhone = z
+  .string()
+  .max(40, fieldText.phone)
+  .transform((typed) =>
+    !typed.includes('+') && typed.replace(/\D/g, '').length === 10 ? `+1 ${typed}` : typed,
+  )
+  .pipe(Phone)
+
 /** What is asked: the specification's fields, and a phone number if the person leaves one. */
 export const EnquiryValues = z.object({
   fullname: FullName,
@@ -41,7 +50,7 @@ export const EnquiryValues = z.object({
   message: text(DEAL_REQUIRED, QUESTION_MOST),
   dealid: Id,
   phonenumber: z
-    .union([z.literal('').transform(() => undefined), Phone])
+    .union([z.literal('').transform(() => undefined), AnyPhone])
     .optional()
     .meta({ description: 'El teléfono, si la persona lo deja' }),
   website: z.string().max(500).optional().meta({ description: 'Debe quedar vacío' }),

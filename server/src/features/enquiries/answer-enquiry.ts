@@ -1,6 +1,7 @@
 import { afterAnswer, ENQUIRY_STATES, LETTERS_MOST } from '@cancha/domain/deals/enquiries'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
+import type { Tx } from '../../database/connection.ts'
 import { column, type RowOf } from '../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../database/statements.ts'
 import { emailKey } from '../../http/limits/limits.ts'
@@ -120,9 +121,8 @@ async function keep(
   await services.database.transaction(async (tx) => {
     const [locked] = await selectRows(
       tx,
-      { state: column.oneOf(...ENQUIRY_STATES), letters: column.int },
-      sql`select q.state, (select count(*) from deal_enquiry_answers w where w.enquiry_id = q.id and w.way = 'letter')::int as letters
-        from deal_enquiries q where q.id = ${row.id} for update of q`,
+      { state: column.oneOf(...ENQUIRY_STATES) },
+      sql`select state from deal_enquiries where id = ${row.id} for update`,
     )
     if (!locked) throw new Refusal('not_found')
     const [made] = await selectRows(
@@ -132,10 +132,7 @@ async function keep(
         values (${row.id}, ${viewer.id}, ${key}, ${text}, ${way}) on conflict (enquiry_id, key) do nothing returning id`,
     )
     if (!made) return
-    if (letter && locked.letters >= LETTERS_MOST)
-      throw new Refusal('conflict', {
-        msg: `Ya le escribiste ${LETTERS_MOST} veces por esta pregunta. Si quiere seguir, te escribirá.`,
-      })
+    if (letter) await refuseMoreLetters(tx, row.id)
     await run(
       tx,
       sql`update deal_enquiries set state = ${afterAnswer(locked.state)}, answered_at = coalesce(answered_at, now())
@@ -158,4 +155,18 @@ async function keep(
         href: '/deals/preguntas?lado=enviadas',
       })
   })
+}
+
+/** With the enquiry's row held. The letter at hand is counted already. */
+async function refuseMoreLetters(tx: Tx, enquiryId: number): Promise<void> {
+  const { letters } = await selectOne(
+    tx,
+    { letters: column.int },
+    sql`select count(*)::int as letters from deal_enquiry_answers
+      where enquiry_id = ${enquiryId} and way = 'letter'`,
+  )
+  if (letters > LETTERS_MOST)
+    throw new Refusal('conflict', {
+      msg: `Ya le escribiste ${LETTERS_MOST} veces por esta pregunta. Si quiere seguir, te escribirá.`,
+    })
 }

@@ -113,6 +113,7 @@ describe('an answer to a visitor', () => {
   test('is a letter to the address of that enquiry, with no word of theirs and not the dealer’s address', async () => {
     const { dealer, deal } = await listed()
     const id = await enquiryOf(app, deal, undefined, { email: 'vera@prueba.example' })
+    await app.runJobs()
     app.letters.length = 0
     expect((await answering(dealer, id)).json()).toEqual({ success: true, way: 'letter', conversation: null })
     await app.runJobs()
@@ -131,6 +132,7 @@ describe('an answer to a visitor', () => {
   test('has the dealer’s address only if they choose so, and shows HTML as what was typed', async () => {
     const { dealer, deal } = await listed()
     const id = await enquiryOf(app, deal)
+    await app.runJobs()
     app.letters.length = 0
     await answering(dealer, id, { showemail: true, text: '<script>alert(1)</script>\n\nBcc: x@y.example' })
     await app.runJobs()
