@@ -60,6 +60,9 @@ import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } f
 import { Route as featuresCalculatorsSavedListsMyRefinancesPageRouteImport } from './features/calculators/saved/lists/MyRefinancesPage'
 import { Route as featuresCalculatorsSavedListsMyRentalsPageRouteImport } from './features/calculators/saved/lists/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
+import { Route as featuresDealoffersMonthPageRouteImport } from './features/dealoffers/MonthPage'
+import { Route as featuresDealoffersOffersPageRouteImport } from './features/dealoffers/OffersPage'
+import { Route as featuresEnquiriesEnquiriesPageRouteImport } from './features/enquiries/EnquiriesPage'
 import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
 import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
 import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
@@ -411,6 +414,24 @@ const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
     path: '/calculator/flip',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealoffersMonthPageRoute =
+  featuresDealoffersMonthPageRouteImport.update({
+    id: '/deals/cifras',
+    path: '/deals/cifras',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealoffersOffersPageRoute =
+  featuresDealoffersOffersPageRouteImport.update({
+    id: '/deals/ofertas',
+    path: '/deals/ofertas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEnquiriesEnquiriesPageRoute =
+  featuresEnquiriesEnquiriesPageRouteImport.update({
+    id: '/deals/preguntas',
+    path: '/deals/preguntas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationListsLevelPageRoute =
   featuresEducationListsLevelPageRouteImport.update({
     id: '/education/$level',
@@ -758,6 +779,9 @@ export interface FileRoutesByFullPath {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
+  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
+  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -860,6 +884,9 @@ export interface FileRoutesByTo {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
+  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
+  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -963,6 +990,9 @@ export interface FileRoutesById {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
+  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
+  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -1067,6 +1097,9 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/cifras'
+    | '/deals/ofertas'
+    | '/deals/preguntas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1169,6 +1202,9 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/cifras'
+    | '/deals/ofertas'
+    | '/deals/preguntas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1271,6 +1307,9 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/cifras'
+    | '/deals/ofertas'
+    | '/deals/preguntas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1374,6 +1413,9 @@ export interface RootRouteChildren {
   featuresCalculatorsSavedListsMyRefinancesPageRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   featuresCalculatorsSavedListsMyRentalsPageRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  featuresDealoffersMonthPageRoute: typeof featuresDealoffersMonthPageRoute
+  featuresDealoffersOffersPageRoute: typeof featuresDealoffersOffersPageRoute
+  featuresEnquiriesEnquiriesPageRoute: typeof featuresEnquiriesEnquiriesPageRoute
   featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
   featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
   featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
@@ -1782,6 +1824,27 @@ declare module '@tanstack/react-router' {
       path: '/calculator/flip'
       fullPath: '/calculator/flip'
       preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/cifras': {
+      id: '/deals/cifras'
+      path: '/deals/cifras'
+      fullPath: '/deals/cifras'
+      preLoaderRoute: typeof featuresDealoffersMonthPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/ofertas': {
+      id: '/deals/ofertas'
+      path: '/deals/ofertas'
+      fullPath: '/deals/ofertas'
+      preLoaderRoute: typeof featuresDealoffersOffersPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/preguntas': {
+      id: '/deals/preguntas'
+      path: '/deals/preguntas'
+      fullPath: '/deals/preguntas'
+      preLoaderRoute: typeof featuresEnquiriesEnquiriesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/$level': {
@@ -2206,6 +2269,9 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsSavedListsMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
+  featuresDealoffersMonthPageRoute: featuresDealoffersMonthPageRoute,
+  featuresDealoffersOffersPageRoute: featuresDealoffersOffersPageRoute,
+  featuresEnquiriesEnquiriesPageRoute: featuresEnquiriesEnquiriesPageRoute,
   featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
   featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
   featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,

@@ -145,15 +145,6 @@ export const offers = {
     errors: ['unauthenticated'],
   }),
 
-  offersWaiting: operation({
-    method: 'GET',
-    path: '/deals/offers/waiting',
-    summary: 'Cuántas ofertas esperan mi respuesta',
-    access: signedIn,
-    answer: z.object({ count: z.int().nonnegative() }),
-    errors: ['unauthenticated'],
-  }),
-
   counterOffer: operation({
     method: 'POST',
     path: '/deals/offers/counter',

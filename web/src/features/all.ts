@@ -5,7 +5,9 @@ import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { coupons } from './coupons/feature.ts'
+import { dealoffers } from './dealoffers/feature.ts'
 import { education } from './education/feature.ts'
+import { enquiries } from './enquiries/feature.ts'
 import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
@@ -38,6 +40,8 @@ export const allFeatures: readonly Feature[] = [
   education,
   livesessions,
   calculators,
+  enquiries,
+  dealoffers,
   sponsors,
   resources,
   pages,

@@ -38,7 +38,6 @@ export const accessRows = {
   },
   offers: { input: () => ({}), expect: everyoneWithSession },
   'offers received': { input: () => ({ query: { side: 'received' } }), expect: everyoneWithSession },
-  offersWaiting: { input: () => ({}), expect: everyoneWithSession },
   counterOffer: {
     input: async (world) => ({ body: { id: await offered(world), version: 1, ...TERMS } }),
     expect: { ...withSession('not_found'), dealer: 'ok', owner: 'ok' },

@@ -131,7 +131,7 @@ describe('terms go back and forth', () => {
     expect(await sentencesTo(app, ana)).toEqual([
       'David Vende contestó tu oferta por «Casa en Hicks Ave» con otras condiciones.',
     ])
-    expect((await callAs(app, ana, offers.offersWaiting, {})).json()).toEqual({ count: 1 })
+    expect((await listOf(ana)).waiting).toEqual({ made: 1, received: 0 })
     // What the dealer was told of the first terms is gone, and comes with the third.
     expect(await sentencesTo(app, dealer)).toEqual([])
     expect((await counter(ana, id, 2, { amount: 143_000 })).json().offer).toMatchObject({

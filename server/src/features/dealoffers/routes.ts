@@ -33,11 +33,6 @@ export function offerHandlers(services: Services): Handlers<typeof offers> {
       }
     },
 
-    async offersWaiting({ viewer }) {
-      const { made, received } = await waitingFor(db, viewer)
-      return { count: made + received }
-    },
-
     async counterOffer({ body, viewer }) {
       await counterOffer(services, viewer, body)
       return answer(viewer, body.id)
