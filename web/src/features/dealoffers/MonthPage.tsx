@@ -34,6 +34,7 @@ function MonthPage() {
   const { mes } = Route.useSearch()
   const { data } = useSuspenseQuery(monthQuery(mes))
   const { month, deals, answered } = data
+  const asked = deals.reduce((sum, { enquiries }) => sum + enquiries, 0)
   const later = monthsLater(month, 1)
   return (
     <div className="wrap wrap-narrow sec stack">
@@ -53,7 +54,9 @@ function MonthPage() {
       </nav>
       <p>
         {answered.minutes === null
-          ? 'De las preguntas de este mes no has contestado ninguna.'
+          ? asked === 0
+            ? 'Ese mes nadie preguntó.'
+            : 'De las preguntas de ese mes no has contestado ninguna.'
           : `Contestaste ${answered.enquiries === 1 ? 'una pregunta' : `${formatCount(answered.enquiries)} preguntas`}; la mitad, en ${formatWait(Math.max(60, Math.round(answered.minutes) * 60))} o menos.`}
       </p>
       {deals.length === 0 ? (
