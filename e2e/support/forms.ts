@@ -116,6 +116,9 @@ export const FORMS: readonly KnownForm[] = [
     text: 'x',
     takes: { 'Palabras del motivo': 'a word may begin with any letter' },
   },
+  { file: 'enquiries/AskDialog.tsx', tried: 'web/src/features/enquiries/dialogs.test.tsx' },
+  { file: 'enquiries/AnswerDialog.tsx', tried: 'web/src/features/enquiries/dialogs.test.tsx' },
+  { file: 'dealoffers/OfferDialog.tsx', tried: 'web/src/features/dealoffers/offers.test.tsx' },
   { file: 'coupons/NewCouponForm.tsx', who: 'admin', at: '/admin/cupones/nuevo' },
   {
     file: 'coupons/EndCouponDialog.tsx',

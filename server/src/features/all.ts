@@ -7,8 +7,10 @@ import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { coupons } from './coupons/feature.ts'
+import { dealoffers } from './dealoffers/feature.ts'
 import { deals } from './deals/feature.ts'
 import { education } from './education/feature.ts'
+import { enquiries } from './enquiries/feature.ts'
 import { feeds } from './feeds/feature.ts'
 import { figures } from './figures/feature.ts'
 import { files } from './files/feature.ts'
@@ -48,6 +50,8 @@ export const allFeatures: readonly Feature[] = [
   messenger,
   forums,
   deals,
+  enquiries,
+  dealoffers,
   sponsors,
   resources,
   pages,

@@ -6,7 +6,9 @@ import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { coupons } from './coupons/feature.ts'
 import { deals } from './deals/feature.ts'
+import { dealoffers } from './dealoffers/feature.ts'
 import { education } from './education/feature.ts'
+import { enquiries } from './enquiries/feature.ts'
 import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
@@ -40,6 +42,8 @@ export const allFeatures: readonly Feature[] = [
   livesessions,
   calculators,
   deals,
+  enquiries,
+  dealoffers,
   sponsors,
   resources,
   pages,
