@@ -9,6 +9,7 @@ import { education } from './education/feature.ts'
 import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
+import { hops } from './hops/feature.ts'
 import { later } from './later.ts'
 import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
@@ -38,6 +39,7 @@ export const allFeatures: readonly Feature[] = [
   education,
   livesessions,
   calculators,
+  hops,
   sponsors,
   resources,
   pages,
