@@ -43,7 +43,7 @@ export function AskAbout({ user, shortid }: { user: SessionUser; shortid: string
         <>
           {!isGone && <Button onClick={() => void refetch()}>Intentar de nuevo</Button>}
           <Button variant="line" onClick={close}>
-            Cerrar
+            Ir al foro
           </Button>
         </>
       }
