@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { Forum } from './Forum.tsx'
@@ -20,10 +21,13 @@ export const Route = createFileRoute('/forums')({
 function ForumPage() {
   const { user } = Route.useRouteContext()
   const search = Route.useSearch()
+  // A dialog is opened by the browser, and isn't part of the server's page.
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
   return (
     <>
       <Forum tier="free" user={user} search={search} />
-      {user && search.analisis && <AskAbout user={user} shortid={search.analisis} />}
+      {inBrowser && user && search.analisis && <AskAbout user={user} shortid={search.analisis} />}
     </>
   )
 }
