@@ -15,6 +15,7 @@ import { feeds } from './feeds/feature.ts'
 import { figures } from './figures/feature.ts'
 import { files } from './files/feature.ts'
 import { forums } from './forums/feature.ts'
+import { hops } from './hops/feature.ts'
 import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
@@ -52,6 +53,7 @@ export const allFeatures: readonly Feature[] = [
   deals,
   enquiries,
   dealoffers,
+  hops,
   sponsors,
   resources,
   pages,

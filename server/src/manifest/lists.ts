@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@cancha/contract/live'
 import type { Limit } from '../http/limits/limits.ts'
 import type { Job } from '../jobs/job.ts'
+import type { AfterAnalysis } from './after-analysis.ts'
 import type { BetweenMembers } from './between-members.ts'
 import type { AfterDealChange } from './deal-change.ts'
 import type { LinkCards } from './link-cards.ts'
@@ -29,6 +30,7 @@ export type Lists = {
   writtenKinds: Readonly<Record<string, WrittenKind>>
   waiting: readonly Waiting[]
   betweenMembers: readonly BetweenMembers[]
+  afterAnalysis: readonly AfterAnalysis[]
   afterDealChange: readonly AfterDealChange[]
   /** Tables with the files that texts mention, filled by triggers. */
   fileUses: readonly string[]

@@ -12,6 +12,7 @@ import { enquiries } from './enquiries/feature.ts'
 import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
+import { hops } from './hops/feature.ts'
 import { later } from './later.ts'
 import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
@@ -44,6 +45,7 @@ export const allFeatures: readonly Feature[] = [
   deals,
   enquiries,
   dealoffers,
+  hops,
   sponsors,
   resources,
   pages,

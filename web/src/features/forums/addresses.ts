@@ -1,10 +1,11 @@
 import { ORDERS, type Order } from '@cancha/contract/calls/forums/reading'
 import type { TopicPreview } from '@cancha/contract/forums/topic'
 import { topicHref } from '@cancha/domain/forums/addresses'
+import { hopSourceIn } from '@cancha/domain/hops/hops'
 import { pageIn } from '../../shell/addresses/paging.ts'
 
-/** What a forum's address says of its list of topics. */
-export type ForumSearch = { order?: Exclude<Order, 'latest'>; page?: string }
+/** What a forum's address says of its list of topics, and the analysis about which a question is to be asked there. */
+export type ForumSearch = { order?: Exclude<Order, 'latest'>; page?: string; analisis?: string }
 
 /** What the address of a category says: with `sid` it is a subcategory's, without it a main category's. */
 export type CategorySearch = { sid?: string; sub?: string; page?: string }
@@ -13,7 +14,12 @@ const isOrder = (order: unknown): order is Order => ORDERS.some((one) => one ===
 
 export function readForumSearch(search: Record<string, unknown>): ForumSearch {
   const { order } = search
-  return { ...(isOrder(order) && order !== 'latest' && { order }), ...pageIn(search) }
+  const source = hopSourceIn(search, 'topic')
+  return {
+    ...(isOrder(order) && order !== 'latest' && { order }),
+    ...pageIn(search),
+    ...(source && { analisis: source.id }),
+  }
 }
 
 export function readCategorySearch(search: Record<string, unknown>): CategorySearch {
