@@ -30,6 +30,8 @@ export interface DealFilters {
   vacant?: boolean
   /** The price went down in the last 30 days. */
   dropped?: boolean
+  /** Those that were sold, in place of those that can still be had. */
+  sold?: boolean
 }
 
 /** The distances that can be chosen, in miles. */
