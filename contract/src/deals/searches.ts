@@ -98,7 +98,7 @@ const SavedSearch = z
     now: z
       .int()
       .max(COUNTED_MOST + 1)
-      .meta({ description: `Cuántos tratos disponibles cumple ahora; más de ${COUNTED_MOST} no se cuentan` }),
+      .meta({ description: `Cuántos tratos tiene la lista ahora; más de ${COUNTED_MOST} no se cuentan` }),
   })
   .meta({ id: 'SavedSearch' })
 

@@ -94,6 +94,10 @@ describe('one filter decides', () => {
     expect(matches({ search: 'penon' }, penon)).toBe(false)
   })
 
+  test('signs alone are found nowhere', () => {
+    expect(matches({ search: '¿?' }, HICKS)).toBe(false)
+  })
+
   test('miles alone, an empty list of types and what is off don’t matter', () => {
     expect(matches({ miles: 5, types: [], rule70: false, vacant: false, dropped: false }, HICKS)).toBe(true)
     expect(matches({}, HICKS)).toBe(true)

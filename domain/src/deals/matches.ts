@@ -32,10 +32,12 @@ const priceToArv = ({ arv, price }: FilteredFacts): bigint | null =>
 const isWithin = (value: number, from: number | undefined, to: number | undefined): boolean =>
   (from === undefined || value >= from) && (to === undefined || value <= to)
 
-/** Whether every word stands somewhere in the deal's words, also inside of a longer one. */
+/** Whether every word stands somewhere in the deal's words, also inside of a longer one; what is signs only stands nowhere. */
 const hasAll = (facts: FilteredFacts, text: string): boolean => {
+  const sought = soughtWords(text)
+  if (sought.length === 0) return text === ''
   const words = wordsOfDeal(facts)
-  return soughtWords(text).every((word) => words.includes(word))
+  return sought.every((word) => words.includes(word))
 }
 
 function isThere(filters: DealFilters, facts: FilteredFacts, middle: Spot | null): boolean {

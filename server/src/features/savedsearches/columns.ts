@@ -38,10 +38,18 @@ export function needlesOf(words: string): string[] {
 /** Holds everything, also where a deal without a place is put: see `placeOf` in meets.ts. */
 const EVERYWHERE = '((1000,1000),(-1000,-1000))'
 
+/** No deal's words have a sign in them: what is asked in signs only is found nowhere. */
+const NOWHERE = ['!']
+
+const sought = (text: string): string[] => {
+  const words = soughtWords(text)
+  return text !== '' && words.length === 0 ? NOWHERE : words
+}
+
 function placeColumns(filters: DealFilters) {
   const { state, zip, miles, words, ending } = soughtPlace(filters)
   const middle = zip && miles ? pointOfZip(zip) : null
-  const needed = soughtWords(words)
+  const needed = sought(words)
   const atEnd = ending ? soughtWords(ending.words) : []
   const around = middle && miles ? boundsAround(middle, miles) : null
   return {

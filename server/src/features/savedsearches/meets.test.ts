@@ -62,6 +62,7 @@ const anyFilters = fc.record(
       '100%',
       '12 Virginia',
       'el',
+      '¿?',
     ),
     state: fc.constantFrom('TX' as const, 'FL' as const),
     zip: fc.constantFrom('78210', '78132', '00000'),

@@ -23,17 +23,14 @@ const owned = {
   now: column.int,
 }
 
-/** What somebody else can still sell: one's own deals aren't looked for. */
-const isAvailable = sql`d.state = 'active' and d.dealer_id <> s.user_id`
-
-/** A person's searches, the newest first, each with how many deals it finds now, up to one more than are counted. */
+/** A person's searches, the newest first, each with how many deals the list has for it now, up to one more than are counted. */
 export const readSearches = (db: Db, userId: number) =>
   selectRows(
     db,
     owned,
     sql`select s.id, s.user_id as "userId", s.name, s.filters, s.often, s.created_at as "createdAt",
         (select count(*)::int from (
-          select from deals d where ${isAvailable} and ${meets} limit ${COUNTED_MOST + 1}) counted) as now
+          select from deals d where d.state in ('active', 'under_contract') and ${meets} limit ${COUNTED_MOST + 1}) counted) as now
       from saved_searches s where s.user_id = ${userId} order by s.id desc`,
   )
 
