@@ -60,6 +60,7 @@ import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } f
 import { Route as featuresCalculatorsSavedListsMyRefinancesPageRouteImport } from './features/calculators/saved/lists/MyRefinancesPage'
 import { Route as featuresCalculatorsSavedListsMyRentalsPageRouteImport } from './features/calculators/saved/lists/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
+import { Route as featuresSavedsearchesSearchesPageRouteImport } from './features/savedsearches/SearchesPage'
 import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
 import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
 import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
@@ -101,6 +102,7 @@ import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './feat
 import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
 import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
 import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
+import { Route as featuresSavedsearchesEndSearchPageRouteImport } from './features/savedsearches/EndSearchPage'
 import { Route as featuresForumsTopicTopicPageRouteImport } from './features/forums/topic/TopicPage'
 import { Route as featuresForumsTopicProTopicPageRouteImport } from './features/forums/topic/ProTopicPage'
 import { Route as featuresSecurityEmailConfirmEmailPageRouteImport } from './features/security/email/ConfirmEmailPage'
@@ -411,6 +413,12 @@ const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
     path: '/calculator/flip',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresSavedsearchesSearchesPageRoute =
+  featuresSavedsearchesSearchesPageRouteImport.update({
+    id: '/deals/busquedas',
+    path: '/deals/busquedas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresEducationListsLevelPageRoute =
   featuresEducationListsLevelPageRouteImport.update({
     id: '/education/$level',
@@ -657,6 +665,12 @@ const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
     path: '/calculator/flip/update/$shortid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresSavedsearchesEndSearchPageRoute =
+  featuresSavedsearchesEndSearchPageRouteImport.update({
+    id: '/deals/busquedas/terminar/$token',
+    path: '/deals/busquedas/terminar/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresForumsTopicTopicPageRoute =
   featuresForumsTopicTopicPageRouteImport.update({
     id: '/forums/$name/$sid/$title',
@@ -758,6 +772,7 @@ export interface FileRoutesByFullPath {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -799,6 +814,7 @@ export interface FileRoutesByFullPath {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
   '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
   '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -860,6 +876,7 @@ export interface FileRoutesByTo {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -901,6 +918,7 @@ export interface FileRoutesByTo {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
   '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
   '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -963,6 +981,7 @@ export interface FileRoutesById {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -1004,6 +1023,7 @@ export interface FileRoutesById {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
   '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
   '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -1067,6 +1087,7 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/busquedas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1108,6 +1129,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/deals/busquedas/terminar/$token'
     | '/forums/$name/$sid/$title'
     | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
@@ -1169,6 +1191,7 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/busquedas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1210,6 +1233,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/deals/busquedas/terminar/$token'
     | '/forums/$name/$sid/$title'
     | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
@@ -1271,6 +1295,7 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/busquedas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1312,6 +1337,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/deals/busquedas/terminar/$token'
     | '/forums/$name/$sid/$title'
     | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
@@ -1374,6 +1400,7 @@ export interface RootRouteChildren {
   featuresCalculatorsSavedListsMyRefinancesPageRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   featuresCalculatorsSavedListsMyRentalsPageRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  featuresSavedsearchesSearchesPageRoute: typeof featuresSavedsearchesSearchesPageRoute
   featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
   featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
   featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
@@ -1415,6 +1442,7 @@ export interface RootRouteChildren {
   featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  featuresSavedsearchesEndSearchPageRoute: typeof featuresSavedsearchesEndSearchPageRoute
   featuresForumsTopicTopicPageRoute: typeof featuresForumsTopicTopicPageRoute
   featuresForumsTopicProTopicPageRoute: typeof featuresForumsTopicProTopicPageRoute
   featuresSecurityEmailConfirmEmailPageRoute: typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -1784,6 +1812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/deals/busquedas': {
+      id: '/deals/busquedas'
+      path: '/deals/busquedas'
+      fullPath: '/deals/busquedas'
+      preLoaderRoute: typeof featuresSavedsearchesSearchesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/education/$level': {
       id: '/education/$level'
       path: '/education/$level'
@@ -2071,6 +2106,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/deals/busquedas/terminar/$token': {
+      id: '/deals/busquedas/terminar/$token'
+      path: '/deals/busquedas/terminar/$token'
+      fullPath: '/deals/busquedas/terminar/$token'
+      preLoaderRoute: typeof featuresSavedsearchesEndSearchPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forums/$name/$sid/$title': {
       id: '/forums/$name/$sid/$title'
       path: '/forums/$name/$sid/$title'
@@ -2206,6 +2248,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsSavedListsMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
+  featuresSavedsearchesSearchesPageRoute:
+    featuresSavedsearchesSearchesPageRoute,
   featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
   featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
   featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,
@@ -2278,6 +2322,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalSavedRentalPageRoute,
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
+  featuresSavedsearchesEndSearchPageRoute:
+    featuresSavedsearchesEndSearchPageRoute,
   featuresForumsTopicTopicPageRoute: featuresForumsTopicTopicPageRoute,
   featuresForumsTopicProTopicPageRoute: featuresForumsTopicProTopicPageRoute,
   featuresSecurityEmailConfirmEmailPageRoute:

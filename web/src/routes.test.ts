@@ -64,6 +64,8 @@ test('every address of the site, and its page', () => {
     /comingsoon → features/pages/ComingSoonPage.tsx
     /contactus → features/pages/ContactPage.tsx
     /dashboard → features/home/panel/DashboardPage.tsx
+    /deals/busquedas → features/savedsearches/SearchesPage.tsx
+    /deals/busquedas/terminar/$token → features/savedsearches/EndSearchPage.tsx
     /education → features/education/lists/EducationPage.tsx
     /education/$level → features/education/lists/LevelPage.tsx
     /education/blogs → features/education/lists/BlogsPage.tsx
