@@ -12,6 +12,7 @@
 import { prepare } from '../tools/prepare.mjs'
 import { compareVersions } from './against/compare.ts'
 import { measureApi } from './api.ts'
+import { measureSavedSearches } from './deals/searches.ts'
 import { measureDecoders } from './decoders.ts'
 import { measureDirectory } from './directory.ts'
 import { measureFigures } from './figures.ts'
@@ -55,6 +56,7 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
   messenger: measureMessenger,
   notifications: measureNotifications,
   forums: measureForums,
+  savedsearches: measureSavedSearches,
   figures: measureFigures,
   webhooks: measureWebhooks,
   start: measureStart,

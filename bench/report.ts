@@ -27,6 +27,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   messenger: ['Messenger', 'Beside it'],
   notifications: ['Notifications', 'Beside it'],
   forums: ['Forums', 'Beside it'],
+  savedsearches: ['Time', 'Found'],
   figures: ['Figures', 'Size and cost of each'],
   webhooks: ['Webhooks', 'Afterwards'],
   profile: ['Of Node’s time', 'Processor time of an answer'],

@@ -53,7 +53,7 @@ export const searchesMet = (
   deal: { id: number; dealerId: number; words: string },
 ): Promise<Candidate[]> => selectRows(db, candidate, findingSearches(deal))
 
-/** The statement of {@link searchesMet}. */
+/** The statement of {@link searchesMet}. What is met is found first, whatever the planner believes of the people. */
 export const findingSearches = ({
   id,
   dealerId,
@@ -63,15 +63,17 @@ export const findingSearches = ({
   dealerId: number
   words: string
 }) => sql`
-  select s.id, s.user_id as "userId", s.name, s.often, s.filters, s.latitude, s.longitude
-  from deals d cross join lateral (
-    select * from saved_searches s where s.often <> 'never' and s.needle is null and ${isAbout}
-    union all
-    select * from saved_searches s where s.often <> 'never' and s.needle is not null
-      and s.needle = any(${sql.param(needlesOf(words))}::text[]) and ${isAbout}) s
-  join users u on u.id = s.user_id
-  where d.id = ${id} and ${meets}
-    and u.id <> ${dealerId} and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
+  with met as materialized (
+    select s.id, s.user_id, s.name, s.often, s.filters, s.latitude, s.longitude
+    from deals d cross join lateral (
+      select * from saved_searches s where s.often <> 'never' and s.needle is null and ${isAbout}
+      union all
+      select * from saved_searches s where s.often <> 'never' and s.needle is not null
+        and s.needle = any(${sql.param(needlesOf(words))}::text[]) and ${isAbout}) s
+    where d.id = ${id} and ${meets})
+  select m.id, m.user_id as "userId", m.name, m.often, m.filters, m.latitude, m.longitude
+  from met m join users u on u.id = m.user_id
+  where u.id <> ${dealerId} and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
     and ${notHidden(sql`u.id`, dealerId)}
     and not exists (select from saved_search_hits h where h.user_id = u.id and h.deal_id = ${id})`
 
