@@ -13,6 +13,7 @@ import { prepare } from '../tools/prepare.mjs'
 import { compareVersions } from './against/compare.ts'
 import { measureApi } from './api.ts'
 import { measureDeals } from './deals/deals.ts'
+import { measureSavedSearches } from './deals/searches.ts'
 import { measureDecoders } from './decoders.ts'
 import { measureDirectory } from './directory.ts'
 import { measureFigures } from './figures.ts'
@@ -57,6 +58,7 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
   notifications: measureNotifications,
   forums: measureForums,
   deals: measureDeals,
+  savedsearches: measureSavedSearches,
   figures: measureFigures,
   webhooks: measureWebhooks,
   start: measureStart,

@@ -72,6 +72,8 @@ test('every address of the site, and its page', () => {
     /deals/guardados → features/deals/list/SavedDealsPage.tsx
     /deals/$dealid → features/deals/page/DealWithoutTitle.tsx
     /deals/$dealid/$title → features/deals/page/DealPage.tsx
+    /deals/busquedas → features/savedsearches/SearchesPage.tsx
+    /deals/busquedas/terminar/$token → features/savedsearches/EndSearchPage.tsx
     /education → features/education/lists/EducationPage.tsx
     /education/$level → features/education/lists/LevelPage.tsx
     /education/blogs → features/education/lists/BlogsPage.tsx

@@ -25,6 +25,7 @@ import { pages } from './pages/feature.ts'
 import { people } from './people/feature.ts'
 import { places } from './places/feature.ts'
 import { resources } from './resources/feature.ts'
+import { savedsearches } from './savedsearches/feature.ts'
 import { search } from './search/feature.ts'
 import { security } from './security/feature.ts'
 import { sponsors } from './sponsors/feature.ts'
@@ -54,6 +55,7 @@ export const allFeatures: readonly Feature[] = [
   enquiries,
   dealoffers,
   hops,
+  savedsearches,
   sponsors,
   resources,
   pages,

@@ -21,6 +21,7 @@ import { messenger } from './messenger/feature.ts'
 import { notifications } from './notifications/feature.ts'
 import { pages } from './pages/feature.ts'
 import { resources } from './resources/feature.ts'
+import { savedsearches } from './savedsearches/feature.ts'
 import { search } from './search/feature.ts'
 import { security } from './security/feature.ts'
 import { sponsors } from './sponsors/feature.ts'
@@ -46,6 +47,7 @@ export const allFeatures: readonly Feature[] = [
   enquiries,
   dealoffers,
   hops,
+  savedsearches,
   sponsors,
   resources,
   pages,
