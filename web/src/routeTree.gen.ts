@@ -19,6 +19,7 @@ import { Route as featuresAccountsPasswordsChangePasswordPageRouteImport } from 
 import { Route as featuresPagesComingSoonPageRouteImport } from './features/pages/ComingSoonPage'
 import { Route as featuresPagesContactPageRouteImport } from './features/pages/ContactPage'
 import { Route as featuresHomePanelDashboardPageRouteImport } from './features/home/panel/DashboardPage'
+import { Route as featuresDealsListDealsPageRouteImport } from './features/deals/list/DealsPage'
 import { Route as featuresEducationListsEducationPageRouteImport } from './features/education/lists/EducationPage'
 import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
 import { Route as featuresForumsHomeForumPageRouteImport } from './features/forums/home/ForumPage'
@@ -60,8 +61,14 @@ import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } f
 import { Route as featuresCalculatorsSavedListsMyRefinancesPageRouteImport } from './features/calculators/saved/lists/MyRefinancesPage'
 import { Route as featuresCalculatorsSavedListsMyRentalsPageRouteImport } from './features/calculators/saved/lists/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
+import { Route as featuresDealsPageDealWithoutTitleRouteImport } from './features/deals/page/DealWithoutTitle'
+import { Route as featuresSavedsearchesSearchesPageRouteImport } from './features/savedsearches/SearchesPage'
+import { Route as featuresDealoffersMonthPageRouteImport } from './features/dealoffers/MonthPage'
+import { Route as featuresDealsListSavedDealsPageRouteImport } from './features/deals/list/SavedDealsPage'
 import { Route as featuresDealsMineOwnDealsPageRouteImport } from './features/deals/mine/OwnDealsPage'
 import { Route as featuresDealsEditorNewDealPageRouteImport } from './features/deals/editor/NewDealPage'
+import { Route as featuresDealoffersOffersPageRouteImport } from './features/dealoffers/OffersPage'
+import { Route as featuresEnquiriesEnquiriesPageRouteImport } from './features/enquiries/EnquiriesPage'
 import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
 import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
 import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
@@ -95,6 +102,7 @@ import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './featur
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
 import { Route as featuresNotificationsUnsubscribeUnsubscribePageRouteImport } from './features/notifications/unsubscribe/UnsubscribePage'
+import { Route as featuresDealsPageDealPageRouteImport } from './features/deals/page/DealPage'
 import { Route as featuresDealsEditorEditDealPageRouteImport } from './features/deals/editor/EditDealPage'
 import { Route as featuresDealsMineRenewPageRouteImport } from './features/deals/mine/RenewPage'
 import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
@@ -105,6 +113,7 @@ import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './feat
 import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
 import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
 import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
+import { Route as featuresSavedsearchesEndSearchPageRouteImport } from './features/savedsearches/EndSearchPage'
 import { Route as featuresForumsTopicTopicPageRouteImport } from './features/forums/topic/TopicPage'
 import { Route as featuresForumsTopicProTopicPageRouteImport } from './features/forums/topic/ProTopicPage'
 import { Route as featuresSecurityEmailConfirmEmailPageRouteImport } from './features/security/email/ConfirmEmailPage'
@@ -171,6 +180,12 @@ const featuresHomePanelDashboardPageRoute =
   featuresHomePanelDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsListDealsPageRoute =
+  featuresDealsListDealsPageRouteImport.update({
+    id: '/deals',
+    path: '/deals',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresEducationListsEducationPageRoute =
@@ -415,6 +430,30 @@ const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
     path: '/calculator/flip',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealsPageDealWithoutTitleRoute =
+  featuresDealsPageDealWithoutTitleRouteImport.update({
+    id: '/deals/$dealid',
+    path: '/deals/$dealid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSavedsearchesSearchesPageRoute =
+  featuresSavedsearchesSearchesPageRouteImport.update({
+    id: '/deals/busquedas',
+    path: '/deals/busquedas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealoffersMonthPageRoute =
+  featuresDealoffersMonthPageRouteImport.update({
+    id: '/deals/cifras',
+    path: '/deals/cifras',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsListSavedDealsPageRoute =
+  featuresDealsListSavedDealsPageRouteImport.update({
+    id: '/deals/guardados',
+    path: '/deals/guardados',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresDealsMineOwnDealsPageRoute =
   featuresDealsMineOwnDealsPageRouteImport.update({
     id: '/deals/mios',
@@ -425,6 +464,18 @@ const featuresDealsEditorNewDealPageRoute =
   featuresDealsEditorNewDealPageRouteImport.update({
     id: '/deals/nuevo',
     path: '/deals/nuevo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealoffersOffersPageRoute =
+  featuresDealoffersOffersPageRouteImport.update({
+    id: '/deals/ofertas',
+    path: '/deals/ofertas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEnquiriesEnquiriesPageRoute =
+  featuresEnquiriesEnquiriesPageRouteImport.update({
+    id: '/deals/preguntas',
+    path: '/deals/preguntas',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresEducationListsLevelPageRoute =
@@ -625,6 +676,12 @@ const featuresNotificationsUnsubscribeUnsubscribePageRoute =
     path: '/avisos/baja/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealsPageDealPageRoute =
+  featuresDealsPageDealPageRouteImport.update({
+    id: '/deals/$dealid/$title',
+    path: '/deals/$dealid/$title',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresDealsEditorEditDealPageRoute =
   featuresDealsEditorEditDealPageRouteImport.update({
     id: '/deals/editar/$dealid',
@@ -683,6 +740,12 @@ const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport.update({
     id: '/calculator/flip/update/$shortid',
     path: '/calculator/flip/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSavedsearchesEndSearchPageRoute =
+  featuresSavedsearchesEndSearchPageRouteImport.update({
+    id: '/deals/busquedas/terminar/$token',
+    path: '/deals/busquedas/terminar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresForumsTopicTopicPageRoute =
@@ -745,6 +808,7 @@ export interface FileRoutesByFullPath {
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
@@ -786,8 +850,14 @@ export interface FileRoutesByFullPath {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
+  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
+  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
+  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
   '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
   '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
+  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
+  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -821,6 +891,7 @@ export interface FileRoutesByFullPath {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
@@ -831,6 +902,7 @@ export interface FileRoutesByFullPath {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
   '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
   '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -851,6 +923,7 @@ export interface FileRoutesByTo {
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
@@ -892,8 +965,14 @@ export interface FileRoutesByTo {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
+  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
+  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
+  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
   '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
   '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
+  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
+  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -927,6 +1006,7 @@ export interface FileRoutesByTo {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
@@ -937,6 +1017,7 @@ export interface FileRoutesByTo {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
   '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
   '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -958,6 +1039,7 @@ export interface FileRoutesById {
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
@@ -999,8 +1081,14 @@ export interface FileRoutesById {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
+  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
+  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
+  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
   '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
   '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
+  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
+  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -1034,6 +1122,7 @@ export interface FileRoutesById {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
@@ -1044,6 +1133,7 @@ export interface FileRoutesById {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
   '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
   '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -1066,6 +1156,7 @@ export interface FileRouteTypes {
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
+    | '/deals'
     | '/education'
     | '/faq'
     | '/forums'
@@ -1107,8 +1198,14 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/$dealid'
+    | '/deals/busquedas'
+    | '/deals/cifras'
+    | '/deals/guardados'
     | '/deals/mios'
     | '/deals/nuevo'
+    | '/deals/ofertas'
+    | '/deals/preguntas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1142,6 +1239,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
     | '/membresia/reparar/$token'
@@ -1152,6 +1250,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/deals/busquedas/terminar/$token'
     | '/forums/$name/$sid/$title'
     | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
@@ -1172,6 +1271,7 @@ export interface FileRouteTypes {
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
+    | '/deals'
     | '/education'
     | '/faq'
     | '/forums'
@@ -1213,8 +1313,14 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/$dealid'
+    | '/deals/busquedas'
+    | '/deals/cifras'
+    | '/deals/guardados'
     | '/deals/mios'
     | '/deals/nuevo'
+    | '/deals/ofertas'
+    | '/deals/preguntas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1248,6 +1354,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
     | '/membresia/reparar/$token'
@@ -1258,6 +1365,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/deals/busquedas/terminar/$token'
     | '/forums/$name/$sid/$title'
     | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
@@ -1278,6 +1386,7 @@ export interface FileRouteTypes {
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
+    | '/deals'
     | '/education'
     | '/faq'
     | '/forums'
@@ -1319,8 +1428,14 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/$dealid'
+    | '/deals/busquedas'
+    | '/deals/cifras'
+    | '/deals/guardados'
     | '/deals/mios'
     | '/deals/nuevo'
+    | '/deals/ofertas'
+    | '/deals/preguntas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1354,6 +1469,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
     | '/membresia/reparar/$token'
@@ -1364,6 +1480,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/deals/busquedas/terminar/$token'
     | '/forums/$name/$sid/$title'
     | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
@@ -1385,6 +1502,7 @@ export interface RootRouteChildren {
   featuresPagesComingSoonPageRoute: typeof featuresPagesComingSoonPageRoute
   featuresPagesContactPageRoute: typeof featuresPagesContactPageRoute
   featuresHomePanelDashboardPageRoute: typeof featuresHomePanelDashboardPageRoute
+  featuresDealsListDealsPageRoute: typeof featuresDealsListDealsPageRoute
   featuresEducationListsEducationPageRoute: typeof featuresEducationListsEducationPageRoute
   featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
   featuresForumsHomeForumPageRoute: typeof featuresForumsHomeForumPageRoute
@@ -1426,8 +1544,14 @@ export interface RootRouteChildren {
   featuresCalculatorsSavedListsMyRefinancesPageRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   featuresCalculatorsSavedListsMyRentalsPageRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  featuresDealsPageDealWithoutTitleRoute: typeof featuresDealsPageDealWithoutTitleRoute
+  featuresSavedsearchesSearchesPageRoute: typeof featuresSavedsearchesSearchesPageRoute
+  featuresDealoffersMonthPageRoute: typeof featuresDealoffersMonthPageRoute
+  featuresDealsListSavedDealsPageRoute: typeof featuresDealsListSavedDealsPageRoute
   featuresDealsMineOwnDealsPageRoute: typeof featuresDealsMineOwnDealsPageRoute
   featuresDealsEditorNewDealPageRoute: typeof featuresDealsEditorNewDealPageRoute
+  featuresDealoffersOffersPageRoute: typeof featuresDealoffersOffersPageRoute
+  featuresEnquiriesEnquiriesPageRoute: typeof featuresEnquiriesEnquiriesPageRoute
   featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
   featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
   featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
@@ -1461,6 +1585,7 @@ export interface RootRouteChildren {
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
   featuresNotificationsUnsubscribeUnsubscribePageRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  featuresDealsPageDealPageRoute: typeof featuresDealsPageDealPageRoute
   featuresDealsEditorEditDealPageRoute: typeof featuresDealsEditorEditDealPageRoute
   featuresDealsMineRenewPageRoute: typeof featuresDealsMineRenewPageRoute
   featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
@@ -1471,6 +1596,7 @@ export interface RootRouteChildren {
   featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  featuresSavedsearchesEndSearchPageRoute: typeof featuresSavedsearchesEndSearchPageRoute
   featuresForumsTopicTopicPageRoute: typeof featuresForumsTopicTopicPageRoute
   featuresForumsTopicProTopicPageRoute: typeof featuresForumsTopicProTopicPageRoute
   featuresSecurityEmailConfirmEmailPageRoute: typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -1551,6 +1677,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresHomePanelDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals': {
+      id: '/deals'
+      path: '/deals'
+      fullPath: '/deals'
+      preLoaderRoute: typeof featuresDealsListDealsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education': {
@@ -1840,6 +1973,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/deals/$dealid': {
+      id: '/deals/$dealid'
+      path: '/deals/$dealid'
+      fullPath: '/deals/$dealid'
+      preLoaderRoute: typeof featuresDealsPageDealWithoutTitleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/busquedas': {
+      id: '/deals/busquedas'
+      path: '/deals/busquedas'
+      fullPath: '/deals/busquedas'
+      preLoaderRoute: typeof featuresSavedsearchesSearchesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/cifras': {
+      id: '/deals/cifras'
+      path: '/deals/cifras'
+      fullPath: '/deals/cifras'
+      preLoaderRoute: typeof featuresDealoffersMonthPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/guardados': {
+      id: '/deals/guardados'
+      path: '/deals/guardados'
+      fullPath: '/deals/guardados'
+      preLoaderRoute: typeof featuresDealsListSavedDealsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/deals/mios': {
       id: '/deals/mios'
       path: '/deals/mios'
@@ -1852,6 +2013,20 @@ declare module '@tanstack/react-router' {
       path: '/deals/nuevo'
       fullPath: '/deals/nuevo'
       preLoaderRoute: typeof featuresDealsEditorNewDealPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/ofertas': {
+      id: '/deals/ofertas'
+      path: '/deals/ofertas'
+      fullPath: '/deals/ofertas'
+      preLoaderRoute: typeof featuresDealoffersOffersPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/preguntas': {
+      id: '/deals/preguntas'
+      path: '/deals/preguntas'
+      fullPath: '/deals/preguntas'
+      preLoaderRoute: typeof featuresEnquiriesEnquiriesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/$level': {
@@ -2085,6 +2260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/deals/$dealid/$title': {
+      id: '/deals/$dealid/$title'
+      path: '/deals/$dealid/$title'
+      fullPath: '/deals/$dealid/$title'
+      preLoaderRoute: typeof featuresDealsPageDealPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/deals/editar/$dealid': {
       id: '/deals/editar/$dealid'
       path: '/deals/editar/$dealid'
@@ -2153,6 +2335,13 @@ declare module '@tanstack/react-router' {
       path: '/calculator/flip/update/$shortid'
       fullPath: '/calculator/flip/update/$shortid'
       preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/busquedas/terminar/$token': {
+      id: '/deals/busquedas/terminar/$token'
+      path: '/deals/busquedas/terminar/$token'
+      fullPath: '/deals/busquedas/terminar/$token'
+      preLoaderRoute: typeof featuresSavedsearchesEndSearchPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forums/$name/$sid/$title': {
@@ -2227,6 +2416,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesComingSoonPageRoute: featuresPagesComingSoonPageRoute,
   featuresPagesContactPageRoute: featuresPagesContactPageRoute,
   featuresHomePanelDashboardPageRoute: featuresHomePanelDashboardPageRoute,
+  featuresDealsListDealsPageRoute: featuresDealsListDealsPageRoute,
   featuresEducationListsEducationPageRoute:
     featuresEducationListsEducationPageRoute,
   featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
@@ -2290,8 +2480,16 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsSavedListsMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
+  featuresDealsPageDealWithoutTitleRoute:
+    featuresDealsPageDealWithoutTitleRoute,
+  featuresSavedsearchesSearchesPageRoute:
+    featuresSavedsearchesSearchesPageRoute,
+  featuresDealoffersMonthPageRoute: featuresDealoffersMonthPageRoute,
+  featuresDealsListSavedDealsPageRoute: featuresDealsListSavedDealsPageRoute,
   featuresDealsMineOwnDealsPageRoute: featuresDealsMineOwnDealsPageRoute,
   featuresDealsEditorNewDealPageRoute: featuresDealsEditorNewDealPageRoute,
+  featuresDealoffersOffersPageRoute: featuresDealoffersOffersPageRoute,
+  featuresEnquiriesEnquiriesPageRoute: featuresEnquiriesEnquiriesPageRoute,
   featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
   featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
   featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,
@@ -2350,6 +2548,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalNewRentalPageRoute,
   featuresNotificationsUnsubscribeUnsubscribePageRoute:
     featuresNotificationsUnsubscribeUnsubscribePageRoute,
+  featuresDealsPageDealPageRoute: featuresDealsPageDealPageRoute,
   featuresDealsEditorEditDealPageRoute: featuresDealsEditorEditDealPageRoute,
   featuresDealsMineRenewPageRoute: featuresDealsMineRenewPageRoute,
   featuresMembershipsMineRepairPageRoute:
@@ -2366,6 +2565,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalSavedRentalPageRoute,
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
+  featuresSavedsearchesEndSearchPageRoute:
+    featuresSavedsearchesEndSearchPageRoute,
   featuresForumsTopicTopicPageRoute: featuresForumsTopicTopicPageRoute,
   featuresForumsTopicProTopicPageRoute: featuresForumsTopicProTopicPageRoute,
   featuresSecurityEmailConfirmEmailPageRoute:

@@ -64,16 +64,19 @@ test('every address of the site, and its page', () => {
     /comingsoon → features/pages/ComingSoonPage.tsx
     /contactus → features/pages/ContactPage.tsx
     /dashboard → features/home/panel/DashboardPage.tsx
-    /deals/editar/$dealid → features/deals/editor/EditDealPage.tsx
-    /deals/mios → features/deals/mine/OwnDealsPage.tsx
-    /deals/nuevo → features/deals/editor/NewDealPage.tsx
-    /deals/renovar/$token → features/deals/mine/RenewPage.tsx
     /deals → features/deals/list/DealsPage.tsx
-    /deals/guardados → features/deals/list/SavedDealsPage.tsx
     /deals/$dealid → features/deals/page/DealWithoutTitle.tsx
     /deals/$dealid/$title → features/deals/page/DealPage.tsx
     /deals/busquedas → features/savedsearches/SearchesPage.tsx
     /deals/busquedas/terminar/$token → features/savedsearches/EndSearchPage.tsx
+    /deals/cifras → features/dealoffers/MonthPage.tsx
+    /deals/editar/$dealid → features/deals/editor/EditDealPage.tsx
+    /deals/guardados → features/deals/list/SavedDealsPage.tsx
+    /deals/mios → features/deals/mine/OwnDealsPage.tsx
+    /deals/nuevo → features/deals/editor/NewDealPage.tsx
+    /deals/ofertas → features/dealoffers/OffersPage.tsx
+    /deals/preguntas → features/enquiries/EnquiriesPage.tsx
+    /deals/renovar/$token → features/deals/mine/RenewPage.tsx
     /education → features/education/lists/EducationPage.tsx
     /education/$level → features/education/lists/LevelPage.tsx
     /education/blogs → features/education/lists/BlogsPage.tsx
