@@ -7,6 +7,7 @@ import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { coupons } from './coupons/feature.ts'
+import { dealers } from './dealers/feature.ts'
 import { deals } from './deals/feature.ts'
 import { education } from './education/feature.ts'
 import { feeds } from './feeds/feature.ts'
@@ -48,6 +49,7 @@ export const allFeatures: readonly Feature[] = [
   messenger,
   forums,
   deals,
+  dealers,
   sponsors,
   resources,
   pages,
