@@ -54,6 +54,7 @@ import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/Ou
 import { Route as featuresBillingListPaymentsPageRouteImport } from './features/billing/list/PaymentsPage'
 import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
 import { Route as featuresConnectionsReportsOldReportsPageRouteImport } from './features/connections/reports/OldReportsPage'
+import { Route as featuresDealersDealsAdminPageRouteImport } from './features/dealers/DealsAdminPage'
 import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
 import { Route as featuresCalculatorsSavedListsMyFlipsPageRouteImport } from './features/calculators/saved/lists/MyFlipsPage'
 import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } from './features/calculators/saved/lists/MyFlipAnalysesPage'
@@ -88,6 +89,7 @@ import { Route as featuresCouponsNewCouponPageRouteImport } from './features/cou
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
 import { Route as featuresBillingPaymentPaymentPageRouteImport } from './features/billing/payment/PaymentPage'
+import { Route as featuresDealersDealAdminPageRouteImport } from './features/dealers/DealAdminPage'
 import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
@@ -375,6 +377,12 @@ const featuresConnectionsReportsOldReportsPageRoute =
     path: '/admin/reportes',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealersDealsAdminPageRoute =
+  featuresDealersDealsAdminPageRouteImport.update({
+    id: '/admin/tratos',
+    path: '/admin/tratos',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsCompareComparePageRoute =
   featuresCalculatorsCompareComparePageRouteImport.update({
     id: '/analysis/comparar',
@@ -579,6 +587,12 @@ const featuresBillingPaymentPaymentPageRoute =
     path: '/admin/pagos/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealersDealAdminPageRoute =
+  featuresDealersDealAdminPageRouteImport.update({
+    id: '/admin/tratos/$id',
+    path: '/admin/tratos/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsSharedLinkSharedAnalysisPageRoute =
   featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport.update({
     id: '/analysis/compartido/$token',
@@ -752,6 +766,7 @@ export interface FileRoutesByFullPath {
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -786,6 +801,7 @@ export interface FileRoutesByFullPath {
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -854,6 +870,7 @@ export interface FileRoutesByTo {
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -888,6 +905,7 @@ export interface FileRoutesByTo {
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -957,6 +975,7 @@ export interface FileRoutesById {
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -991,6 +1010,7 @@ export interface FileRoutesById {
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -1061,6 +1081,7 @@ export interface FileRouteTypes {
     | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
+    | '/admin/tratos'
     | '/analysis/comparar'
     | '/analysis/myflip'
     | '/analysis/myflipanalyses'
@@ -1095,6 +1116,7 @@ export interface FileRouteTypes {
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
+    | '/admin/tratos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1163,6 +1185,7 @@ export interface FileRouteTypes {
     | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
+    | '/admin/tratos'
     | '/analysis/comparar'
     | '/analysis/myflip'
     | '/analysis/myflipanalyses'
@@ -1197,6 +1220,7 @@ export interface FileRouteTypes {
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
+    | '/admin/tratos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1265,6 +1289,7 @@ export interface FileRouteTypes {
     | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
+    | '/admin/tratos'
     | '/analysis/comparar'
     | '/analysis/myflip'
     | '/analysis/myflipanalyses'
@@ -1299,6 +1324,7 @@ export interface FileRouteTypes {
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
+    | '/admin/tratos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1368,6 +1394,7 @@ export interface RootRouteChildren {
   featuresBillingListPaymentsPageRoute: typeof featuresBillingListPaymentsPageRoute
   featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
   featuresConnectionsReportsOldReportsPageRoute: typeof featuresConnectionsReportsOldReportsPageRoute
+  featuresDealersDealsAdminPageRoute: typeof featuresDealersDealsAdminPageRoute
   featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
   featuresCalculatorsSavedListsMyFlipsPageRoute: typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   featuresCalculatorsSavedListsMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -1402,6 +1429,7 @@ export interface RootRouteChildren {
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
   featuresBillingPaymentPaymentPageRoute: typeof featuresBillingPaymentPaymentPageRoute
+  featuresDealersDealAdminPageRoute: typeof featuresDealersDealAdminPageRoute
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -1742,6 +1770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresConnectionsReportsOldReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/tratos': {
+      id: '/admin/tratos'
+      path: '/admin/tratos'
+      fullPath: '/admin/tratos'
+      preLoaderRoute: typeof featuresDealersDealsAdminPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analysis/comparar': {
       id: '/analysis/comparar'
       path: '/analysis/comparar'
@@ -1980,6 +2015,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBillingPaymentPaymentPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/tratos/$id': {
+      id: '/admin/tratos/$id'
+      path: '/admin/tratos/$id'
+      fullPath: '/admin/tratos/$id'
+      preLoaderRoute: typeof featuresDealersDealAdminPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analysis/compartido/$token': {
       id: '/analysis/compartido/$token'
       path: '/analysis/compartido/$token'
@@ -2194,6 +2236,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAdminAuditLogAuditLogPageRoute,
   featuresConnectionsReportsOldReportsPageRoute:
     featuresConnectionsReportsOldReportsPageRoute,
+  featuresDealersDealsAdminPageRoute: featuresDealersDealsAdminPageRoute,
   featuresCalculatorsCompareComparePageRoute:
     featuresCalculatorsCompareComparePageRoute,
   featuresCalculatorsSavedListsMyFlipsPageRoute:
@@ -2254,6 +2297,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresConnectionsReportsReportsPageRoute,
   featuresBillingPaymentPaymentPageRoute:
     featuresBillingPaymentPaymentPageRoute,
+  featuresDealersDealAdminPageRoute: featuresDealersDealAdminPageRoute,
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
     featuresCalculatorsSharedLinkSharedAnalysisPageRoute,
   featuresCalculatorsFlipNewFlipPageRoute:

@@ -5,6 +5,7 @@ import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { coupons } from './coupons/feature.ts'
+import { dealers } from './dealers/feature.ts'
 import { education } from './education/feature.ts'
 import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
@@ -38,6 +39,7 @@ export const allFeatures: readonly Feature[] = [
   education,
   livesessions,
   calculators,
+  dealers,
   sponsors,
   resources,
   pages,
