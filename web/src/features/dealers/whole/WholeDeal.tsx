@@ -1,7 +1,7 @@
 import type { AdminDeal } from '@cancha/contract/deals/administered'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { formatDollars } from '@cancha/domain/money/format'
-import { formatCount } from '@cancha/domain/numbers/format'
+import { formatCount, formatDecimals } from '@cancha/domain/numbers/format'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -89,7 +89,7 @@ const factsOf = (deal: AdminDeal): [string, string][] => [
   ['Vale arreglada', dollars(deal.arv)],
   ['Renta al mes', dollars(deal.rent)],
   ['Tipo', PROPERTY_TYPES[deal.type]],
-  ['Recámaras y baños', `${formatCount(deal.bedroom)} y ${formatCount(deal.bathrooms)}`],
+  ['Recámaras y baños', `${formatDecimals(deal.bedroom, 1)} y ${formatDecimals(deal.bathrooms, 1)}`],
   ['Construcción', `${formatCount(deal.footage)} ft²`],
   ['Terreno', deal.lotsize || '—'],
   ['Año', deal.yearbuild > 0 ? String(deal.yearbuild) : '—'],
