@@ -41,6 +41,9 @@ export const AdminDealLine = z
     updatedAt: When,
     reports: Count.meta({ description: 'Reportes abiertos' }),
     matches: Count.meta({ description: 'Coincidencias que nadie ha revisado' }),
+    can: z
+      .object({ approve: z.boolean(), return: z.boolean(), hide: z.boolean(), restore: z.boolean() })
+      .meta({ description: 'Lo que quien pregunta puede hacer con él ahora' }),
   })
   .meta({ id: 'AdminDealLine' })
 export type AdminDealLine = z.infer<typeof AdminDealLine>

@@ -67,7 +67,6 @@ export const dealAdministration = {
       deal: AdminDeal,
       moves: z.array(AdminDealMove),
       reports: z.array(AdminDealReport),
-      can: z.object({ approve: z.boolean(), return: z.boolean(), hide: z.boolean(), restore: z.boolean() }),
     }),
     errors: [...errors, 'not_found'],
   }),

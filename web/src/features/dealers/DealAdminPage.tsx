@@ -38,7 +38,7 @@ function DealAdminPage() {
   const { data } = useSuspenseQuery(adminDealQuery(id))
   const [closes, setCloses] = useState(false)
   const end = () => setCloses(false)
-  const { deal, moves, reports, can } = data
+  const { deal, moves, reports } = data
   const title = deal.title || 'Sin título'
   return (
     <div className="wrap wrap-narrow sec stack">
@@ -54,7 +54,7 @@ function DealAdminPage() {
         }
       />
       {deal.reason && <Note tone="warn">Motivo: {deal.reason}</Note>}
-      <WholeDeal deal={deal} can={can} />
+      <WholeDeal deal={deal} />
       {reports.length > 0 && (
         <Card as="section" className="stack" aria-labelledby="reportes">
           <h2 id="reportes">Reportes</h2>

@@ -14,6 +14,7 @@ export const LINE: AdminDealLine = {
   updatedAt: '2026-11-25T15:00:00.000Z',
   reports: 0,
   matches: 0,
+  can: { approve: true, return: true, hide: true, restore: false },
 }
 
 export const MATCH: AdminDealMatch = {

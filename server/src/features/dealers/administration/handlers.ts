@@ -1,9 +1,7 @@
 import type { dealAdministration } from '@cancha/contract/deals/administration'
 import type { Handlers } from '../../../http/request/mount.ts'
-import { can } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { dealOrderPolicy } from '../policy.ts'
 import { actOnDeal, closeReports, dismissMatch } from './act.ts'
 import { listDealers, listDeals, listMatches, listReports, listWaiting } from './lists.ts'
 import { presentReport } from './present.ts'
@@ -12,16 +10,17 @@ import { readMoves, readReports, readWhole } from './read.ts'
 const DONE = { success: true } as const
 
 export function administrationHandlers(services: Services): Handlers<typeof dealAdministration> {
-  const { db } = services.database
+  const { database } = services
+  const { db } = database
   return {
-    adminDeals: ({ query }) => listDeals(services, query),
-    waitingDeals: ({ query }) => listWaiting(services, query),
-    dealReports: ({ query }) => listReports(services, query),
-    dealMatches: ({ query }) => listMatches(services, query),
-    adminDealers: ({ query }) => listDealers(services, query),
+    adminDeals: ({ query, viewer }) => listDeals({ database, viewer }, query),
+    waitingDeals: ({ query, viewer }) => listWaiting({ database, viewer }, query),
+    dealReports: ({ query, viewer }) => listReports({ database, viewer }, query),
+    dealMatches: ({ query, viewer }) => listMatches({ database, viewer }, query),
+    adminDealers: ({ query, viewer }) => listDealers({ database, viewer }, query),
 
     async adminDeal({ params, viewer }) {
-      const [deal] = await readWhole(db, [params.id])
+      const [deal] = await readWhole(db, viewer, [params.id])
       if (!deal) throw new Refusal('not_found')
       const [moves, reports] = await Promise.all([
         readMoves(db, params.id),
@@ -31,7 +30,6 @@ export function administrationHandlers(services: Services): Handlers<typeof deal
         deal,
         moves: moves.map((move) => ({ ...move, id: String(move.id) })),
         reports: reports.map(presentReport),
-        can: can(dealOrderPolicy, viewer, deal, ['approve', 'return', 'hide', 'restore']),
       }
     },
 

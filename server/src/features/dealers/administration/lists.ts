@@ -1,5 +1,6 @@
 import { ADMIN_DEALS_PAGE, type dealAdministration } from '@cancha/contract/deals/administration'
 import type { AnswerOf, InputOf } from '@cancha/contract/operation'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { foldedWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
@@ -13,7 +14,7 @@ import { readDealers, readLines, readMatches, readReports, readWhole, withLines 
 import { DEALER, dealerCounts, dealerOf } from './shapes.ts'
 
 type Ops = typeof dealAdministration
-type Needed = Pick<Services, 'database'>
+type Needed = Pick<Services, 'database'> & { viewer: Viewer }
 
 /** How many deals the screen of approvals has, because each is there with all that it says. */
 const WAITING_PAGE = 10
@@ -40,7 +41,7 @@ const says = (text: SQL, search = ''): SQL =>
   )
 
 export async function listDeals(
-  { database }: Needed,
+  { database, viewer }: Needed,
   { search, state, dealer, before }: InputOf<Ops['adminDeals']>['query'],
 ): Promise<AnswerOf<Ops['adminDeals']>> {
   const whose = dealer === undefined ? null : (await readDealers(database.db, [dealer])).get(dealer)
@@ -59,6 +60,7 @@ export async function listDeals(
   const { shown, next } = paged(found, ADMIN_DEALS_PAGE, ({ id }) => id)
   const lines = await readLines(
     database.db,
+    viewer,
     shown.map(({ id }) => id),
   )
   return { deals: shown.flatMap(({ id }) => lines.get(id) ?? []), dealer: whose, next }
@@ -66,7 +68,7 @@ export async function listDeals(
 
 /** Those that wait, the longest first. A page goes on behind a deal also when that one waits no more. */
 export async function listWaiting(
-  { database: { db } }: Needed,
+  { database: { db }, viewer }: Needed,
   { after }: InputOf<Ops['waitingDeals']>['query'],
 ): Promise<AnswerOf<Ops['waitingDeals']>> {
   const found = await selectRows(
@@ -84,6 +86,7 @@ export async function listWaiting(
   return {
     deals: await readWhole(
       db,
+      viewer,
       shown.map(({ id }) => id),
     ),
     next,
@@ -91,7 +94,7 @@ export async function listWaiting(
 }
 
 export async function listReports(
-  { database: { db } }: Needed,
+  { database: { db }, viewer }: Needed,
   { after }: InputOf<Ops['dealReports']>['query'],
 ): Promise<AnswerOf<Ops['dealReports']>> {
   const found = await selectRows(
@@ -104,7 +107,7 @@ export async function listReports(
   const { shown, next } = paged(found, ADMIN_DEALS_PAGE, ({ first }) => first)
   const dealIds = shown.map(({ dealId }) => dealId)
   if (dealIds.length === 0) return { deals: [], next }
-  const lines = await readLines(db, dealIds)
+  const lines = await readLines(db, viewer, dealIds)
   const reports = await readReports(db, dealIds, { open: true })
   return {
     deals: dealIds.flatMap((id) => {
@@ -117,7 +120,7 @@ export async function listReports(
 }
 
 export async function listMatches(
-  { database: { db } }: Needed,
+  { database: { db }, viewer }: Needed,
   { before }: InputOf<Ops['dealMatches']>['query'],
 ): Promise<AnswerOf<Ops['dealMatches']>> {
   const found = await readMatches(
@@ -126,7 +129,7 @@ export async function listMatches(
     sql`order by m.id desc limit ${ADMIN_DEALS_PAGE + 1}`,
   )
   const { shown, next } = paged(found, ADMIN_DEALS_PAGE, ({ id }) => id)
-  return { matches: await withLines(db, shown), next }
+  return { matches: await withLines(db, viewer, shown), next }
 }
 
 /** Those who may list, who was given the right last first. */

@@ -5,7 +5,10 @@ import type {
   AdminDealMatch,
   AdminDealReport,
 } from '@cancha/contract/deals/administered'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { can } from '../../../http/request/policy.ts'
 import { fileAddress } from '../../files/file-address.ts'
+import { dealOrderPolicy } from '../policy.ts'
 import type { DealerRow, LineRow, MatchRow, ReportRow, WholeRow } from './shapes.ts'
 
 /** The versions of a photo, as those who publish have it drawn. */
@@ -16,7 +19,7 @@ const photo = (file: string, part: string): string => fileAddress({ key: file, p
 const dollars = (cents: number): number => cents / 100
 const dollarsIfAny = (cents: number | null): number | null => (cents === null ? null : dollars(cents))
 
-export const presentLine = (row: LineRow): AdminDealLine => ({
+export const presentLine = (row: LineRow, viewer: Viewer): AdminDealLine => ({
   id: String(row.id),
   title: row.title,
   address: [row.address1, row.address2].filter(Boolean).join(', '),
@@ -29,6 +32,7 @@ export const presentLine = (row: LineRow): AdminDealLine => ({
   updatedAt: row.updatedAt,
   reports: row.reports,
   matches: row.matches,
+  can: can(dealOrderPolicy, viewer, row, ['approve', 'return', 'hide', 'restore']),
 })
 
 export const presentDealer = ({ id, ...rest }: DealerRow): AdminDealer => ({ id: String(id), ...rest })
@@ -72,10 +76,10 @@ export const presentMatches = (
 
 export const presentWhole = (
   row: WholeRow,
-  dealer: AdminDealer,
-  alike: readonly AdminDealMatch[],
+  viewer: Viewer,
+  { dealer, alike }: { dealer: AdminDealer; alike: readonly AdminDealMatch[] },
 ): AdminDeal => ({
-  ...presentLine(row),
+  ...presentLine(row, viewer),
   dealer,
   body: row.body,
   renovation: dollarsIfAny(row.renovation),

@@ -4,6 +4,7 @@ import type {
   AdminDealLine,
   AdminDealMatch,
 } from '@cancha/contract/deals/administered'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { gathered, selectRows } from '../../../database/statements.ts'
@@ -31,14 +32,18 @@ const listOf = (ids: readonly number[]): SQL =>
   )})`
 
 /** Deals in lines, by their ids. */
-export async function readLines(db: Db | Tx, ids: readonly number[]): Promise<Map<number, AdminDealLine>> {
+export async function readLines(
+  db: Db | Tx,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Map<number, AdminDealLine>> {
   if (ids.length === 0) return new Map()
   const rows = await selectRows(
     db,
     LINE,
     sql`select ${lineOf} from deals d join users u on u.id = d.dealer_id where d.id in ${listOf([...new Set(ids)])}`,
   )
-  return new Map(rows.map((row) => [row.id, presentLine(row)]))
+  return new Map(rows.map((row) => [row.id, presentLine(row, viewer)]))
 }
 
 /** Dealers with their standing, by their ids, whether they may list now or not. */
@@ -66,16 +71,21 @@ export const readMatches = (db: Db | Tx, which: SQL, end: SQL): Promise<MatchRow
   )
 
 /** Matches with the lines of their deals. */
-export async function withLines(db: Db | Tx, rows: readonly MatchRow[]): Promise<AdminDealMatch[]> {
+export async function withLines(
+  db: Db | Tx,
+  viewer: Viewer,
+  rows: readonly MatchRow[],
+): Promise<AdminDealMatch[]> {
   const lines = await readLines(
     db,
+    viewer,
     rows.flatMap(({ dealId, otherId }) => [dealId, otherId]),
   )
   return presentMatches(rows, lines)
 }
 
 /** Whole deals, in the order of their ids: as many statements for a page as for one. */
-export async function readWhole(db: Db | Tx, ids: readonly number[]): Promise<AdminDeal[]> {
+export async function readWhole(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<AdminDeal[]> {
   if (ids.length === 0) return []
   const wanted = listOf(ids)
   const rows = await selectRows(
@@ -93,6 +103,7 @@ export async function readWhole(db: Db | Tx, ids: readonly number[]): Promise<Ad
   )
   const alike = await withLines(
     db,
+    viewer,
     await readMatches(
       db,
       sql`(m.deal_id in ${wanted} or m.other_id in ${wanted})`,
@@ -105,7 +116,7 @@ export async function readWhole(db: Db | Tx, ids: readonly number[]): Promise<Ad
     const dealer = row && dealers.get(row.dealerId)
     if (!row || !dealer) return []
     const own = alike.filter(({ deal, other }) => deal.id === String(id) || other.id === String(id))
-    return [presentWhole(row, dealer, own)]
+    return [presentWhole(row, viewer, { dealer, alike: own })]
   })
 }
 

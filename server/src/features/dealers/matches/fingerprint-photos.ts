@@ -2,6 +2,7 @@ import { FINGERPRINT_SIZE, fingerprintOf } from '@cancha/domain/deals/fingerprin
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
 import type { Recipe } from '../../../pictures/recipe.ts'
 import type { Services } from '../../../services.ts'
 
@@ -34,11 +35,18 @@ export async function fingerprintPhotos(
     // The photo was removed in the meantime.
     if (!stored) continue
     const sent = { length: stored.size, bytes: stored.stream, path: 'body.photos', most: READ_MOST }
-    const [fields] = (await pictures.draw(sent, FIELDS)).made
-    if (!fields) throw new Error('no fields were made of a photo')
+    const drawn = await pictures.draw(sent, FIELDS).catch(unlessFaulty)
+    const fields = drawn?.made[0]
+    const print = fields ? fingerprintOf(fields.bytes) : 0n
     await run(
       database.db,
-      sql`update deal_photos set fingerprint = ${String(fingerprintOf(fields.bytes))}::bigint where id = ${id}`,
+      sql`update deal_photos set fingerprint = ${String(print)}::bigint where id = ${id}`,
     )
   }
+}
+
+/** A photo that can't be read is like no other, and doesn't stop the others of its deal from being compared. */
+function unlessFaulty(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'invalid_input') return null
+  throw error
 }

@@ -1,5 +1,4 @@
 import type { AdminDealLine } from '@cancha/contract/deals/administered'
-import { movesFrom } from '@cancha/domain/deals/life'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -31,7 +30,7 @@ export function Reports({ asked }: { asked: DealsSearch }) {
             <DealLine deal={deal} />
             <ReportList reports={reports} />
             <div className="row row-wrap">
-              {movesFrom('hide', deal.state) && (
+              {deal.can.hide && (
                 <Button
                   size="sm"
                   variant="dangerLine"

@@ -18,13 +18,7 @@ export function Waiting({ asked }: { asked: DealsSearch }) {
     <>
       <ul className={classes.list}>
         {data.deals.map((deal) => (
-          <WholeDeal
-            key={deal.id}
-            as="li"
-            deal={deal}
-            can={{ approve: true, return: true, hide: true, restore: false }}
-            leads
-          />
+          <WholeDeal key={deal.id} as="li" deal={deal} leads />
         ))}
       </ul>
       <Paging asked={asked} next={data.next} more="Los que siguen" />

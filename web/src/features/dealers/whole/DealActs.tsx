@@ -1,4 +1,5 @@
 import { dealAdministration } from '@cancha/contract/calls/deals/administration'
+import type { AdminDealLine } from '@cancha/contract/deals/administered'
 import { useState } from 'react'
 import { useWrite } from '../../../api/use-write.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -9,19 +10,15 @@ import type { ReasonedAct } from './act-words.ts'
 
 const ActDialog = lazyPart(async () => (await import('./ActDialog.tsx')).ActDialog)
 
-export type DealCan = { approve: boolean; return: boolean; hide: boolean; restore: boolean }
-
-type Props = { deal: { id: string; title: string; version: number }; can: DealCan }
-
 /** What an administrator may do with a deal now. Approving is one press; all else asks for the reason. */
-export function DealActs({ deal, can }: Props) {
+export function DealActs({ deal }: { deal: Pick<AdminDealLine, 'id' | 'title' | 'version' | 'can'> }) {
   const [opened, setOpened] = useState<ReasonedAct | null>(null)
   const close = () => setOpened(null)
   const { write, busy } = useWrite(dealAdministration.actOnDeal, {
     makesStale: dealsForAdmins,
     says: 'El trato ya está a la vista.',
   })
-  const { id, title, version } = deal
+  const { id, title, version, can } = deal
   const named = (act: string) => ({ size: 'sm', 'aria-label': `${act}: ${title}` }) as const
   return (
     <div className="row row-wrap">

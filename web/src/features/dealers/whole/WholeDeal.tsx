@@ -9,20 +9,19 @@ import { RichText } from '../../../ui/RichText.tsx'
 import { MatchPair } from '../lists/MatchPair.tsx'
 import { ADMIN_DEALS } from '../queries.ts'
 import { StateBadge } from '../StateBadge.tsx'
-import { DealActs, type DealCan } from './DealActs.tsx'
+import { DealActs } from './DealActs.tsx'
 import { DealerCard } from './DealerCard.tsx'
 import classes from './Whole.module.css'
 
 interface WholeDealProps {
   deal: AdminDeal
-  can: DealCan
   as?: 'li'
   /** its title leads to its own screen, with its history */
   leads?: boolean
 }
 
 /** All that an administrator decides by: photos, facts, who sells it, and the deals that are like it. */
-export function WholeDeal({ deal, can, as, leads }: WholeDealProps) {
+export function WholeDeal({ deal, as, leads }: WholeDealProps) {
   const { id, title, state, address, place, updatedAt, photos, dealer, alike, body } = deal
   return (
     <Card {...(as && { as })} className="stack">
@@ -76,7 +75,7 @@ export function WholeDeal({ deal, can, as, leads }: WholeDealProps) {
       {alike.map((match) => (
         <MatchPair key={match.id} match={match} />
       ))}
-      <DealActs deal={deal} can={can} />
+      <DealActs deal={deal} />
     </Card>
   )
 }

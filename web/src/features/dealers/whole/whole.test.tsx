@@ -10,15 +10,13 @@ import { ReportList } from './ReportList.tsx'
 import { ResolveDialog } from './ResolveDialog.tsx'
 import { WholeDeal } from './WholeDeal.tsx'
 
-const ALL = { approve: true, return: true, hide: true, restore: false }
-
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 describe('a deal to be decided about', () => {
   test('shows its photos, its facts, who sells it and what it is like', () => {
-    const { container } = render(<WholeDeal deal={WHOLE} can={ALL} leads />, { wrapper: WithQueries })
+    const { container } = render(<WholeDeal deal={WHOLE} leads />, { wrapper: WithQueries })
     const text = container.textContent ?? ''
     for (const said of [
       'Por aprobar',
@@ -49,7 +47,7 @@ describe('a deal to be decided about', () => {
 
   test('is approved with one press, at the version that was read', async () => {
     const asked = serve(() => ok({ success: true }))
-    render(<WholeDeal deal={WHOLE} can={ALL} />, { wrapper: WithQueries })
+    render(<WholeDeal deal={WHOLE} />, { wrapper: WithQueries })
     await press('Aprobar: Casa en Hicks')
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect(asked[0]?.body).toEqual({ id: '12', act: 'approve', version: 3 })
@@ -58,8 +56,12 @@ describe('a deal to be decided about', () => {
   test('offers only what may be done with it', () => {
     render(
       <WholeDeal
-        deal={{ ...WHOLE, state: 'hidden', alike: [] }}
-        can={{ approve: false, return: false, hide: false, restore: true }}
+        deal={{
+          ...WHOLE,
+          state: 'hidden',
+          alike: [],
+          can: { approve: false, return: false, hide: false, restore: true },
+        }}
       />,
       { wrapper: WithQueries },
     )
@@ -68,7 +70,7 @@ describe('a deal to be decided about', () => {
 
   test('and one that is alike is dismissed with one press', async () => {
     const asked = serve(() => ok({ success: true }))
-    render(<WholeDeal deal={WHOLE} can={ALL} />, { wrapper: WithQueries })
+    render(<WholeDeal deal={WHOLE} />, { wrapper: WithQueries })
     await press('Está bien así: Casa en Hicks y Casa verde')
     await vi.waitFor(() => expect(asked.map(({ body }) => body)).toEqual([{ id: '4' }]))
   })
