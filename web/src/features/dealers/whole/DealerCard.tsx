@@ -17,9 +17,9 @@ export function DealerCard({ dealer, as }: { dealer: AdminDealer; as?: 'li' }) {
   return (
     <Card {...(as && { as })} className="stack-s">
       <div className="row row-wrap row-between">
-        <h3 className={classes.dealer}>
+        <p className={classes.dealer}>
           <Anchor href={`/admin/miembros/${id}`}>{name}</Anchor>
-        </h3>
+        </p>
         {approved < FIRST_DEALS && since !== null && (
           <Badge>
             {approved === 0 ? 'Nada aprobado todavía' : `${approved} de ${FIRST_DEALS} primeros aprobados`}
