@@ -127,6 +127,9 @@ export const FORMS: readonly KnownForm[] = [
     open: (page) => press(page, /^Terminar/),
   },
   { file: 'coupons/SendOfferDialog.tsx', tried: 'web/src/features/coupons/dialogs.test.tsx' },
+  { file: 'dealers/reports/ReportDealDialog.tsx', tried: 'web/src/features/dealers/reports/report.test.tsx' },
+  { file: 'dealers/whole/ActDialog.tsx', tried: 'web/src/features/dealers/whole/whole.test.tsx' },
+  { file: 'dealers/whole/ResolveDialog.tsx', tried: 'web/src/features/dealers/whole/whole.test.tsx' },
   {
     file: 'billing/list/PaymentFilterForm.tsx',
     tried: 'web/src/features/billing/list/PaymentFilterForm.test.tsx',

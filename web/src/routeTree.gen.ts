@@ -55,6 +55,7 @@ import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/Ou
 import { Route as featuresBillingListPaymentsPageRouteImport } from './features/billing/list/PaymentsPage'
 import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
 import { Route as featuresConnectionsReportsOldReportsPageRouteImport } from './features/connections/reports/OldReportsPage'
+import { Route as featuresDealersDealsAdminPageRouteImport } from './features/dealers/DealsAdminPage'
 import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
 import { Route as featuresCalculatorsSavedListsMyFlipsPageRouteImport } from './features/calculators/saved/lists/MyFlipsPage'
 import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } from './features/calculators/saved/lists/MyFlipAnalysesPage'
@@ -97,6 +98,7 @@ import { Route as featuresCouponsNewCouponPageRouteImport } from './features/cou
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
 import { Route as featuresBillingPaymentPaymentPageRouteImport } from './features/billing/payment/PaymentPage'
+import { Route as featuresDealersDealAdminPageRouteImport } from './features/dealers/DealAdminPage'
 import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
@@ -394,6 +396,12 @@ const featuresConnectionsReportsOldReportsPageRoute =
     path: '/admin/reportes',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealersDealsAdminPageRoute =
+  featuresDealersDealsAdminPageRouteImport.update({
+    id: '/admin/tratos',
+    path: '/admin/tratos',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsCompareComparePageRoute =
   featuresCalculatorsCompareComparePageRouteImport.update({
     id: '/analysis/comparar',
@@ -646,6 +654,12 @@ const featuresBillingPaymentPaymentPageRoute =
     path: '/admin/pagos/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealersDealAdminPageRoute =
+  featuresDealersDealAdminPageRouteImport.update({
+    id: '/admin/tratos/$id',
+    path: '/admin/tratos/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsSharedLinkSharedAnalysisPageRoute =
   featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport.update({
     id: '/analysis/compartido/$token',
@@ -844,6 +858,7 @@ export interface FileRoutesByFullPath {
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -886,6 +901,7 @@ export interface FileRoutesByFullPath {
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -959,6 +975,7 @@ export interface FileRoutesByTo {
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -1001,6 +1018,7 @@ export interface FileRoutesByTo {
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -1075,6 +1093,7 @@ export interface FileRoutesById {
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -1117,6 +1136,7 @@ export interface FileRoutesById {
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -1192,6 +1212,7 @@ export interface FileRouteTypes {
     | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
+    | '/admin/tratos'
     | '/analysis/comparar'
     | '/analysis/myflip'
     | '/analysis/myflipanalyses'
@@ -1234,6 +1255,7 @@ export interface FileRouteTypes {
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
+    | '/admin/tratos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1307,6 +1329,7 @@ export interface FileRouteTypes {
     | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
+    | '/admin/tratos'
     | '/analysis/comparar'
     | '/analysis/myflip'
     | '/analysis/myflipanalyses'
@@ -1349,6 +1372,7 @@ export interface FileRouteTypes {
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
+    | '/admin/tratos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1422,6 +1446,7 @@ export interface FileRouteTypes {
     | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
+    | '/admin/tratos'
     | '/analysis/comparar'
     | '/analysis/myflip'
     | '/analysis/myflipanalyses'
@@ -1464,6 +1489,7 @@ export interface FileRouteTypes {
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
+    | '/admin/tratos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
@@ -1538,6 +1564,7 @@ export interface RootRouteChildren {
   featuresBillingListPaymentsPageRoute: typeof featuresBillingListPaymentsPageRoute
   featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
   featuresConnectionsReportsOldReportsPageRoute: typeof featuresConnectionsReportsOldReportsPageRoute
+  featuresDealersDealsAdminPageRoute: typeof featuresDealersDealsAdminPageRoute
   featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
   featuresCalculatorsSavedListsMyFlipsPageRoute: typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   featuresCalculatorsSavedListsMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
@@ -1580,6 +1607,7 @@ export interface RootRouteChildren {
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
   featuresBillingPaymentPaymentPageRoute: typeof featuresBillingPaymentPaymentPageRoute
+  featuresDealersDealAdminPageRoute: typeof featuresDealersDealAdminPageRoute
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
@@ -1931,6 +1959,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresConnectionsReportsOldReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/tratos': {
+      id: '/admin/tratos'
+      path: '/admin/tratos'
+      fullPath: '/admin/tratos'
+      preLoaderRoute: typeof featuresDealersDealsAdminPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analysis/comparar': {
       id: '/analysis/comparar'
       path: '/analysis/comparar'
@@ -2225,6 +2260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBillingPaymentPaymentPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/tratos/$id': {
+      id: '/admin/tratos/$id'
+      path: '/admin/tratos/$id'
+      fullPath: '/admin/tratos/$id'
+      preLoaderRoute: typeof featuresDealersDealAdminPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analysis/compartido/$token': {
       id: '/analysis/compartido/$token'
       path: '/analysis/compartido/$token'
@@ -2468,6 +2510,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAdminAuditLogAuditLogPageRoute,
   featuresConnectionsReportsOldReportsPageRoute:
     featuresConnectionsReportsOldReportsPageRoute,
+  featuresDealersDealsAdminPageRoute: featuresDealersDealsAdminPageRoute,
   featuresCalculatorsCompareComparePageRoute:
     featuresCalculatorsCompareComparePageRoute,
   featuresCalculatorsSavedListsMyFlipsPageRoute:
@@ -2538,6 +2581,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresConnectionsReportsReportsPageRoute,
   featuresBillingPaymentPaymentPageRoute:
     featuresBillingPaymentPaymentPageRoute,
+  featuresDealersDealAdminPageRoute: featuresDealersDealAdminPageRoute,
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
     featuresCalculatorsSharedLinkSharedAnalysisPageRoute,
   featuresCalculatorsFlipNewFlipPageRoute:

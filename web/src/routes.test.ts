@@ -44,6 +44,8 @@ test('every address of the site, and its page', () => {
     /admin/pagos/$id → features/billing/payment/PaymentPage.tsx
     /admin/registro → features/admin/audit-log/AuditLogPage.tsx
     /admin/reportes → features/connections/reports/OldReportsPage.tsx
+    /admin/tratos → features/dealers/DealsAdminPage.tsx
+    /admin/tratos/$id → features/dealers/DealAdminPage.tsx
     /analysis/comparar → features/calculators/compare/ComparePage.tsx
     /analysis/compartido/$token → features/calculators/shared-link/SharedAnalysisPage.tsx
     /analysis/flip/new → features/calculators/flip/NewFlipPage.tsx

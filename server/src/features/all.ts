@@ -8,6 +8,7 @@ import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { coupons } from './coupons/feature.ts'
 import { dealoffers } from './dealoffers/feature.ts'
+import { dealers } from './dealers/feature.ts'
 import { deals } from './deals/feature.ts'
 import { education } from './education/feature.ts'
 import { enquiries } from './enquiries/feature.ts'
@@ -56,6 +57,7 @@ export const allFeatures: readonly Feature[] = [
   dealoffers,
   hops,
   savedsearches,
+  dealers,
   sponsors,
   resources,
   pages,

@@ -7,6 +7,7 @@ import { connections } from './connections/feature.ts'
 import { coupons } from './coupons/feature.ts'
 import { deals } from './deals/feature.ts'
 import { dealoffers } from './dealoffers/feature.ts'
+import { dealers } from './dealers/feature.ts'
 import { education } from './education/feature.ts'
 import { enquiries } from './enquiries/feature.ts'
 import { figures } from './figures/feature.ts'
@@ -48,6 +49,7 @@ export const allFeatures: readonly Feature[] = [
   dealoffers,
   hops,
   savedsearches,
+  dealers,
   sponsors,
   resources,
   pages,
