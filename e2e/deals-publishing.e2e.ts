@@ -70,7 +70,9 @@ test('a dealer publishes from the phone in front of the house: photos on a slow 
     await expect(photos(page)).toHaveCount(3)
     await expect(page.getByLabel('Ciudad')).toHaveValue('San Antonio')
     await expect(page.getByLabel('Precio')).toHaveValue('142,000')
-    await expect(page.getByLabel('Descripción *', { exact: true })).toHaveValue('Techo nuevo.\n\nFalta:\n- Baño\n- Pintura')
+    await expect(page.getByLabel('Descripción *', { exact: true })).toHaveValue(
+      'Techo nuevo.\n\nFalta:\n- Baño\n- Pintura',
+    )
   })
 
   await test.step('another photo becomes the cover', async () => {
