@@ -21,7 +21,7 @@ type Props = {
   onError: (message: string) => void
 }
 
-export const TOO_MANY = `Un trato lleva ${DEAL_PHOTOS_MOST} fotos como máximo`
+const TOO_MANY = `Un trato lleva ${DEAL_PHOTOS_MOST} fotos como máximo`
 
 /** The photos of a deal: taken or chosen, each on its way while one types, in the order in which they are shown. */
 export function PhotosSection({ photos, error, uploads, onChange, onError }: Props) {
@@ -87,13 +87,12 @@ export function PhotosSection({ photos, error, uploads, onChange, onError }: Pro
                         }
                       />
                       <div className={classes.acts}>
-                        {at > 0 && (
-                          <IconButton
-                            glyph={star}
-                            label={`Poner la foto ${at + 1} de portada`}
-                            onClick={() => move(at, 0)}
-                          />
-                        )}
+                        <IconButton
+                          glyph={star}
+                          label={`Poner la foto ${at + 1} de portada`}
+                          disabled={at === 0}
+                          onClick={() => move(at, 0)}
+                        />
                         <IconButton
                           glyph={arrowUp}
                           label={`Subir la foto ${at + 1}`}

@@ -2,9 +2,9 @@ import { STATES, stateCodeFrom, stateName } from '@cancha/domain/places/states'
 import { fold } from '@cancha/domain/text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { citiesQuery } from '../../../api/cities.ts'
 import { asApiError } from '../../../api/errors.ts'
-import { zipQuery } from '../../../api/zip.ts'
+import { citiesQuery } from '../../../api/places/cities.ts'
+import { zipQuery } from '../../../api/places/zip.ts'
 
 /** The states as a deal has them: 'Texas (TX)'. */
 const stateText = (code: string, name: string) => `${name} (${code})`

@@ -1,5 +1,5 @@
 import { places } from '@cancha/contract/calls/places'
-import { queryFor } from './queries.ts'
+import { queryFor } from '../queries.ts'
 
 /** The city and state of a postal code of five digits. */
 export const zipQuery = (zipcode: string) =>

@@ -1,5 +1,5 @@
 import { places } from '@cancha/contract/calls/places'
-import { queryFor } from './queries.ts'
+import { queryFor } from '../queries.ts'
 
 /** The cities of a state, for a field that suggests them. */
 export const citiesQuery = (isoCode: string) =>
