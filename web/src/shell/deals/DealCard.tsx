@@ -23,10 +23,17 @@ interface DealCardProps {
   assumptions?: Assumptions
   /** loads its photo at once, for those on the first screen */
   eager?: boolean
+  /** h3 below a section's heading, h2 where the deals are the page */
+  heading?: 'h2' | 'h3'
 }
 
 /** A deal as lists show it: photo, price, address, rooms, and what its figures say. */
-export function DealCard({ deal, assumptions = USUAL, eager = false }: DealCardProps) {
+export function DealCard({
+  deal,
+  assumptions = USUAL,
+  eager = false,
+  heading: Heading = 'h3',
+}: DealCardProps) {
   const { title, address1, address2, city, state, zipcode, price, bedroom, bathrooms, footage, type } = deal
   return (
     <article className={classNames(classes.card, deal.status === 'sold' && classes.over)}>
@@ -36,11 +43,11 @@ export function DealCard({ deal, assumptions = USUAL, eager = false }: DealCardP
       </div>
       <div className={classes.facts}>
         <p className={classes.price}>{formatDollars(price, 'present')}</p>
-        <h3 className={classes.address}>
+        <Heading className={classes.address}>
           <Anchor className={classes.link} href={dealHref({ id: deal.dealid, title })} title={title}>
             {[address1, address2].filter(Boolean).join(', ')}
           </Anchor>
-        </h3>
+        </Heading>
         <p className="text-sm text-3">
           {city}, {codeOf(state)} {zipcode}
         </p>

@@ -131,7 +131,13 @@ function DealsPage() {
           ) : (
             <div className={dealGrid}>
               {data.deals.map((deal, at) => (
-                <DealCard key={deal.dealid} deal={deal} assumptions={data.assumptions} eager={at < 2} />
+                <DealCard
+                  heading="h2"
+                  key={deal.dealid}
+                  deal={deal}
+                  assumptions={data.assumptions}
+                  eager={at < 2}
+                />
               ))}
             </div>
           )}

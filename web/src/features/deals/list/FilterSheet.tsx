@@ -87,7 +87,7 @@ export function FilterSheet({ filters, order, onClose }: FilterSheetProps) {
           {data && <PriceChart prices={data.prices} wanted={wanted} />}
           <div className={classes.pair}>
             <MoneyField label="Precio desde" required={false} {...form.field('priceFrom')} />
-            <MoneyField label="Hasta" required={false} {...form.field('priceTo')} />
+            <MoneyField label="Precio hasta" required={false} {...form.field('priceTo')} />
           </div>
         </div>
         <OneOf label="Recámaras" value={values.beds} onChoose={(beds) => form.set('beds', beds)} />
@@ -146,11 +146,11 @@ export function FilterSheet({ filters, order, onClose }: FilterSheetProps) {
         </div>
         <div className={classes.pair}>
           <NumberField label="Tamaño desde" required={false} whole unit="ft²" {...form.field('sizeFrom')} />
-          <NumberField label="Hasta" required={false} whole unit="ft²" {...form.field('sizeTo')} />
+          <NumberField label="Tamaño hasta" required={false} whole unit="ft²" {...form.field('sizeTo')} />
         </div>
         <div className={classes.pair}>
           <NumberField label="Construida desde" required={false} whole {...form.field('yearFrom')} />
-          <NumberField label="Hasta" required={false} whole {...form.field('yearTo')} />
+          <NumberField label="Construida hasta" required={false} whole {...form.field('yearTo')} />
         </div>
         <NumberField
           label="Renta al año, por lo menos"

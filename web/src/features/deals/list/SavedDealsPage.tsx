@@ -45,7 +45,7 @@ function SavedDealsPage() {
       ) : (
         <div className={dealGrid}>
           {deals.map((deal, at) => (
-            <DealCard key={deal.dealid} deal={deal} assumptions={assumptions} eager={at < 2} />
+            <DealCard heading="h2" key={deal.dealid} deal={deal} assumptions={assumptions} eager={at < 2} />
           ))}
         </div>
       )}
