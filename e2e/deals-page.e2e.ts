@@ -35,7 +35,7 @@ const dealIn = ({ ownerUrl, filesFolder }: Site, { photos = 0, ...given }: Given
       await dealPhotoOf(place, id, {
         position,
         caption: position === 0 ? 'Frente' : '',
-        background: `hsl(${position * 18}, 55%, 45%)`,
+        background: position % 2 === 0 ? '#a8743c' : '#3c6ea8',
         noisy: true,
       })
     return id

@@ -35,16 +35,30 @@ async function pictureOf({ background = '#2E75B6', noisy = false }: Given) {
   ).blur(0.8)
 }
 
+type Versions = readonly { width: number; bytes: Buffer }[]
+const made = new Map<string, Promise<Versions>>()
+
+/** The stored versions of such a picture, encoded once: many photos of a test are alike. */
+function versionsOf(given: Given): Promise<Versions> {
+  const kind = `${given.background} ${given.noisy}`
+  const encode = async () => {
+    const picture = await pictureOf(given)
+    const of = async (width: number, quality: number) => ({
+      width,
+      bytes: await picture.clone().resize({ width }).webp({ quality }).toBuffer(),
+    })
+    return Promise.all([of(640, 76), of(1600, 80)])
+  }
+  const versions = made.get(kind) ?? encode()
+  made.set(kind, versions)
+  return versions
+}
+
 /** Gives a deal a photo, in the versions in which they are stored. @returns the file's key */
 export async function dealPhotoOf(place: Place, dealId: number, given: Given = {}): Promise<string> {
-  const picture = await pictureOf(given)
   const key = randomBytes(16).toString('base64url')
   const parts: (typeof fileParts.$inferInsert)[] = []
-  for (const [width, quality] of [
-    [640, 76],
-    [1600, 80],
-  ] as const) {
-    const bytes = await picture.clone().resize({ width }).webp({ quality }).toBuffer()
+  for (const { width, bytes } of await versionsOf(given)) {
     const storageKey = await place.files.keep(bytes, 'image/webp')
     parts.push({ file: key, name: `${width}.webp`, storageKey, type: 'image/webp', bytes: bytes.length })
   }

@@ -94,10 +94,7 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
           <div className={classes.heading}>
             <h2 id="el-trato">El trato</h2>
             <p className="text-sm text-3">
-              {[
-                deal.publishedAt && `Publicado el ${longDate(deal.publishedAt)}`,
-                deal.views === 1 ? 'visto una vez' : `visto ${formatCount(deal.views)} veces`,
-              ]
+              {[deal.publishedAt && `Publicado el ${longDate(deal.publishedAt)}`, seen(deal.views)]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -113,4 +110,9 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
       <SimilarDeals title="Tratos parecidos" deals={similar} assumptions={deal.assumptions} />
     </div>
   )
+}
+
+function seen(views: number): string {
+  if (views === 0) return ''
+  return views === 1 ? 'visto una vez' : `visto ${formatCount(views)} veces`
 }

@@ -1,7 +1,7 @@
 import { isLost, pageMeta } from '../../../shell/head/brand.ts'
 import { asMeta } from '../../../shell/head/linked-data.ts'
 import { GONE, GONE_WHY } from './gone-words.ts'
-import { type LoadedDeal, loadDeal } from './load-deal.ts'
+import type { LoadedDeal } from './load-deal.ts'
 
 type Head = {
   loaderData?: LoadedDeal | undefined
@@ -10,9 +10,8 @@ type Head = {
 
 const HIDDEN = { name: 'robots', content: 'noindex' }
 
-/** What a deal's two addresses share: its own, and the one without a title, which leads there. */
+/** What a deal's two addresses share besides their loader, which is in load-deal.ts: its own, and the one without a title, which leads there. */
 export const dealRoute = {
-  loader: loadDeal,
   head({ loaderData, matches }: Head) {
     if (isLost(matches)) return { meta: [...pageMeta(GONE, GONE_WHY), HIDDEN] }
     if (!loaderData) return {}

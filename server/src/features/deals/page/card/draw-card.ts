@@ -4,14 +4,13 @@ import { roomsText } from '@cancha/domain/deals/rooms'
 import { formatDollars } from '@cancha/domain/money/format'
 import { LRUCache } from 'lru-cache'
 import { HEIGHT } from '../../../../printing/card-parts.ts'
-import { busy, type Drawer, print, QUEUE_MOST } from '../../../../printing/press.ts'
+import { busy, print, QUEUE_MOST } from '../../../../printing/press.ts'
 import type { Services } from '../../../../services.ts'
 import { dollars, PHOTO_SMALL } from '../../present.ts'
 import type { CardRow } from '../../store.ts'
+import { dealDrawer } from '../drawer.ts'
 import { photoAsJpeg } from '../photo-bytes.ts'
 import { type DealCardInput, PHOTO_WIDTH } from './card.ts'
-
-const DRAWER: Drawer = { filename: new URL('../press.worker.ts', import.meta.url).href, name: 'card' }
 
 /** Everyone can ask for cards, so most of the queue is left to members' documents. */
 const CARDS_MOST = QUEUE_MOST / 3
@@ -55,7 +54,7 @@ async function newCard(services: Needed, input: DealCardInput, file: string | nu
   const cover =
     file && (await photoAsJpeg(services, { file, part: PHOTO_SMALL, width: PHOTO_WIDTH, height: HEIGHT }))
   const photo = cover ? cover.toString('base64') : null
-  return services.pictures.drawOwn(await print<string>(DRAWER, { ...input, photo }))
+  return services.pictures.drawOwn(await print<string>(dealDrawer('card'), { ...input, photo }))
 }
 
 const MARKS: Partial<Record<CardRow['state'], string>> = { under_contract: 'Bajo contrato', sold: 'Vendido' }

@@ -1,11 +1,10 @@
 import type { Deal } from '@cancha/contract/deals/deal'
-import { type Drawer, print } from '../../../../printing/press.ts'
+import { print } from '../../../../printing/press.ts'
 import type { Services } from '../../../../services.ts'
 import { PHOTO_LARGE } from '../../present.ts'
+import { dealDrawer } from '../drawer.ts'
 import { photoAsJpeg } from '../photo-bytes.ts'
 import type { DealSheetInput } from './document.ts'
-
-const DRAWER: Drawer = { filename: new URL('../press.worker.ts', import.meta.url).href, name: 'sheet' }
 
 /** How many photos a page has: one large one with two beside it, or only the large one. */
 const PHOTOS = 3
@@ -21,5 +20,5 @@ export async function drawDealSheet(
     if (photo) photos.push(photo)
   }
   const input: DealSheetInput = { deal, photos, origin: services.config.origin }
-  return print<Uint8Array>(DRAWER, input)
+  return print<Uint8Array>(dealDrawer('sheet'), input)
 }

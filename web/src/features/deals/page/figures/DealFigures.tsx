@@ -74,7 +74,7 @@ function Figure({ label, figure, missing, total, unit, shown = dollars, big, chi
         <>
           <p className={classes.value} data-below={figure.value < 0 || undefined}>
             {shown(figure.value)}
-            {unit && <small> {unit}</small>}
+            {unit && <small>{unit}</small>}
           </p>
           <div className={classes.rest}>
             {children}
