@@ -53,7 +53,7 @@ export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
         title={title}
         lead={lead}
       />
-      {(source || draft.origin) && <Arrival {...{ calculator, draft, source }} />}
+      {draft.ready && (source || draft.origin) && <Arrival {...{ calculator, draft, source }} />}
       <div className={classes.layout}>
         <LiveStrip {...{ calculator, reading, scope }} />
         <form

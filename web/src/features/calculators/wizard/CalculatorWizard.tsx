@@ -97,7 +97,7 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
     return (
       <div className="wrap sec stack-l">
         <PageHeader crumbs={crumbs} title={calculator.steps[last]?.title} headingRef={heading} />
-        {arrives && <Arrival {...{ calculator, draft, source }} />}
+        {draft.ready && arrives && <Arrival {...{ calculator, draft, source }} />}
         {draft.beforeExample && example()}
         {draft.ready ? (
           <WizardAnalysis
@@ -126,7 +126,7 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
         title={place.title}
         lead={current === 0 && !saved ? place.lead : undefined}
       />
-      {arrives && <Arrival {...{ calculator, draft, source }} />}
+      {draft.ready && arrives && <Arrival {...{ calculator, draft, source }} />}
       <Steps
         {...{ calculator, draft, reading, errors, current, heading, addressOf, fieldAddress }}
         isSaved={saved !== undefined}
