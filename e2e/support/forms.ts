@@ -144,6 +144,7 @@ export const FORMS: readonly KnownForm[] = [
     file: 'billing/payment/RefundDialog.tsx',
     tried: 'web/src/features/billing/payment/RefundDialog.test.tsx',
   },
+  { file: 'savedsearches/SearchDialog.tsx', tried: 'web/src/features/savedsearches/searches.test.tsx' },
   {
     file: 'writing/ReasonDialog.tsx',
     who: 'admin',

@@ -15,7 +15,7 @@ export function milesBetween(one: Spot, other: Spot): number {
 }
 
 /** A rectangle of degrees; `west` is less than `east`. */
-export type Bounds = { south: number; north: number; west: number; east: number }
+type Bounds = { south: number; north: number; west: number; east: number }
 
 /** Rounding of what is worked out twice must not leave out what lies on the edge. */
 const EDGE = 1e-6

@@ -13,7 +13,7 @@ export const soughtWords = (text: string): string[] => [
 ]
 
 /** What a deal is found by: title, address and place, as the database keeps them in `deals.words`. */
-export const wordsOfDeal = ({ title, address1, city, stateCode, zip }: FilteredFacts): string =>
+const wordsOfDeal = ({ title, address1, city, stateCode, zip }: FilteredFacts): string =>
   foldForSearch(`${title} ${address1} ${city} ${stateCode} ${zip}`)
 
 const inCents = (dollars: number): bigint => BigInt(Math.round(dollars * 100))

@@ -15,7 +15,7 @@ const inHundreds = (value: number | undefined): number | undefined =>
 const stateNumber = (code: string): number => (code.charCodeAt(0) - 65) * 26 + code.charCodeAt(1) - 65
 
 /** Of a word that a deal must have, so many letters are looked up; shorter words are in too many deals. */
-export const NEEDLE_LENGTH = 4
+const NEEDLE_LENGTH = 4
 
 /** Letters as PostgreSQL counts them. */
 const letters = (text: string): string[] => [...text]

@@ -72,10 +72,12 @@ export const findingSearches = ({
         and s.needle = any(${sql.param(needlesOf(words))}::text[]) and ${isAbout}) s
     where d.id = ${id} and ${meets})
   select m.id, m.user_id as "userId", m.name, m.often, m.filters, m.latitude, m.longitude
-  from met m join users u on u.id = m.user_id
-  where u.id <> ${dealerId} and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
-    and ${notHidden(sql`u.id`, dealerId)}
-    and not exists (select from saved_search_hits h where h.user_id = u.id and h.deal_id = ${id})`
+  from met m cross join lateral (
+    select u.id from users u
+    where u.id = m.user_id and u.id <> ${dealerId} and u.email_confirmed_at is not null and u.blocked_at is null
+      and u.deleted_at is null and ${notHidden(sql`u.id`, dealerId)}
+      and not exists (select from saved_search_hits h where h.user_id = u.id and h.deal_id = ${id})
+    offset 0) u`
 
 /** The middle around which a search looks. */
 export const middleOf = ({ latitude, longitude }: Pick<Candidate, 'latitude' | 'longitude'>) =>
