@@ -1,8 +1,8 @@
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { dealPhotoPace, dealPostPace } from './limits.ts'
-import { endingNotification, expiredNotification } from './notifications.ts'
 import { linkedDeals } from './link-cards.ts'
+import { endingNotification, expiredNotification } from './notifications.ts'
 import { operations } from './operations.ts'
 import { serveDealCards } from './page/card/serve-cards.ts'
 import { dealPageHandlers } from './page/handlers.ts'
@@ -20,7 +20,12 @@ import { dealsSection } from './weekly.ts'
 export const deals = defineFeature({
   name: 'deals',
   operations,
-  handlers: (services) => ({ ...readingHandlers(services), ...publishingHandlers(services), ...findingHandlers(services), ...dealPageHandlers(services) }),
+  handlers: (services) => ({
+    ...readingHandlers(services),
+    ...publishingHandlers(services),
+    ...findingHandlers(services),
+    ...dealPageHandlers(services),
+  }),
   jobs: [jobWork(tellEndingJob, tellEnding), jobWork(expireDealJob, expireDeal)],
   hourly: { 'find-ending-deals': queueEnding },
   notifications: [endingNotification, expiredNotification],
