@@ -32,7 +32,5 @@ export const leadsOn = (move: EnquiryMove, state: EnquiryState): boolean =>
 /** The longest question, and the longest answer, in characters. */
 export const QUESTION_MOST = 2_000
 export const ANSWER_MOST = 2_000
-/** Days for which what a visitor left is kept. */
-export const VISITOR_DAYS = 180
 /** Most letters that one enquiry of a visitor may bring to the address that they left. */
 export const LETTERS_MOST = 3

@@ -14,19 +14,6 @@ export const OFFER_STATES = [
 ] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-/** The states as people read them. */
-export const OFFER_STATE_NAMES: Readonly<Record<OfferState, string>> = {
-  made: 'Espera a quien vende',
-  countered: 'Espera a quien compra',
-  accepted: 'Aceptada',
-  declined: 'Rechazada',
-  outbid: 'Se aceptó otra',
-  withdrawn: 'Retirada',
-  lapsed: 'Venció',
-  closed: 'El trato se cerró',
-  fallen: 'El contrato se cayó',
-}
-
 /** Those who talk about an offer: its maker, and the dealer whose deal it is. */
 export type OfferParty = 'buyer' | 'dealer'
 /** Who moves an offer: one of the two, or the program, when time or the deal ends it. */
@@ -76,19 +63,6 @@ export const OPEN_OFFERS = ['made', 'countered'] as const satisfies readonly Off
 /** True while an offer waits for one of the two. */
 export const isOpenOffer = (state: OfferState): boolean =>
   (OPEN_OFFERS as readonly OfferState[]).includes(state)
-
-/** For whose answer an offer waits; null if for nobody's. */
-export const waitsFor = (state: OfferState): OfferParty | null =>
-  state === 'made' ? 'dealer' : state === 'countered' ? 'buyer' : null
-
-/** What an offer says. */
-export interface OfferTerms {
-  amount: Cents
-  /** What is put down as a sign of good faith, and counts towards the price. */
-  earnest: Cents
-  /** Days until the closing. */
-  days: number
-}
 
 /** The smallest amount of an offer: a dollar. */
 export const OFFER_LEAST = cents(100)

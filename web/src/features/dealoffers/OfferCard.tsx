@@ -18,7 +18,7 @@ import { offerChanges } from './queries.ts'
 type Tone = 'warn' | 'ok' | 'info' | 'neutral'
 
 /** A state, as the one of the two reads it who looks. */
-export function stateOf({ state, mine }: Pick<Offer, 'state' | 'mine'>): { label: string; tone: Tone } {
+function stateOf({ state, mine }: Pick<Offer, 'state' | 'mine'>): { label: string; tone: Tone } {
   const own: Record<OfferState, [string, Tone]> = {
     made: mine ? ['Espera respuesta', 'info'] : ['Espera tu respuesta', 'warn'],
     countered: mine ? ['Espera tu respuesta', 'warn'] : ['Espera respuesta', 'info'],

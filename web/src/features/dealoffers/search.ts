@@ -1,7 +1,7 @@
 import { stringifySearch } from '../../shell/addresses/search-params.ts'
 import type { OffersSearch } from './queries.ts'
 
-export const HERE = '/deals/ofertas'
+const HERE = '/deals/ofertas'
 
 export function offersSearchIn({ lado, trato, page }: Record<string, unknown>): OffersSearch {
   return {

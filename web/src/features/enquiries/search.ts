@@ -1,7 +1,7 @@
 import { ENQUIRY_STATES, type EnquiryState } from '@cancha/domain/deals/enquiries'
 import { stringifySearch } from '../../shell/addresses/search-params.ts'
 
-export const HERE = '/deals/preguntas'
+const HERE = '/deals/preguntas'
 
 /** What the page's address says: which side, which state, which deal, which page. */
 export type EnquirySearch = {
