@@ -125,4 +125,3 @@ export const MOVE = {
   by: nullable(text),
   reason: nullable(text),
 }
-export type MoveRow = RowOf<typeof MOVE>

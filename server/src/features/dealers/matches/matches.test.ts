@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { DealState } from '@cancha/domain/deals/life'
 import { cents } from '@cancha/domain/money/cents'
 import { asc, eq } from 'drizzle-orm'
@@ -9,7 +10,7 @@ import { type Person, person } from '../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { moveDeal } from '../../deals/move.ts'
 import { dealPhotos } from '../../deals/tables.ts'
-import { insertFile } from '../../files/store.ts'
+import { fileParts, files } from '../../files/tables.ts'
 import { dealMatches } from '../tables.ts'
 import { dealsAlike } from '../waiting.ts'
 import { compareDeal } from './compare-deal.ts'
@@ -53,16 +54,16 @@ function scene(seed: number, width = 640, height = 480) {
 async function addPhoto(deal: number, picture: sharp.Sharp, position = 0): Promise<void> {
   const bytes = await picture.webp({ quality: 78 }).toBuffer()
   const storageKey = await app.services.files.keep(bytes, 'image/webp')
-  await app.services.database.transaction(async (tx) => {
-    const part = { name: '640.webp', storageKey, type: 'image/webp', bytes: bytes.length }
-    const file = { kind: 'image', name: 'casa.jpg', purpose: 'deal', private: false } as const
-    const { key } = await insertFile(
-      tx,
-      { ...file, width: 640, height: 480, parts: [part], shown: part.name },
-      null,
-    )
-    await tx.insert(dealPhotos).values({ dealId: deal, file: key, position })
-  })
+  const { db } = app.services.database
+  const key = randomBytes(16).toString('base64url')
+  const { length } = bytes
+  await db
+    .insert(files)
+    .values({ key, kind: 'image', name: 'casa.jpg', bytes: length, width: 640, height: 480, purpose: 'deal' })
+  await db
+    .insert(fileParts)
+    .values({ file: key, name: '640.webp', storageKey, type: 'image/webp', bytes: length })
+  await db.insert(dealPhotos).values({ dealId: deal, file: key, position })
 }
 
 describe('the same house listed twice', () => {
