@@ -1,7 +1,6 @@
 import { ORDERS, type Order } from '@cancha/contract/calls/forums/reading'
 import type { TopicPreview } from '@cancha/contract/forums/topic'
 import { topicHref } from '@cancha/domain/forums/addresses'
-import { hopSourceIn } from '@cancha/domain/hops/hops'
 import { pageIn } from '../../shell/addresses/paging.ts'
 
 /** What a forum's address says of its list of topics, and the analysis about which a question is to be asked there. */
@@ -13,12 +12,12 @@ export type CategorySearch = { sid?: string; sub?: string; page?: string }
 const isOrder = (order: unknown): order is Order => ORDERS.some((one) => one === order)
 
 export function readForumSearch(search: Record<string, unknown>): ForumSearch {
-  const { order } = search
-  const source = hopSourceIn(search, 'topic')
+  const { order, analisis } = search
   return {
     ...(isOrder(order) && order !== 'latest' && { order }),
     ...pageIn(search),
-    ...(source && { analisis: source.id }),
+    // As GIVERS of domain/hops has it, which every page would load for this.
+    ...(typeof analisis === 'string' && /^[\w-]{1,64}$/.test(analisis) && { analisis }),
   }
 }
 
