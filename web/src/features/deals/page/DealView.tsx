@@ -6,6 +6,7 @@ import { longDate } from '@cancha/domain/time/dates'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { DealParts } from '../../../shell/deals/DealParts.tsx'
+import { FavoriteButton } from '../../../shell/deals/FavoriteButton.tsx'
 import { useExists } from '../../../shell/menus/menu-for.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { arrowDown, download } from '../../../ui/icons/glyphs.ts'
@@ -52,6 +53,7 @@ export function DealView({ dealid, loadedAt }: { dealid: string; loadedAt: numbe
         crumbs={exists('/deals') ? crumbs : undefined}
         actions={
           <>
+            <FavoriteButton deal={deal} />
             <ShareButton />
             <LinkButton
               variant="ghost"

@@ -3,12 +3,12 @@ import { hopAddress, hopsFrom } from '@cancha/domain/hops/hops'
 import { GIVERS, type GiverName, TAKERS, type TakerName } from '@cancha/domain/hops/things'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { HopLinks } from '../../shell/hops/HopLinks.tsx'
-import { defineFeature } from '../../shell/manifest/feature.ts'
-import { ANA } from '../../shell/session/sample-member.ts'
-import { showAmong } from '../../testing/with-features.tsx'
-import { money } from '../../ui/icons/glyphs.ts'
-import { allFeatures } from '../all.ts'
+import { HopLinks } from '../shell/hops/HopLinks.tsx'
+import { defineFeature } from '../shell/manifest/feature.ts'
+import { ANA } from '../shell/session/sample-member.ts'
+import { showAmong } from '../testing/with-features.tsx'
+import { money } from '../ui/icons/glyphs.ts'
+import { allFeatures } from './all.ts'
 
 const declared = allFeatures.flatMap(({ name, pages, takes = {} }) =>
   (Object.keys(takes) as TakerName[]).map((to) => ({ name, pages, to })),
