@@ -162,7 +162,7 @@ export const publishing = {
       status: z.enum(DEAL_STATES),
       version: z.int(),
       typed: Typed,
-      body: z.string().nullable().meta({
+      stored: z.string().nullable().meta({
         description: 'La descripción guardada, HTML limpio; `typed.body` es lo que se escribió después',
       }),
       photos: z.array(DealPhoto),

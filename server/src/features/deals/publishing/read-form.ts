@@ -66,7 +66,7 @@ export async function readForm(db: Db, viewer: Viewer, id: number) {
     status: row.state satisfies DealState,
     version: row.version,
     typed,
-    body: hasFacts(row) ? row.body : null,
+    stored: hasFacts(row) ? row.body : null,
     photos: photos.map((photo) => presentPhoto(photo, PHOTO_LARGE)),
     reason: row.reason,
     href: dealHref({ id, title: row.title }),

@@ -60,7 +60,7 @@ function EditDeal({ user, deal }: { user: SessionUser; deal: DealFormData }) {
   const { form, uploads } = useDealForm({
     user,
     initial: valuesOf(deal),
-    stored: deal.body,
+    stored: deal.stored,
     place: `deals ${deal.dealid}`,
   })
   const isSaved = useRef(false)
@@ -94,7 +94,7 @@ function EditDeal({ user, deal }: { user: SessionUser; deal: DealFormData }) {
       send={(values) =>
         write({
           body: {
-            ...postedOf(values, { author: user.id, stored: deal.body }),
+            ...postedOf(values, { author: user.id, stored: deal.stored }),
             dealid: deal.dealid,
             version: deal.version,
             allphotos: true,

@@ -27,7 +27,7 @@ type Props = {
 export function NewDeal({ user, begun, onBegun }: Props) {
   const router = useRouter()
   const close = useClosing()
-  const [stored, setStored] = useState(begun?.body ?? null)
+  const [stored, setStored] = useState(begun?.stored ?? null)
   const draft = useDealDraft({ begun, onBegun })
   const { form, uploads } = useDealForm({
     user,
@@ -90,7 +90,7 @@ export function NewDeal({ user, begun, onBegun }: Props) {
                 size="sm"
                 onClick={() => {
                   if (!draft.other) return
-                  setStored(draft.other.body)
+                  setStored(draft.other.stored)
                   const newer = valuesOf(draft.other)
                   form.fill(newer)
                   draft.settle(newer)

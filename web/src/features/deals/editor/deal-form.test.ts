@@ -3,7 +3,7 @@ import { EMPTY, keptOf, postedOf, valuesOf } from './deal-form.ts'
 
 const BODY = '<p>Techo <strong>nuevo</strong></p>'
 const deal = {
-  body: BODY,
+  stored: BODY,
   typed: { title: 'Casa', price: '142000', rent: '1.500', state: 'Texas (TX)', availablefor: 'No' },
   photos: [{ location: '/media/archivos/a/1600.webp', name: 'Frente', key: 'a', width: 1, height: 1 }],
 }
@@ -20,7 +20,7 @@ test('a draft keeps all that stands in the fields, and the form has the same aga
   const kept = keptOf(values)
   expect(kept.typed).toMatchObject({ price: '142000', rent: '1.500', zipcode: '' })
   const photos = kept.photos.map(({ file, name }) => ({ location: file, name, key: '', width: 1, height: 1 }))
-  expect(valuesOf({ body: null, typed: kept.typed, photos })).toEqual(values)
+  expect(valuesOf({ stored: null, typed: kept.typed, photos })).toEqual(values)
   expect(keptOf(EMPTY).photos).toEqual([])
 })
 

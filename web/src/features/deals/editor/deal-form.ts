@@ -47,13 +47,13 @@ export const EMPTY: DealValues = {
 export function valuesOf({
   typed,
   photos,
-  body,
-}: Pick<DealFormData, 'typed' | 'photos' | 'body'>): DealValues {
+  stored,
+}: Pick<DealFormData, 'typed' | 'photos' | 'stored'>): DealValues {
   return {
     values: {
       ...filled(TEXTS, (name) => typed[name] ?? ''),
       ...filled(AMOUNTS, (name) => amountOf(typed[name] ?? '', true)),
-      body: typed.body ?? (body === null ? '' : bodyText(body)),
+      body: typed.body ?? (stored === null ? '' : bodyText(stored)),
     },
     availablefor: typed.availablefor ?? '',
     photos: photos.map(({ location, name }) => ({ file: location, name })),

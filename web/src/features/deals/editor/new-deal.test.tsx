@@ -23,7 +23,7 @@ const PHOTO = {
 }
 const FORM = {
   ...{ dealid: '12', status: 'draft', version: 3, reason: null, href: '/deals/12/casa' },
-  ...{ typed: { ...TYPED, body: 'Techo nuevo' }, body: null, photos: [PHOTO] },
+  ...{ typed: { ...TYPED, body: 'Techo nuevo' }, stored: null, photos: [PHOTO] },
   updatedAt: '2026-11-20T12:00:00.000Z',
 }
 
@@ -161,7 +161,7 @@ test('who may not list is told, with whom to write to', async () => {
 })
 
 test('[DEAL-017] [DEAL-029] a deal is changed with the version that was read and all its photos in their order', async () => {
-  const form = { ...FORM, status: 'active', typed: TYPED, body: '<p>Techo <strong>nuevo</strong></p>' }
+  const form = { ...FORM, status: 'active', typed: TYPED, stored: '<p>Techo <strong>nuevo</strong></p>' }
   const asked = await open('/deals/editar/12', {
     form,
     other: ({ path }) =>
