@@ -13,6 +13,7 @@ import {
 } from '@cancha/domain/deals/facts'
 import { DEAL_STATES } from '@cancha/domain/deals/life'
 import { cents } from '@cancha/domain/money/cents'
+import { formatCount } from '@cancha/domain/numbers/format'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { z } from 'zod'
 import { ShownId } from '../fields.ts'
@@ -52,7 +53,7 @@ const count = ({ least, most, whole }: { least: number; most: number; whole: boo
         .number('Aquí va un número')
         .refine((value) => !whole || Number.isInteger(value), 'Aquí va un número entero')
         .min(least, `Aquí va ${least} o más`)
-        .max(most, `Aquí va ${most.toLocaleString('en-US')} como máximo`),
+        .max(most, `Aquí va ${formatCount(most)} como máximo`),
     )
 
 export const PropertyTypeName = z

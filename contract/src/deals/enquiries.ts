@@ -6,6 +6,7 @@ import {
   QUESTION_MOST,
 } from '@cancha/domain/deals/enquiries'
 import { DEAL_STATES } from '@cancha/domain/deals/life'
+import { formatCount } from '@cancha/domain/numbers/format'
 import { z } from 'zod'
 import { Email, fieldText, Id, Phone, ShownId } from '../fields.ts'
 import { ClientId } from '../messenger/message.ts'
@@ -28,7 +29,7 @@ const text = (missing: string, most: number) =>
     .string({ error: missing })
     .trim()
     .min(1, { error: missing, abort: true })
-    .max(most, `Usa ${most.toLocaleString('en-US')} letras como máximo`)
+    .max(most, `Usa ${formatCount(most)} letras como máximo`)
 
 const required = z
   .string({ error: DEAL_REQUIRED })

@@ -35,8 +35,10 @@ async function open({ deal = sampleDeal(), user = null, analyses = [], topics = 
   return log
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
-const linksIn = (place: ReturnType<typeof within>) =>
-  place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const linksIn = (place: Pick<typeof screen, 'getAllByRole'>) =>
+  place
+    .getAllByRole('link')
+    .map((link): [string | null, string | null] => [link.textContent, link.getAttribute('href')])
 
 const CALCULATORS = [
   ['Renta', '/analysis/rentals/new?trato=12'],

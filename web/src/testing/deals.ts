@@ -1,5 +1,6 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
 import type { Deal, DealCard } from '@cancha/contract/deals/deal'
+import { USUAL } from '@cancha/domain/deals/figures'
 
 /** A deal as lists show it; the test names what it speaks of. */
 export const dealCard = (given: Partial<DealCard> = {}): DealCard => ({
@@ -51,6 +52,7 @@ export const sampleDeal = (part: Partial<Deal> = {}): Deal => ({
   updatedAt: '2026-11-20T15:00:00.000Z',
   ...{ soldAt: null, expiresAt: null, reason: null },
   can: { edit: false, ask: true, offer: false },
+  assumptions: USUAL,
   ...part,
 })
 

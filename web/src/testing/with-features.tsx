@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import { sessionQuery } from '../api/session.ts'
 import { parseSearch, stringifySearch } from '../shell/addresses/search-params.ts'
 import type { Feature } from '../shell/manifest/feature.ts'
@@ -20,7 +20,7 @@ type Around = { features?: readonly Feature[]; user?: SessionUser | null; addres
 
 /** Shows a part of a page as it stands among these features. @returns what a part asks of the page around it */
 export async function showAmong(
-  Part: ComponentType,
+  Part: FunctionComponent,
   { features: given = [], user = null, address = '/' }: Around,
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

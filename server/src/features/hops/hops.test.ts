@@ -227,7 +227,7 @@ describe('the deal of an analysis', () => {
   test('is its owner’s alone: neither the dealer nor an administrator is told who analyses a deal', async () => {
     const id = await dealOf(app, dealer)
     const shortid = await begun(ana, id)
-    for (const other of [dealer, await person(app, { level: 1 })]) {
+    for (const other of [dealer, await person(app, { admin: true })]) {
       const answer = await callAs(app, other, hops.analysisDeal, { params: { shortid } })
       expect(answer.json().code).toBe('not_found')
       expect(await analysesOf(other, id)).toEqual([])

@@ -5,23 +5,13 @@ import { orProof } from '../../shell/guards/proof-needed.ts'
 import { privateHead } from '../../shell/head/brand.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { TabStrip } from '../../ui/page/TabStrip.tsx'
+import { type DealsSearch, dealsAddress, dealsSearchIn, type View } from './deals-search.ts'
 import { AllDeals } from './lists/AllDeals.tsx'
 import { Dealers } from './lists/Dealers.tsx'
 import { Matches } from './lists/Matches.tsx'
 import { Reports } from './lists/Reports.tsx'
 import { Waiting } from './lists/Waiting.tsx'
-import {
-  allDealsQuery,
-  type DealsSearch,
-  dealersQuery,
-  dealsAddress,
-  dealsSearchIn,
-  matchesQuery,
-  reportsQuery,
-  VIEWS,
-  type View,
-  waitingQuery,
-} from './queries.ts'
+import { allDealsQuery, dealersQuery, matchesQuery, reportsQuery, VIEWS, waitingQuery } from './queries.ts'
 
 const READS = {
   aprobar: waitingQuery,
@@ -43,10 +33,9 @@ export const Route = createFileRoute('/admin/tratos')({
   ...reads(dealsSearchIn),
   beforeLoad: requireAdmin,
   loader: ({ context: { queryClient }, deps }) =>
+    // The queries differ in what they read, which the loader only waits for.
     orProof(
-      queryClient.ensureQueryData<unknown>(
-        READS[deps.vista ?? 'aprobar'](deps) as Parameters<typeof queryClient.ensureQueryData>[0],
-      ),
+      queryClient.ensureQueryData(READS[deps.vista ?? 'aprobar'](deps) as ReturnType<typeof waitingQuery>),
     ),
   head: privateHead('Tratos'),
   component: DealsAdminPage,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dealsAddress, dealsSearchIn } from './queries.ts'
+import { dealsAddress, dealsSearchIn } from './deals-search.ts'
 
 describe('the address of the screen of deals', () => {
   test.each([

@@ -5,52 +5,16 @@ import type { AnswerOf } from '@cancha/contract/operation'
 import { DEAL_STATES, type DealState } from '@cancha/domain/deals/life'
 import { sentenceOn } from '../../api/errors.ts'
 import { queriesOf, queryFor } from '../../api/queries.ts'
-import { stringifySearch, wordsParam } from '../../shell/addresses/search-params.ts'
+import type { DealsSearch, View } from './deals-search.ts'
 
-export const ADMIN_DEALS = '/admin/tratos'
-
-/** The views of the screen, by their names in its address; the first one needs none. */
-export const VIEWS = {
+/** The views of the screen, by their names in its address. */
+export const VIEWS: Record<View, string> = {
   aprobar: 'Por aprobar',
   reportes: 'Reportes',
   coincidencias: 'Coincidencias',
   todos: 'Todos',
   vendedores: 'Vendedores',
-} as const
-export type View = keyof typeof VIEWS
-
-export type DealsSearch = {
-  vista?: Exclude<View, 'aprobar'>
-  search?: string
-  state?: DealState
-  dealer?: string
-  /** Behind which item the list goes on. */
-  desde?: string
 }
-
-const idIn = (given: unknown): string => (/^[1-9]\d{0,14}$/.test(String(given)) ? String(given) : '')
-
-/** Reads them from an address; what a view doesn't use is dropped. */
-export function dealsSearchIn(search: Record<string, unknown>): DealsSearch {
-  const { vista } = search
-  const view =
-    vista === 'reportes' || vista === 'coincidencias' || vista === 'todos' || vista === 'vendedores'
-      ? vista
-      : null
-  const words = view === 'todos' || view === 'vendedores' ? wordsParam(search['search'], 120) : ''
-  const state = view === 'todos' && DEAL_STATES.find((each) => each === search['state'])
-  const dealer = view === 'todos' ? idIn(search['dealer']) : ''
-  const behind = idIn(search['desde'])
-  return {
-    ...(view && { vista: view }),
-    ...(words && { search: words }),
-    ...(state && { state }),
-    ...(dealer && { dealer }),
-    ...(behind && { desde: behind }),
-  }
-}
-
-export const dealsAddress = (search: DealsSearch): string => `${ADMIN_DEALS}${stringifySearch(search)}`
 
 export const waitingQuery = ({ desde }: DealsSearch) =>
   queryFor(dealAdministration.waitingDeals, { query: desde ? { after: desde } : {} })
@@ -72,8 +36,14 @@ const atSearch =
     return { ...nothing, refused }
   }
 
-export const allDealsQuery = ({ search, state, dealer, desde }: DealsSearch) =>
-  queryFor(
+/** The state that an address names; one that there isn't is left out. */
+export const stateOf = ({ state }: DealsSearch): DealState | undefined =>
+  DEAL_STATES.find((each) => each === state)
+
+export const allDealsQuery = (asked: DealsSearch) => {
+  const { search, dealer, desde } = asked
+  const state = stateOf(asked)
+  return queryFor(
     dealAdministration.adminDeals,
     {
       query: {
@@ -92,6 +62,7 @@ export const allDealsQuery = ({ search, state, dealer, desde }: DealsSearch) =>
       }),
     },
   )
+}
 
 export const dealersQuery = ({ search, desde }: DealsSearch) =>
   queryFor(

@@ -51,7 +51,7 @@ function scene(seed: number, width = 640, height = 480) {
 }
 
 /** Adds a photo to a deal as those who publish have it stored. */
-async function addPhoto(deal: number, picture: sharp.Sharp, position = 0): Promise<void> {
+async function addPhoto(deal: number, picture: ReturnType<typeof scene>, position = 0): Promise<void> {
   const bytes = await picture.webp({ quality: 78 }).toBuffer()
   const storageKey = await app.services.files.keep(bytes, 'image/webp')
   const { db } = app.services.database

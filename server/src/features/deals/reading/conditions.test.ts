@@ -173,7 +173,7 @@ test.each([
   [{ order: 'x' }, 'query.order', 'Elige un orden de la lista'],
   [{ yearFrom: '1948.5' }, 'query.yearFrom', 'Aquí va un número entero'],
 ])('%j is refused with a sentence at its field', async (query, path, msg) => {
-  const answer = await callAs(app, {}, finding.list, { query })
+  const answer = await callAs(app, {}, finding.list, { query: query as object })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().issues).toEqual([{ path, msg }])
 })

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Photo } from '../../../ui/pieces/Photo.tsx'
-import { ADMIN_DEALS } from '../queries.ts'
+import { ADMIN_DEALS } from '../deals-search.ts'
 import { StateBadge } from '../StateBadge.tsx'
 import classes from './Lists.module.css'
 

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../ui/button/Button.tsx'
-import { type DealsSearch, dealsAddress } from '../queries.ts'
+import { type DealsSearch, dealsAddress } from '../deals-search.ts'
 
 type Props = { asked: DealsSearch; next: string | null; more: string }
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { type DealsSearch, waitingQuery } from '../queries.ts'
+import type { DealsSearch } from '../deals-search.ts'
+import { waitingQuery } from '../queries.ts'
 import { WholeDeal } from '../whole/WholeDeal.tsx'
 import classes from './Lists.module.css'
 import { Paging } from './Paging.tsx'

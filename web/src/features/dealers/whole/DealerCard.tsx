@@ -5,7 +5,7 @@ import { mediumDate } from '@cancha/domain/time/short-dates'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
-import { dealsAddress } from '../queries.ts'
+import { dealsAddress } from '../deals-search.ts'
 import classes from './Whole.module.css'
 
 const counted = (count: number, one: string, many: string) =>
