@@ -37,6 +37,11 @@ test('a dealer publishes from the phone in front of the house: photos on a slow 
   tag: '@phone',
 }, async ({ page, site, browser }) => {
   test.setTimeout(120_000)
+  // As if nobody had let one of his deals through yet.
+  await change(
+    site.ownerUrl,
+    sql`update deals set approved_at = null where dealer_id = (select id from users where email = 'david@demo.cancha.example')`,
+  )
   await signIn(page, 'david', '/deals/mios')
   await page.getByRole('link', { name: 'Agregar propiedad' }).first().click()
   await expect(page.getByRole('heading', { name: 'Agregar propiedad' })).toBeVisible()

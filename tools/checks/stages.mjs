@@ -57,7 +57,7 @@ function unitStage(root, filters) {
   const file = join(root, 'test-results/unit.json')
   return {
     name: 'unit',
-    timeout: 900,
+    timeout: 1_500,
     alone: true,
     steps: [
       runnerOf(root)(

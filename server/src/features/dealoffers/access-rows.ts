@@ -8,24 +8,28 @@ import {
   type World,
   withSession,
 } from '../../testing/rights/access.ts'
-import { freshDeal } from '../../testing/rights/deal-world.ts'
+import { freshDeal, onSpeakingTerms } from '../../testing/rights/deal-world.ts'
 
 const TERMS = { amount: 140_000, earnest: 2_000, days: 21, note: 'Pago en efectivo' }
 
 /** A new offer of the cast's owner for a deal of its dealer. */
-const offered = async (world: World, state?: OfferState) =>
-  String(
-    await offerOf(world.app, Number(await freshDeal(world)), world.people.owner, {
-      ...(state && { state }),
-    }),
-  )
+async function offered(world: World, state?: OfferState): Promise<string> {
+  await onSpeakingTerms(world)
+  const id = await offerOf(world.app, Number(await freshDeal(world)), world.people.owner, {
+    ...(state && { state }),
+  })
+  return String(id)
+}
 
 const dealersOnly = { ...withSession('not_found'), dealer: 'ok' } as const
 const makersOnly = { ...withSession('not_found'), owner: 'ok' } as const
 
 export const accessRows = {
   makeOffer: {
-    input: async (world) => ({ body: { dealid: await freshDeal(world), ...TERMS } }),
+    async input(world) {
+      await onSpeakingTerms(world)
+      return { body: { dealid: await freshDeal(world), ...TERMS } }
+    },
     expect: { ...everyoneWithSession, dealer: 'conflict' },
   },
   'makeOffer for a deal under contract': {

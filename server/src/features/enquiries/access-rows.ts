@@ -7,7 +7,7 @@ import {
   type World,
   withSession,
 } from '../../testing/rights/access.ts'
-import { freshDeal, keptDeal } from '../../testing/rights/deal-world.ts'
+import { freshDeal, keptDeal, onSpeakingTerms } from '../../testing/rights/deal-world.ts'
 
 const asking = (dealid: string, next: number) => ({
   body: {
@@ -21,14 +21,19 @@ const asking = (dealid: string, next: number) => ({
 })
 
 /** A new enquiry about a deal of the cast's dealer. */
-const received = async (world: World) =>
-  String(await enquiryOf(world.app, Number(await freshDeal(world)), world.people.owner))
+async function received(world: World): Promise<string> {
+  await onSpeakingTerms(world)
+  return String(await enquiryOf(world.app, Number(await freshDeal(world)), world.people.owner))
+}
 
 const dealersOnly = { ...withSession('not_found'), dealer: 'ok' } as const
 
 export const accessRows = {
   ask: {
-    input: async (world) => asking(await keptDeal(world), world.next()),
+    async input(world) {
+      await onSpeakingTerms(world)
+      return asking(await keptDeal(world), world.next())
+    },
     expect: { ...everyone('ok'), dealer: 'conflict' },
   },
   'ask about a sold deal': {

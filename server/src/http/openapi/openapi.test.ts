@@ -47,6 +47,7 @@ const OUTSIDE_THE_CONTRACT = [
   '/media/archivos',
   '/media/privados',
   '/media/miniaturas',
+  '/media/tratos',
   '/avisos/baja',
 ]
 

@@ -1,4 +1,6 @@
 import type { DealState } from '@cancha/domain/deals/life'
+import { eq, or } from 'drizzle-orm'
+import { memberBlocks } from '../../features/connections/tables.ts'
 import { dealOf } from '../builders/deals.ts'
 import type { World } from './access.ts'
 
@@ -16,3 +18,11 @@ export async function keptDeal({ app, people }: World, state: DealState = 'activ
 /** A new deal of the cast's dealer in this state: for what changes it. @returns its id */
 export const freshDeal = async ({ app, people }: World, state: DealState = 'active'): Promise<string> =>
   String(await dealOf(app, people.dealer, { state }))
+
+/** Ends what other calls of the walk have left between the cast's dealer and everyone: two who block each other make no deals. */
+export async function onSpeakingTerms({ app, people }: World): Promise<void> {
+  const { id } = people.dealer
+  await app.services.database.db
+    .delete(memberBlocks)
+    .where(or(eq(memberBlocks.blockerId, id), eq(memberBlocks.blockedId, id)))
+}

@@ -164,6 +164,8 @@ export async function dismissMatch(
       action: 'deals.match_dismissed',
       target: { type: 'user', id: dealerId },
       details: { match: id, deal: dealId, title, other, before: { open: true }, after: { open: false } },
+      // There is one reason for it, so nobody is asked to type it.
+      reason: 'Se revisó y está bien',
     })
   })
 }
