@@ -4,10 +4,8 @@ import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { houseKey } from '@cancha/domain/deals/house-key'
 import { DEAL_DAYS, type DealState } from '@cancha/domain/deals/life'
 import { centsOfDollars } from '@cancha/domain/money/cents'
-import { sql } from 'drizzle-orm'
 import type { Files } from '../../../server/src/adapters/files/files.ts'
 import type { Tx } from '../../../server/src/database/connection.ts'
-import { run } from '../../../server/src/database/statements.ts'
 import {
   dealFavorites,
   dealMoves,
@@ -103,10 +101,6 @@ export async function seedDeals(tx: Tx, photos: DealFiles): Promise<void> {
         shown.filter((_, index) => index % (at + 3) === 0).map(({ id }) => ({ userId, dealId: id })),
       ),
     )
-  await run(
-    tx,
-    sql`update deals set favorites = (select count(*) from deal_favorites f where f.deal_id = deals.id)`,
-  )
 }
 
 /** How a deal came to be where it is. */
