@@ -14,6 +14,10 @@ export const DealerStanding = z
       .meta({ description: 'Desde cuándo puede publicar; null si ahora no puede' }),
     published: Count.meta({ description: 'Cuántos tratos publicó' }),
     sold: Count.meta({ description: 'Cuántos de ellos se vendieron' }),
+    answersIn: Count.nullable().meta({
+      description:
+        'Cuántos segundos tarda en contestar, lo de en medio de 90 días; null si son muy pocas preguntas',
+    }),
   })
   .meta({ id: 'DealerStanding' })
 

@@ -1,4 +1,5 @@
 import { formatCount } from '../numbers/format.ts'
+import { formatWait } from '../time/durations.ts'
 import { monthInWords, monthOf } from '../time/months.ts'
 import type { DealState } from './life.ts'
 
@@ -31,18 +32,25 @@ export type DealerStanding = {
   /** Deals that were published, and how many of them were sold. */
   published: number
   sold: number
+  /** Seconds until their first answer to a question, in the middle of those of the last 90 days; null where they are too few. */
+  answersIn: number | null
 }
 
+/** Questions of the last 90 days from which on it is told how quickly a dealer answers. */
+export const ANSWERS_LEAST = 3
+
 /**
- * A dealer's standing in a few words: 'Vende aquí desde marzo de 2026', '9 vendidos de 14', 'Revisado por administración'.
+ * A dealer's standing in a few words: 'Vende aquí desde marzo de 2026', '9 vendidos de 14', 'Contesta en 3 horas', 'Revisado por
+ * administración'.
  * Nothing is said of what there isn't.
  */
-export function standingInWords({ since, published, sold }: DealerStanding): string[] {
+export function standingInWords({ since, published, sold, answersIn }: DealerStanding): string[] {
   return [
     ...(since === null ? [] : [`Vende aquí desde ${monthInWords(monthOf(since))}`]),
     ...(published === 0
       ? []
       : [`${formatCount(sold)} ${sold === 1 ? 'vendido' : 'vendidos'} de ${formatCount(published)}`]),
+    ...(answersIn === null ? [] : [`Contesta en ${formatWait(answersIn)}`]),
     ...(since === null ? [] : ['Revisado por administración']),
   ]
 }

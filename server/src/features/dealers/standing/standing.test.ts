@@ -2,10 +2,13 @@ import { admin } from '@cancha/contract/admin'
 import { dealers } from '@cancha/contract/deals/dealers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { enquiryOf } from '../../../testing/builders/dealings.ts'
 import { dealOf } from '../../../testing/builders/deals.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+const HOUR = 3_600_000
 
 let app: TestApp
 let boss: Person
@@ -29,7 +32,7 @@ describe('the standing of a dealer', () => {
     await change(who, true)
     const { since, ...counts } = (await standing(who)).json()
     expect(Date.parse(since)).toBeGreaterThanOrEqual(before - 1_000)
-    expect(counts).toEqual({ published: 0, sold: 0 })
+    expect(counts).toEqual({ published: 0, sold: 0, answersIn: null })
     await change(who, false)
     expect((await standing(who)).statusCode).toBe(404)
   })
@@ -56,7 +59,28 @@ describe('the standing of a dealer', () => {
     const who = await person(app, { dealer: true })
     await dealOf(app, who, { state: 'sold' })
     await change(who, false)
-    expect((await standing(who)).json()).toEqual({ since: null, published: 1, sold: 1 })
+    expect((await standing(who)).json()).toEqual({ since: null, published: 1, sold: 1, answersIn: null })
+  })
+
+  test('tells how quickly they answer, from three questions on: the middle one, with those that have waited for a day', async () => {
+    const who = await person(app, { dealer: true })
+    const deal = await dealOf(app, who)
+    const asked = (hoursAgo: number, answeredAfter: number | null) => {
+      const createdAt = new Date(Date.now() - hoursAgo * HOUR)
+      const answeredAt =
+        answeredAfter === null ? undefined : new Date(createdAt.getTime() + answeredAfter * HOUR)
+      return enquiryOf(app, deal, undefined, { createdAt, ...(answeredAt && { answeredAt }) })
+    }
+    await asked(10, 1)
+    await asked(20, 4)
+    // Nobody has had the time to answer it.
+    await asked(0, null)
+    expect((await standing(who)).json().answersIn).toBeNull()
+    await asked(30, null)
+    expect((await standing(who)).json().answersIn).toBe(4 * 3_600)
+    // What was asked long ago doesn't count.
+    await asked(24 * 100, 0)
+    expect((await standing(who)).json().answersIn).toBe(4 * 3_600)
   })
 
   test('of a blocked account is nobody’s to read', async () => {
