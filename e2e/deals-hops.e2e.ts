@@ -38,7 +38,9 @@ test('from a deal to a filled calculator, to a saved analysis that hears of the 
 }) => {
   const deal = await published(site.ownerUrl)
   await test.step('a visitor begins from the deal, and what they began is there after signing in', async () => {
-    await page.goto(`/analysis/rentals/new?trato=${deal}`)
+    await page.goto(`/deals/${deal}/casa-de-ladrillo`)
+    await page.getByRole('region', { name: 'Tu análisis' }).getByRole('link', { name: 'Renta' }).click()
+    await page.waitForURL(`/analysis/rentals/new?trato=${deal}`)
     await expect(page.getByText('Lleno con los datos de «418 Hicks Ave».')).toBeVisible()
     await expect(field(page, 'street')).toHaveValue('418 Hicks Ave')
     await expect(field(page, 'city')).toHaveValue('San Antonio')
