@@ -39,7 +39,7 @@ async function viewsOf(id: number) {
 }
 
 describe('a deal’s page', () => {
-  test('[DEAL-008] [DEAL-009] [DEAL-011] [DEAL-012] [DEALCALL-002] is answered with all that it shows, and what is counted with', async () => {
+  test('[DEAL-024] [DEAL-008] [DEAL-009] [DEAL-011] [DEAL-012] [DEALCALL-002] is answered with all that it shows, and what is counted with', async () => {
     const id = await dealOf(app, people.dealer, {
       title: 'Casa en Hicks',
       rent: cents(220_000),
