@@ -3,7 +3,7 @@ import { download } from '../../api/file.ts'
 import { checkedLater } from '../../api/forms.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { useForm } from '../../ui/fields/use-form.ts'
-import { ExportReasonDialog } from '../../ui/overlays/ExportReasonDialog.tsx'
+import { ReasonFormDialog } from '../../ui/overlays/ReasonFormDialog.tsx'
 
 const check = checkedLater<{ reason: string }>(async () => (await import('./checks.ts')).Export)
 
@@ -16,14 +16,15 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <ExportReasonDialog
+    <ReasonFormDialog
       title="Bajar la lista de anotados"
+      confirm="Bajar"
       form={form}
       write={write}
       sending={busy}
       onClose={onClose}
     >
       El archivo lleva nombres y correos: guárdalo donde nadie más lo abra.
-    </ExportReasonDialog>
+    </ReasonFormDialog>
   )
 }

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { checkedLater } from '../../api/forms.ts'
 import { queriesOf } from '../../api/queries.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
-import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
+import { ReasonFormDialog } from '../../ui/overlays/ReasonFormDialog.tsx'
 import type { Coupon } from './queries.ts'
 
 type Props = { coupon: Pick<Coupon, 'id' | 'code'>; onClose: () => void }
@@ -25,27 +24,17 @@ export function EndCouponDialog({ coupon: { id, code }, onClose }: Props) {
     done: onClose,
   })
   return (
-    <FormDialog
+    <ReasonFormDialog
       title={`Terminar el cupón ${code}`}
       confirm="Terminar"
       danger
       sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+      form={form}
+      write={(values) => write({ body: bodyOf(values) })}
     >
-      <p>
-        Nadie más podrá usarlo, y no se puede deshacer. Quien ya pagó con él conserva su descuento; el mismo
-        código se puede usar después en otro cupón.
-      </p>
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </FormDialog>
+      Nadie más podrá usarlo, y no se puede deshacer. Quien ya pagó con él conserva su descuento; el mismo
+      código se puede usar después en otro cupón.
+    </ReasonFormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { download } from '../../api/file.ts'
 import { checkedLater } from '../../api/forms.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { useForm } from '../../ui/fields/use-form.ts'
-import { ExportReasonDialog } from '../../ui/overlays/ExportReasonDialog.tsx'
+import { ReasonFormDialog } from '../../ui/overlays/ReasonFormDialog.tsx'
 import { type Asked, periodIn } from './asked.ts'
 
 type Props = { asked: Asked; when: string; onClose: () => void }
@@ -18,14 +18,15 @@ export function MovementsExportDialog({ asked, when, onClose }: Props) {
     { form, done: onClose },
   )
   return (
-    <ExportReasonDialog
+    <ReasonFormDialog
       title="Bajar los movimientos"
+      confirm="Bajar"
       form={form}
       write={write}
       sending={busy}
       onClose={onClose}
     >
       El archivo lleva los movimientos {when}, con nombres: guárdalo donde nadie más lo abra.
-    </ExportReasonDialog>
+    </ReasonFormDialog>
   )
 }

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { checkedLater } from '../../api/forms.ts'
 import type { Stale } from '../../api/queries.ts'
 import { type Send, useWrite } from '../../api/use-write.ts'
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../ui/fields/use-form.ts'
-import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
+import { ReasonFormDialog } from '../../ui/overlays/ReasonFormDialog.tsx'
 
 const check = checkedLater<{ reason: string }>(async () => (await import('./checks.ts')).Reasoned)
 
@@ -32,24 +31,16 @@ export function ReasonDialog<Answer>(props: Props<Answer>) {
     },
   })
   return (
-    <FormDialog
+    <ReasonFormDialog
       title={title}
       confirm={confirm}
       {...(danger && { danger })}
       sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting(write)}
+      form={form}
+      write={write}
     >
-      <p>{children}</p>
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </FormDialog>
+      {children}
+    </ReasonFormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { download } from '../../../api/file.ts'
 import { checkedLater } from '../../../api/forms.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { useForm } from '../../../ui/fields/use-form.ts'
-import { ExportReasonDialog } from '../../../ui/overlays/ExportReasonDialog.tsx'
+import { ReasonFormDialog } from '../../../ui/overlays/ReasonFormDialog.tsx'
 import { type AuditFilters, auditEntries } from './audit-queries.ts'
 
 type Props = { asked: AuditFilters; onClose: () => void }
@@ -18,8 +18,15 @@ export function AuditExportDialog({ asked, onClose }: Props) {
     { form, makesStale: auditEntries, done: onClose },
   )
   return (
-    <ExportReasonDialog title="Bajar el registro" form={form} write={write} sending={busy} onClose={onClose}>
+    <ReasonFormDialog
+      title="Bajar el registro"
+      confirm="Bajar"
+      form={form}
+      write={write}
+      sending={busy}
+      onClose={onClose}
+    >
       El archivo lleva lo que muestran tus filtros, con nombres y motivos: guárdalo donde nadie más lo abra.
-    </ExportReasonDialog>
+    </ReasonFormDialog>
   )
 }

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { checkedLater } from '../../../api/forms.ts'
 import { queriesOf } from '../../../api/queries.ts'
 import { useWrite } from '../../../api/use-write.ts'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
-import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { ReasonFormDialog } from '../../../ui/overlays/ReasonFormDialog.tsx'
 import { waitingQuery } from '../waiting-query.ts'
 
 type Props = { failure: Failure; onClose: () => void }
@@ -25,24 +24,16 @@ export function DiscardDialog({ failure: { kind, what, last }, onClose }: Props)
     done: onClose,
   })
   return (
-    <FormDialog
+    <ReasonFormDialog
       title={`Descartar: ${what}`}
       confirm="Descartar"
       danger
       sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+      form={form}
+      write={(values) => write({ body: bodyOf(values) })}
     >
-      <p>Lo que falló no se hará, y no se puede deshacer: los correos que no salieron ya no llegarán.</p>
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </FormDialog>
+      Lo que falló no se hará, y no se puede deshacer: los correos que no salieron ya no llegarán.
+    </ReasonFormDialog>
   )
 }

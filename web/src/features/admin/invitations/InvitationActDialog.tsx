@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { checkedLater } from '../../../api/forms.ts'
 import { queriesOf } from '../../../api/queries.ts'
 import { useWrite } from '../../../api/use-write.ts'
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
-import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { ReasonFormDialog } from '../../../ui/overlays/ReasonFormDialog.tsx'
 
 export type InvitationAct = 'again' | 'withdraw'
 
@@ -42,24 +41,16 @@ export function InvitationActDialog({ invitation: { id, member }, act, onClose }
     done: onClose,
   })
   return (
-    <FormDialog
+    <ReasonFormDialog
       title={`${title}: ${member.name}`}
       confirm={title}
       danger={act === 'withdraw'}
       sending={busy}
-      failure={form.failure}
       onClose={onClose}
-      {...form.submitting((values) => write({ body: bodyOf(values) }))}
+      form={form}
+      write={(values) => write({ body: bodyOf(values) })}
     >
-      <p>{explains}</p>
-      <TextAreaField
-        label="Motivo"
-        help="Queda en el registro de auditoría."
-        rows={2}
-        maxLength={500}
-        data-autofocus
-        {...form.field('reason')}
-      />
-    </FormDialog>
+      {explains}
+    </ReasonFormDialog>
   )
 }

@@ -5,7 +5,7 @@ import { checkedLater } from '../../../api/forms.ts'
 import { queriesOf } from '../../../api/queries.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { useForm } from '../../../ui/fields/use-form.ts'
-import { ExportReasonDialog } from '../../../ui/overlays/ExportReasonDialog.tsx'
+import { ReasonFormDialog } from '../../../ui/overlays/ReasonFormDialog.tsx'
 import type { PaymentFilters } from '../addresses.ts'
 
 type Props = { asked: PaymentFilters; onClose: () => void }
@@ -21,8 +21,15 @@ export function PaymentsExportDialog({ asked, onClose }: Props) {
     { form, makesStale: [queriesOf(admin.auditEntries)], done: onClose },
   )
   return (
-    <ExportReasonDialog title="Bajar los pagos" form={form} write={write} sending={busy} onClose={onClose}>
+    <ReasonFormDialog
+      title="Bajar los pagos"
+      confirm="Bajar"
+      form={form}
+      write={write}
+      sending={busy}
+      onClose={onClose}
+    >
       El archivo lleva lo que muestran tus filtros, con nombres y correos: guárdalo donde nadie más lo abra.
-    </ExportReasonDialog>
+    </ReasonFormDialog>
   )
 }

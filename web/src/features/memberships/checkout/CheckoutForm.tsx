@@ -1,5 +1,5 @@
 import type { Plan } from '@cancha/domain/memberships/plans'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { checkedLater } from '../../../api/forms.ts'
 import type { SessionUser } from '../../../api/session.ts'
 import { keepingApp } from '../../../shell/addresses/PageLink.tsx'
@@ -89,6 +89,12 @@ export function CheckoutForm(props: Props) {
     if (hasSaved && form.now().card === NOTHING_TYPED) set('paywith', 'saved')
   }, [hasSaved])
 
+  const [refusedCoupons, countRefusedCoupon] = useReducer((before: number) => before + 1, 0)
+  // Once the message stands at the field, so that it comes into view too.
+  useEffect(() => {
+    if (refusedCoupons > 0 && couponField.current) moveTo(couponField.current)
+  }, [refusedCoupons])
+
   function fallen(fell: Fall) {
     // What is wrong in the card's fields is corrected there.
     if (fell.why === 'card') return form.refuse({ card: fell.fault.message })
@@ -117,8 +123,7 @@ export function CheckoutForm(props: Props) {
     const fault = await ask(form.now().coupon.trim())
     if (fault === null) return
     form.fault('coupon', fault)
-    // Once the message stands there, so that it is in view too.
-    requestAnimationFrame(() => couponField.current && moveTo(couponField.current))
+    countRefusedCoupon()
   }
 
   async function remove() {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import {
   fillIn,
@@ -57,6 +57,25 @@ test('[PAY-061] a code that isn’t one says so at its field', async () => {
   await press('Aplicar')
   await screen.findByText('Código de cupón inválido')
   expect(document.activeElement).toBe(screen.getByLabelText('Código de cupón (opcional)'))
+})
+
+test('a code that isn’t one is moved to once it says so there, however soon the next frame is drawn', async () => {
+  open({
+    preview: ({ coupon }) => ok(coupon ? { ...PREVIEW, couponerror: 'Código de cupón inválido' } : PREVIEW),
+  })
+  await payButton()
+  type('Código de cupón (opcional)', 'NADA')
+  const field = screen.getByLabelText('Código de cupón (opcional)')
+  const said: (string | null)[] = []
+  field.addEventListener('focus', () => said.push(field.getAttribute('aria-invalid')))
+  const atOnce = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0)
+    return 0
+  })
+  await press('Aplicar')
+  await screen.findByText('Código de cupón inválido')
+  atOnce.mockRestore()
+  expect(said).toEqual(['true'])
 })
 
 test('[PAY-042] an e-mail that has an account opens a popup that signs in, with plan, coupon and way back', async () => {

@@ -7,7 +7,10 @@ type Reason = { reason: string }
 
 interface Props {
   title: string
-  /** what the file has, and how to look after it */
+  /** What the button says. */
+  confirm: string
+  danger?: boolean
+  /** what will be done */
   children: ReactNode
   form: Form<Reason>
   write: (values: Reason) => unknown
@@ -15,12 +18,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks why data of people are taken along as a file; the reason goes to the audit log. */
-export function ExportReasonDialog({ title, children, form, write, sending, onClose }: Props) {
+/** Asks why before something is done whose reason goes to the audit log, and for nothing else. */
+export function ReasonFormDialog({ title, confirm, danger, children, form, write, sending, onClose }: Props) {
   return (
     <FormDialog
       title={title}
-      confirm="Bajar"
+      confirm={confirm}
+      {...(danger && { danger })}
       sending={sending}
       failure={form.failure}
       onClose={onClose}
