@@ -21,6 +21,8 @@ const FIELDS =
 /** What stands on fields: choices to press, and forms in dialogs. */
 const CHIPS = filesOf('ui/page/Chips')
 const FORM_DIALOG = filesOf('ui/overlays/FormDialog')
+/** What asks for a reason only, for pages of administration. */
+const REASON_DIALOG = filesOf('ui/overlays/ReasonFormDialog')
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
@@ -32,8 +34,8 @@ const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 const COVERS = /[\\/](ui[\\/]art[\\/](choice|Cover)|domain[\\/]src[\\/]cover-art)\./
 const isCommon = (id: string) =>
   COMMON.test(id) &&
-  ![WRITES, FAULTS, FORMS, FIELDS, CHIPS, FORM_DIALOG, COMBOBOX, COVERS, CARDS].some((elsewhere) =>
-    elsewhere.test(id),
+  ![WRITES, FAULTS, FORMS, FIELDS, CHIPS, FORM_DIALOG, REASON_DIALOG, COMBOBOX, COVERS, CARDS].some(
+    (elsewhere) => elsewhere.test(id),
   )
 
 /** Dates and times as lists show them. */
@@ -120,6 +122,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'forms', test: FORMS, minShareCount: 3 },
     { name: 'chips', test: CHIPS, minShareCount: 2 },
     { name: 'form-dialog', test: FORM_DIALOG, minShareCount: 2 },
+    { name: 'reason-dialog', test: REASON_DIALOG, minShareCount: 2 },
     { name: 'combobox', test: COMBOBOX },
     { name: 'covers', test: COVERS, minShareCount: 3 },
     { name: 'cards', test: CARDS, minShareCount: 3 },
