@@ -74,6 +74,7 @@ export function CardFields({ control, error, ...props }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't be described while its fields are in a frame */}
       <div
         className={classes.box}
+        data-sandbox={props.fields.provider === 'sandbox' ? true : undefined}
         role="group"
         aria-labelledby="tarjeta-rotulo"
         aria-describedby={error ? 'tarjeta-error' : undefined}
