@@ -186,6 +186,57 @@ app.get('/subcategories/topics', async () => {
   return { topics: topics.rows, posts: posts.rows }
 })
 
+type DealsAsked = { Querystring: Record<'miles' | 'priceTo' | 'beds' | 'types' | 'lat' | 'lng', string> }
+app.get<DealsAsked>('/deals/list', async ({ query: { miles, priceTo, beds, types, lat, lng } }) => {
+  const [far, latitude, longitude] = [Number(miles) / 3958.8, Number(lat), Number(lng)]
+  const radians = Math.PI / 180
+  const [high, wide] = [far, Math.asin(Math.sin(far) / Math.cos(latitude * radians))].map(
+    (angle) => angle / radians,
+  )
+  const around = `d.latitude between $1 and $2 and d.longitude between $3 and $4 and d.bedrooms >= $5
+    and 7917.6 * asin(least(1, sqrt(power(sin(radians(d.latitude - $6) / 2), 2)
+      + cos(radians($6)) * cos(radians(d.latitude)) * power(sin(radians(d.longitude - $7) / 2), 2)))) <= $8`
+  const values = [
+    ...[latitude - (high ?? 0), latitude + (high ?? 0), longitude - (wide ?? 0), longitude + (wide ?? 0)],
+    ...[Number(beds), latitude, longitude, Number(miles), Number(priceTo) * 100, types.split(',')],
+  ]
+  const chosen = `select d.id, row_number() over (order by d.published_at desc, d.id desc) as place from deals d
+    where d.state in ('active', 'under_contract') and ${around} and d.price <= $9 and d.type = any($10::text[])
+    order by d.published_at desc, d.id desc limit 12`
+  const [cards, summary] = await Promise.all([
+    pool.query({
+      text: `select d.*, (select count(*) from deal_photos p where p.deal_id = d.id)::int as photos,
+          (select json_agg(x) from (select p.file, f.width, f.height, p.caption from deal_photos p join files f on f.key = p.file
+            where p.deal_id = d.id order by p.position, p.id limit 1) x) as cover,
+          (select json_agg(x) from (select y.at, y.price from deal_prices y where y.deal_id = d.id order by y.at desc limit 2) x) as prices
+        from (${chosen}) chosen join deals d on d.id = chosen.id order by chosen.place`,
+      values,
+    }),
+    pool.query({
+      text: `with base as materialized (
+          select d.type, d.price, d.vacant, d.city, d.state_code, d.latitude, d.longitude, d.state = 'sold' as sold,
+            d.state <> 'sold' as offered, d.type = any($10::text[]) as typed, d.price <= $9 as priced,
+            d.price <= d.ceiling as rule70, d.dropped_at > now() - interval '30 days' as dropped
+          from deals d where d.state in ('active', 'under_contract', 'sold') and ${around}),
+        placed as materialized (
+          select state_code, city, count(*)::int as count, sum(latitude) as latitude, sum(longitude) as longitude
+          from base where offered and typed and priced group by state_code, city)
+        select count(*) filter (where offered and typed and priced)::int as total,
+          count(*) filter (where offered and typed and priced and rule70)::int as rule70,
+          count(*) filter (where offered and typed and priced and dropped)::int as dropped,
+          count(*) filter (where offered and typed and priced and vacant)::int as vacant,
+          count(*) filter (where sold and typed and priced)::int as sold,
+          (select json_agg(x) from (select type, count(*)::int as count from base where offered and priced group by type) x) as types,
+          (select json_agg(x) from (select price / 5000000 as step, count(*)::int as count from base where offered and typed group by 1) x) as steps,
+          (select json_agg(x) from (select state_code, sum(count)::int as count from placed group by 1) x) as states,
+          (select json_agg(x) from (select * from placed order by count desc limit 60) x) as cities
+        from base`,
+      values,
+    }),
+  ])
+  return { deals: cards.rows, ...summary.rows[0] }
+})
+
 collectDefaultMetrics()
 app.get('/metrics', () => register.metrics())
 

@@ -12,6 +12,8 @@
 import { prepare } from '../tools/prepare.mjs'
 import { compareVersions } from './against/compare.ts'
 import { measureApi } from './api.ts'
+import { measureDeals } from './deals/deals.ts'
+import { measureSavedSearches } from './deals/searches.ts'
 import { measureDecoders } from './decoders.ts'
 import { measureDirectory } from './directory.ts'
 import { measureFigures } from './figures.ts'
@@ -55,6 +57,8 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
   messenger: measureMessenger,
   notifications: measureNotifications,
   forums: measureForums,
+  deals: measureDeals,
+  savedsearches: measureSavedSearches,
   figures: measureFigures,
   webhooks: measureWebhooks,
   start: measureStart,

@@ -27,6 +27,8 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   messenger: ['Messenger', 'Beside it'],
   notifications: ['Notifications', 'Beside it'],
   forums: ['Forums', 'Beside it'],
+  deals: ['Deals', 'Beside it'],
+  savedsearches: ['Time', 'Found'],
   figures: ['Figures', 'Size and cost of each'],
   webhooks: ['Webhooks', 'Afterwards'],
   profile: ['Of Node’s time', 'Processor time of an answer'],

@@ -109,7 +109,7 @@ test('an opinion is asked on a saved analysis, answered with other numbers, take
 
 async function ask(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^View Analysis: .*Pine Hills/ }).click()
-  await page.getByRole('button', { name: 'Pedir opinión' }).click()
+  await page.getByRole('link', { name: 'Pedir opinión' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Tu pregunta' })).toBeVisible()
   await dialog.getByLabel('Título', { exact: true }).fill(TITLE)

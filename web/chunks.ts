@@ -27,7 +27,7 @@ const REASON_DIALOG = filesOf('ui/overlays/ReasonFormDialog')
 const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell|ui(?![\\/](fields|combobox|video))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]text\./
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](deals|hops)[\\/])|ui(?![\\/](fields|combobox|video|uploader))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]text\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
 const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 /** Covers alone, which the editor of a course shows too. */
@@ -37,6 +37,11 @@ const isCommon = (id: string) =>
   ![WRITES, FAULTS, FORMS, FIELDS, CHIPS, FORM_DIALOG, REASON_DIALOG, COMBOBOX, COVERS, CARDS].some(
     (elsewhere) => elsewhere.test(id),
   )
+
+/** Cards of deals with their figures, and the button that keeps one. */
+const DEALS = filesOf('shell/deals/(DealCard|FavoriteButton)', 'domain/src/deals/figures')
+/** What sends files, with how far each has come. */
+const UPLOADER = /ui[\\/]uploader[\\/]/
 
 /** Dates and times as lists show them. */
 const DATES = filesOf('domain/src/time/(calendar|short-dates|printed-dates|durations)')
@@ -137,6 +142,8 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'answers', test: ANSWERS, minShareCount: 2 },
     { name: 'calculator-fields', test: CALCULATOR_FIELDS, minShareCount: 2 },
     { name: 'topics', test: TOPICS, minShareCount: 2 },
+    { name: 'uploader', test: UPLOADER, minShareCount: 2 },
+    { name: 'deals', test: DEALS, minShareCount: 2 },
     { name: 'post-field', test: POST_FIELD, minShareCount: 2 },
     { name: 'forum-frame', test: FORUM_FRAME, minShareCount: 2 },
     { name: 'member', test: MEMBER },

@@ -1,4 +1,5 @@
 import { NAME_LONGEST } from '@cancha/domain/calculators/saved'
+import { GIVERS, type GiverName } from '@cancha/domain/hops/things'
 import { LANGUAGES } from '@cancha/domain/language'
 import { z } from 'zod'
 import { ShownId } from './fields.ts'
@@ -113,6 +114,17 @@ export const ReportLanguage = z
 export const GivenData = z.record(z.string().max(60), z.unknown()).meta({
   description: 'Los campos de la calculadora, con los nombres de la especificación; los demás se descartan',
 })
+
+/** What an analysis was begun from. One that isn't there, or isn't the person's to read, doesn't count. */
+export const BegunFrom = z
+  .object({
+    kind: z.enum(
+      Object.keys(GIVERS) as [GiverName, ...GiverName[]],
+      'No sabemos de dónde sale este análisis',
+    ),
+    id: z.string().max(64, 'No sabemos de dónde sale este análisis'),
+  })
+  .meta({ description: 'De qué salió el análisis: un trato, por su número' })
 
 /**
  * The short code of a saved analysis in its address. An unknown code is answered with `not_found`, not with a

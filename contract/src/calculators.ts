@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  BegunFrom,
   CalculatorType,
   GivenData,
   Listed,
@@ -34,7 +35,7 @@ export const calculators = {
     summary: 'Guardar un análisis nuevo',
     access: self('body.user'),
     unconfirmed: true,
-    body: z.object(saving),
+    body: z.object({ ...saving, from: BegunFrom.optional() }),
     answer: Done.extend({ shortid: z.string() }),
     errors: [...own, 'limit_reached'],
     bodyLimit,

@@ -21,6 +21,12 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
 export const FORMS: readonly KnownForm[] = [
+  {
+    file: 'deals/list/FilterSheet.tsx',
+    at: '/deals',
+    open: (page) => press(page, 'Más filtros'),
+    text: 'mucho',
+  },
   { file: 'accounts/registration/RegisterForm.tsx', at: '/register' },
   { file: 'accounts/sign-in/LoginForm.tsx', at: '/login' },
   {
@@ -110,6 +116,9 @@ export const FORMS: readonly KnownForm[] = [
     text: 'x',
     takes: { 'Palabras del motivo': 'a word may begin with any letter' },
   },
+  { file: 'enquiries/AskDialog.tsx', tried: 'web/src/features/enquiries/dialogs.test.tsx' },
+  { file: 'enquiries/AnswerDialog.tsx', tried: 'web/src/features/enquiries/dialogs.test.tsx' },
+  { file: 'dealoffers/OfferDialog.tsx', tried: 'web/src/features/dealoffers/offers.test.tsx' },
   { file: 'coupons/NewCouponForm.tsx', who: 'admin', at: '/admin/cupones/nuevo' },
   {
     file: 'coupons/EndCouponDialog.tsx',
@@ -118,6 +127,9 @@ export const FORMS: readonly KnownForm[] = [
     open: (page) => press(page, /^Terminar/),
   },
   { file: 'coupons/SendOfferDialog.tsx', tried: 'web/src/features/coupons/dialogs.test.tsx' },
+  { file: 'dealers/reports/ReportDealDialog.tsx', tried: 'web/src/features/dealers/reports/report.test.tsx' },
+  { file: 'dealers/whole/ActDialog.tsx', tried: 'web/src/features/dealers/whole/whole.test.tsx' },
+  { file: 'dealers/whole/ResolveDialog.tsx', tried: 'web/src/features/dealers/whole/whole.test.tsx' },
   {
     file: 'billing/list/PaymentFilterForm.tsx',
     tried: 'web/src/features/billing/list/PaymentFilterForm.test.tsx',
@@ -132,12 +144,14 @@ export const FORMS: readonly KnownForm[] = [
     file: 'billing/payment/RefundDialog.tsx',
     tried: 'web/src/features/billing/payment/RefundDialog.test.tsx',
   },
+  { file: 'savedsearches/SearchDialog.tsx', tried: 'web/src/features/savedsearches/searches.test.tsx' },
   {
     file: 'writing/ReasonDialog.tsx',
     who: 'admin',
     at: '/admin/contenido/papelera',
     open: (page) => press(page, /^Borrar para siempre/),
   },
+  { file: 'deals/editor/DealEditor.tsx', tried: 'e2e/deals-publishing.e2e.ts' },
   {
     file: 'forums/asking/AskDialog.tsx',
     who: 'ana',

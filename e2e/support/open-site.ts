@@ -18,6 +18,8 @@ export type Site = {
   /** The owner's database address, for changes that the program doesn't make itself. */
   ownerUrl: string
   mailbox: Mailbox
+  /** Where the program keeps uploaded files, for those that a test brings along. */
+  filesFolder: string
   /** Runs the operator's command on this site. */
   operator(...args: string[]): Promise<void>
   /** Moves a time column back in all rows, as if time had passed. */
@@ -84,6 +86,7 @@ async function openOn(ground: Ground, options: SiteOptions, start: StartProgram)
     origin,
     ownerUrl: database.owner,
     mailbox,
+    filesFolder: join(folder, 'files'),
     log: program.log,
     faults: program.faults,
     operator: (...args) => operate(settings, args),

@@ -41,7 +41,7 @@ const UNSERVED = /^\/ui$/
 const MEMBER_PARTS = ['member', 'live-socket']
 /** Chunks that these pages ask for by themselves once they are there. */
 const LATER: readonly [address: RegExp, chunks: readonly string[]][] = [
-  [/^\/calculator\/flip\/update/, ['AskOpinion']],
+  [/^\/calculator\/flip\/update/, ['AnalysisDeal']],
   [/^\/forumspro\/.*\$title$/, ['ReplyForm']],
   [/^\/analysis\/.*\/new$/, ['WizardSteps']],
   // For a course, which of all pieces brings most.
@@ -60,7 +60,7 @@ const FACES: readonly [address: RegExp, faces: Readonly<Record<string, readonly 
   [/^\/messenger$/, { list: [], chat: ['ChatPane'] }],
   [
     /^\/analysis\/(rentals|flip|refinance)\/update/,
-    { steps: ['WizardSteps'], analysis: ['WizardAnalysis', 'AskOpinion'] },
+    { steps: ['WizardSteps'], analysis: ['WizardAnalysis', 'AnalysisDeal'] },
   ],
   [/^\/calculator\/flip\/update/, { fields: [], analysis: ['WizardAnalysis'] }],
   [

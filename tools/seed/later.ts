@@ -35,6 +35,12 @@ export const LATER: readonly Part[] = [
     })
     await (await import('./connections.ts')).seedReport(tx)
   }),
+  rowsWithFiles(
+    'los tratos',
+    async ({ files }) => (await import('./market/deals.ts')).keepDealPhotos(files),
+    async (tx, photos) => (await import('./market/deals.ts')).seedDeals(tx, photos),
+  ),
+  rows('las preguntas y las ofertas', async (tx) => (await import('./market/dealings.ts')).seedDealings(tx)),
   rows('los foros', async (tx) => (await import('./forums.ts')).seedForums(tx)),
   rows('los avisos', async (tx) => (await import('./notifications.ts')).seedNotifications(tx)),
   rows('la administración', async (tx, { declared }) =>

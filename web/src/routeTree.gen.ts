@@ -19,6 +19,7 @@ import { Route as featuresAccountsPasswordsChangePasswordPageRouteImport } from 
 import { Route as featuresPagesComingSoonPageRouteImport } from './features/pages/ComingSoonPage'
 import { Route as featuresPagesContactPageRouteImport } from './features/pages/ContactPage'
 import { Route as featuresHomePanelDashboardPageRouteImport } from './features/home/panel/DashboardPage'
+import { Route as featuresDealsListDealsPageRouteImport } from './features/deals/list/DealsPage'
 import { Route as featuresEducationListsEducationPageRouteImport } from './features/education/lists/EducationPage'
 import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
 import { Route as featuresForumsHomeForumPageRouteImport } from './features/forums/home/ForumPage'
@@ -54,12 +55,21 @@ import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/Ou
 import { Route as featuresBillingListPaymentsPageRouteImport } from './features/billing/list/PaymentsPage'
 import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
 import { Route as featuresConnectionsReportsOldReportsPageRouteImport } from './features/connections/reports/OldReportsPage'
+import { Route as featuresDealersDealsAdminPageRouteImport } from './features/dealers/DealsAdminPage'
 import { Route as featuresCalculatorsCompareComparePageRouteImport } from './features/calculators/compare/ComparePage'
 import { Route as featuresCalculatorsSavedListsMyFlipsPageRouteImport } from './features/calculators/saved/lists/MyFlipsPage'
 import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } from './features/calculators/saved/lists/MyFlipAnalysesPage'
 import { Route as featuresCalculatorsSavedListsMyRefinancesPageRouteImport } from './features/calculators/saved/lists/MyRefinancesPage'
 import { Route as featuresCalculatorsSavedListsMyRentalsPageRouteImport } from './features/calculators/saved/lists/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
+import { Route as featuresDealsPageDealWithoutTitleRouteImport } from './features/deals/page/DealWithoutTitle'
+import { Route as featuresSavedsearchesSearchesPageRouteImport } from './features/savedsearches/SearchesPage'
+import { Route as featuresDealoffersMonthPageRouteImport } from './features/dealoffers/MonthPage'
+import { Route as featuresDealsListSavedDealsPageRouteImport } from './features/deals/list/SavedDealsPage'
+import { Route as featuresDealsMineOwnDealsPageRouteImport } from './features/deals/mine/OwnDealsPage'
+import { Route as featuresDealsEditorNewDealPageRouteImport } from './features/deals/editor/NewDealPage'
+import { Route as featuresDealoffersOffersPageRouteImport } from './features/dealoffers/OffersPage'
+import { Route as featuresEnquiriesEnquiriesPageRouteImport } from './features/enquiries/EnquiriesPage'
 import { Route as featuresEducationListsLevelPageRouteImport } from './features/education/lists/LevelPage'
 import { Route as featuresEducationListsBlogsPageRouteImport } from './features/education/lists/BlogsPage'
 import { Route as featuresEducationListsBooksPageRouteImport } from './features/education/lists/BooksPage'
@@ -88,11 +98,15 @@ import { Route as featuresCouponsNewCouponPageRouteImport } from './features/cou
 import { Route as featuresAdminMemberAdminPageRouteImport } from './features/admin/MemberAdminPage'
 import { Route as featuresConnectionsReportsReportsPageRouteImport } from './features/connections/reports/ReportsPage'
 import { Route as featuresBillingPaymentPaymentPageRouteImport } from './features/billing/payment/PaymentPage'
+import { Route as featuresDealersDealAdminPageRouteImport } from './features/dealers/DealAdminPage'
 import { Route as featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport } from './features/calculators/shared-link/SharedAnalysisPage'
 import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './features/calculators/flip/NewFlipPage'
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
 import { Route as featuresNotificationsUnsubscribeUnsubscribePageRouteImport } from './features/notifications/unsubscribe/UnsubscribePage'
+import { Route as featuresDealsPageDealPageRouteImport } from './features/deals/page/DealPage'
+import { Route as featuresDealsEditorEditDealPageRouteImport } from './features/deals/editor/EditDealPage'
+import { Route as featuresDealsMineRenewPageRouteImport } from './features/deals/mine/RenewPage'
 import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
 import { Route as featuresMembershipsOfferOfferPageRouteImport } from './features/memberships/offer/OfferPage'
 import { Route as featuresMembersProfileMemberPageRouteImport } from './features/members/profile/MemberPage'
@@ -101,6 +115,7 @@ import { Route as featuresCalculatorsFlipSavedFlipPageRouteImport } from './feat
 import { Route as featuresCalculatorsRefinanceSavedRefinancePageRouteImport } from './features/calculators/refinance/SavedRefinancePage'
 import { Route as featuresCalculatorsRentalSavedRentalPageRouteImport } from './features/calculators/rental/SavedRentalPage'
 import { Route as featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport } from './features/calculators/hard-money/SavedFlipAnalysisPage'
+import { Route as featuresSavedsearchesEndSearchPageRouteImport } from './features/savedsearches/EndSearchPage'
 import { Route as featuresForumsTopicTopicPageRouteImport } from './features/forums/topic/TopicPage'
 import { Route as featuresForumsTopicProTopicPageRouteImport } from './features/forums/topic/ProTopicPage'
 import { Route as featuresSecurityEmailConfirmEmailPageRouteImport } from './features/security/email/ConfirmEmailPage'
@@ -167,6 +182,12 @@ const featuresHomePanelDashboardPageRoute =
   featuresHomePanelDashboardPageRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsListDealsPageRoute =
+  featuresDealsListDealsPageRouteImport.update({
+    id: '/deals',
+    path: '/deals',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresEducationListsEducationPageRoute =
@@ -375,6 +396,12 @@ const featuresConnectionsReportsOldReportsPageRoute =
     path: '/admin/reportes',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealersDealsAdminPageRoute =
+  featuresDealersDealsAdminPageRouteImport.update({
+    id: '/admin/tratos',
+    path: '/admin/tratos',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsCompareComparePageRoute =
   featuresCalculatorsCompareComparePageRouteImport.update({
     id: '/analysis/comparar',
@@ -409,6 +436,54 @@ const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
   featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
     id: '/calculator/flip',
     path: '/calculator/flip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsPageDealWithoutTitleRoute =
+  featuresDealsPageDealWithoutTitleRouteImport.update({
+    id: '/deals/$dealid',
+    path: '/deals/$dealid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSavedsearchesSearchesPageRoute =
+  featuresSavedsearchesSearchesPageRouteImport.update({
+    id: '/deals/busquedas',
+    path: '/deals/busquedas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealoffersMonthPageRoute =
+  featuresDealoffersMonthPageRouteImport.update({
+    id: '/deals/cifras',
+    path: '/deals/cifras',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsListSavedDealsPageRoute =
+  featuresDealsListSavedDealsPageRouteImport.update({
+    id: '/deals/guardados',
+    path: '/deals/guardados',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsMineOwnDealsPageRoute =
+  featuresDealsMineOwnDealsPageRouteImport.update({
+    id: '/deals/mios',
+    path: '/deals/mios',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsEditorNewDealPageRoute =
+  featuresDealsEditorNewDealPageRouteImport.update({
+    id: '/deals/nuevo',
+    path: '/deals/nuevo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealoffersOffersPageRoute =
+  featuresDealoffersOffersPageRouteImport.update({
+    id: '/deals/ofertas',
+    path: '/deals/ofertas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresEnquiriesEnquiriesPageRoute =
+  featuresEnquiriesEnquiriesPageRouteImport.update({
+    id: '/deals/preguntas',
+    path: '/deals/preguntas',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresEducationListsLevelPageRoute =
@@ -579,6 +654,12 @@ const featuresBillingPaymentPaymentPageRoute =
     path: '/admin/pagos/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresDealersDealAdminPageRoute =
+  featuresDealersDealAdminPageRouteImport.update({
+    id: '/admin/tratos/$id',
+    path: '/admin/tratos/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresCalculatorsSharedLinkSharedAnalysisPageRoute =
   featuresCalculatorsSharedLinkSharedAnalysisPageRouteImport.update({
     id: '/analysis/compartido/$token',
@@ -607,6 +688,24 @@ const featuresNotificationsUnsubscribeUnsubscribePageRoute =
   featuresNotificationsUnsubscribeUnsubscribePageRouteImport.update({
     id: '/avisos/baja/$token',
     path: '/avisos/baja/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsPageDealPageRoute =
+  featuresDealsPageDealPageRouteImport.update({
+    id: '/deals/$dealid/$title',
+    path: '/deals/$dealid/$title',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsEditorEditDealPageRoute =
+  featuresDealsEditorEditDealPageRouteImport.update({
+    id: '/deals/editar/$dealid',
+    path: '/deals/editar/$dealid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresDealsMineRenewPageRoute =
+  featuresDealsMineRenewPageRouteImport.update({
+    id: '/deals/renovar/$token',
+    path: '/deals/renovar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresMembershipsMineRepairPageRoute =
@@ -655,6 +754,12 @@ const featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute =
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport.update({
     id: '/calculator/flip/update/$shortid',
     path: '/calculator/flip/update/$shortid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresSavedsearchesEndSearchPageRoute =
+  featuresSavedsearchesEndSearchPageRouteImport.update({
+    id: '/deals/busquedas/terminar/$token',
+    path: '/deals/busquedas/terminar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresForumsTopicTopicPageRoute =
@@ -717,6 +822,7 @@ export interface FileRoutesByFullPath {
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
@@ -752,12 +858,21 @@ export interface FileRoutesByFullPath {
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
+  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
+  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
+  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
+  '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
+  '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
+  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
+  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -786,11 +901,15 @@ export interface FileRoutesByFullPath {
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
+  '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
+  '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -799,6 +918,7 @@ export interface FileRoutesByFullPath {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
   '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
   '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -819,6 +939,7 @@ export interface FileRoutesByTo {
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
@@ -854,12 +975,21 @@ export interface FileRoutesByTo {
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
+  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
+  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
+  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
+  '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
+  '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
+  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
+  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -888,11 +1018,15 @@ export interface FileRoutesByTo {
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
+  '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
+  '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -901,6 +1035,7 @@ export interface FileRoutesByTo {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
   '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
   '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -922,6 +1057,7 @@ export interface FileRoutesById {
   '/comingsoon': typeof featuresPagesComingSoonPageRoute
   '/contactus': typeof featuresPagesContactPageRoute
   '/dashboard': typeof featuresHomePanelDashboardPageRoute
+  '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
@@ -957,12 +1093,21 @@ export interface FileRoutesById {
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
+  '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
   '/analysis/comparar': typeof featuresCalculatorsCompareComparePageRoute
   '/analysis/myflip': typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   '/analysis/myflipanalyses': typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
+  '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
+  '/deals/cifras': typeof featuresDealoffersMonthPageRoute
+  '/deals/guardados': typeof featuresDealsListSavedDealsPageRoute
+  '/deals/mios': typeof featuresDealsMineOwnDealsPageRoute
+  '/deals/nuevo': typeof featuresDealsEditorNewDealPageRoute
+  '/deals/ofertas': typeof featuresDealoffersOffersPageRoute
+  '/deals/preguntas': typeof featuresEnquiriesEnquiriesPageRoute
   '/education/$level': typeof featuresEducationListsLevelPageRoute
   '/education/blogs': typeof featuresEducationListsBlogsPageRoute
   '/education/books': typeof featuresEducationListsBooksPageRoute
@@ -991,11 +1136,15 @@ export interface FileRoutesById {
   '/admin/miembros/$id': typeof featuresAdminMemberAdminPageRoute
   '/admin/moderacion/miembros': typeof featuresConnectionsReportsReportsPageRoute
   '/admin/pagos/$id': typeof featuresBillingPaymentPaymentPageRoute
+  '/admin/tratos/$id': typeof featuresDealersDealAdminPageRoute
   '/analysis/compartido/$token': typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   '/analysis/flip/new': typeof featuresCalculatorsFlipNewFlipPageRoute
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
+  '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
+  '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -1004,6 +1153,7 @@ export interface FileRoutesById {
   '/analysis/refinance/update/$shortid': typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   '/analysis/rentals/update/$shortid': typeof featuresCalculatorsRentalSavedRentalPageRoute
   '/calculator/flip/update/$shortid': typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  '/deals/busquedas/terminar/$token': typeof featuresSavedsearchesEndSearchPageRoute
   '/forums/$name/$sid/$title': typeof featuresForumsTopicTopicPageRoute
   '/forumspro/$name/$sid/$title': typeof featuresForumsTopicProTopicPageRoute
   '/seguridad/correo/confirmar/$token': typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -1026,6 +1176,7 @@ export interface FileRouteTypes {
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
+    | '/deals'
     | '/education'
     | '/faq'
     | '/forums'
@@ -1061,12 +1212,21 @@ export interface FileRouteTypes {
     | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
+    | '/admin/tratos'
     | '/analysis/comparar'
     | '/analysis/myflip'
     | '/analysis/myflipanalyses'
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/$dealid'
+    | '/deals/busquedas'
+    | '/deals/cifras'
+    | '/deals/guardados'
+    | '/deals/mios'
+    | '/deals/nuevo'
+    | '/deals/ofertas'
+    | '/deals/preguntas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1095,11 +1255,15 @@ export interface FileRouteTypes {
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
+    | '/admin/tratos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/$dealid/$title'
+    | '/deals/editar/$dealid'
+    | '/deals/renovar/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1108,6 +1272,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/deals/busquedas/terminar/$token'
     | '/forums/$name/$sid/$title'
     | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
@@ -1128,6 +1293,7 @@ export interface FileRouteTypes {
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
+    | '/deals'
     | '/education'
     | '/faq'
     | '/forums'
@@ -1163,12 +1329,21 @@ export interface FileRouteTypes {
     | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
+    | '/admin/tratos'
     | '/analysis/comparar'
     | '/analysis/myflip'
     | '/analysis/myflipanalyses'
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/$dealid'
+    | '/deals/busquedas'
+    | '/deals/cifras'
+    | '/deals/guardados'
+    | '/deals/mios'
+    | '/deals/nuevo'
+    | '/deals/ofertas'
+    | '/deals/preguntas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1197,11 +1372,15 @@ export interface FileRouteTypes {
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
+    | '/admin/tratos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/$dealid/$title'
+    | '/deals/editar/$dealid'
+    | '/deals/renovar/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1210,6 +1389,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/deals/busquedas/terminar/$token'
     | '/forums/$name/$sid/$title'
     | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
@@ -1230,6 +1410,7 @@ export interface FileRouteTypes {
     | '/comingsoon'
     | '/contactus'
     | '/dashboard'
+    | '/deals'
     | '/education'
     | '/faq'
     | '/forums'
@@ -1265,12 +1446,21 @@ export interface FileRouteTypes {
     | '/admin/pagos'
     | '/admin/registro'
     | '/admin/reportes'
+    | '/admin/tratos'
     | '/analysis/comparar'
     | '/analysis/myflip'
     | '/analysis/myflipanalyses'
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/deals/$dealid'
+    | '/deals/busquedas'
+    | '/deals/cifras'
+    | '/deals/guardados'
+    | '/deals/mios'
+    | '/deals/nuevo'
+    | '/deals/ofertas'
+    | '/deals/preguntas'
     | '/education/$level'
     | '/education/blogs'
     | '/education/books'
@@ -1299,11 +1489,15 @@ export interface FileRouteTypes {
     | '/admin/miembros/$id'
     | '/admin/moderacion/miembros'
     | '/admin/pagos/$id'
+    | '/admin/tratos/$id'
     | '/analysis/compartido/$token'
     | '/analysis/flip/new'
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/deals/$dealid/$title'
+    | '/deals/editar/$dealid'
+    | '/deals/renovar/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1312,6 +1506,7 @@ export interface FileRouteTypes {
     | '/analysis/refinance/update/$shortid'
     | '/analysis/rentals/update/$shortid'
     | '/calculator/flip/update/$shortid'
+    | '/deals/busquedas/terminar/$token'
     | '/forums/$name/$sid/$title'
     | '/forumspro/$name/$sid/$title'
     | '/seguridad/correo/confirmar/$token'
@@ -1333,6 +1528,7 @@ export interface RootRouteChildren {
   featuresPagesComingSoonPageRoute: typeof featuresPagesComingSoonPageRoute
   featuresPagesContactPageRoute: typeof featuresPagesContactPageRoute
   featuresHomePanelDashboardPageRoute: typeof featuresHomePanelDashboardPageRoute
+  featuresDealsListDealsPageRoute: typeof featuresDealsListDealsPageRoute
   featuresEducationListsEducationPageRoute: typeof featuresEducationListsEducationPageRoute
   featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
   featuresForumsHomeForumPageRoute: typeof featuresForumsHomeForumPageRoute
@@ -1368,12 +1564,21 @@ export interface RootRouteChildren {
   featuresBillingListPaymentsPageRoute: typeof featuresBillingListPaymentsPageRoute
   featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
   featuresConnectionsReportsOldReportsPageRoute: typeof featuresConnectionsReportsOldReportsPageRoute
+  featuresDealersDealsAdminPageRoute: typeof featuresDealersDealsAdminPageRoute
   featuresCalculatorsCompareComparePageRoute: typeof featuresCalculatorsCompareComparePageRoute
   featuresCalculatorsSavedListsMyFlipsPageRoute: typeof featuresCalculatorsSavedListsMyFlipsPageRoute
   featuresCalculatorsSavedListsMyFlipAnalysesPageRoute: typeof featuresCalculatorsSavedListsMyFlipAnalysesPageRoute
   featuresCalculatorsSavedListsMyRefinancesPageRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   featuresCalculatorsSavedListsMyRentalsPageRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  featuresDealsPageDealWithoutTitleRoute: typeof featuresDealsPageDealWithoutTitleRoute
+  featuresSavedsearchesSearchesPageRoute: typeof featuresSavedsearchesSearchesPageRoute
+  featuresDealoffersMonthPageRoute: typeof featuresDealoffersMonthPageRoute
+  featuresDealsListSavedDealsPageRoute: typeof featuresDealsListSavedDealsPageRoute
+  featuresDealsMineOwnDealsPageRoute: typeof featuresDealsMineOwnDealsPageRoute
+  featuresDealsEditorNewDealPageRoute: typeof featuresDealsEditorNewDealPageRoute
+  featuresDealoffersOffersPageRoute: typeof featuresDealoffersOffersPageRoute
+  featuresEnquiriesEnquiriesPageRoute: typeof featuresEnquiriesEnquiriesPageRoute
   featuresEducationListsLevelPageRoute: typeof featuresEducationListsLevelPageRoute
   featuresEducationListsBlogsPageRoute: typeof featuresEducationListsBlogsPageRoute
   featuresEducationListsBooksPageRoute: typeof featuresEducationListsBooksPageRoute
@@ -1402,11 +1607,15 @@ export interface RootRouteChildren {
   featuresAdminMemberAdminPageRoute: typeof featuresAdminMemberAdminPageRoute
   featuresConnectionsReportsReportsPageRoute: typeof featuresConnectionsReportsReportsPageRoute
   featuresBillingPaymentPaymentPageRoute: typeof featuresBillingPaymentPaymentPageRoute
+  featuresDealersDealAdminPageRoute: typeof featuresDealersDealAdminPageRoute
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute: typeof featuresCalculatorsSharedLinkSharedAnalysisPageRoute
   featuresCalculatorsFlipNewFlipPageRoute: typeof featuresCalculatorsFlipNewFlipPageRoute
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
   featuresNotificationsUnsubscribeUnsubscribePageRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  featuresDealsPageDealPageRoute: typeof featuresDealsPageDealPageRoute
+  featuresDealsEditorEditDealPageRoute: typeof featuresDealsEditorEditDealPageRoute
+  featuresDealsMineRenewPageRoute: typeof featuresDealsMineRenewPageRoute
   featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
   featuresMembershipsOfferOfferPageRoute: typeof featuresMembershipsOfferOfferPageRoute
   featuresMembersProfileMemberPageRoute: typeof featuresMembersProfileMemberPageRoute
@@ -1415,6 +1624,7 @@ export interface RootRouteChildren {
   featuresCalculatorsRefinanceSavedRefinancePageRoute: typeof featuresCalculatorsRefinanceSavedRefinancePageRoute
   featuresCalculatorsRentalSavedRentalPageRoute: typeof featuresCalculatorsRentalSavedRentalPageRoute
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute
+  featuresSavedsearchesEndSearchPageRoute: typeof featuresSavedsearchesEndSearchPageRoute
   featuresForumsTopicTopicPageRoute: typeof featuresForumsTopicTopicPageRoute
   featuresForumsTopicProTopicPageRoute: typeof featuresForumsTopicProTopicPageRoute
   featuresSecurityEmailConfirmEmailPageRoute: typeof featuresSecurityEmailConfirmEmailPageRoute
@@ -1495,6 +1705,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresHomePanelDashboardPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals': {
+      id: '/deals'
+      path: '/deals'
+      fullPath: '/deals'
+      preLoaderRoute: typeof featuresDealsListDealsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education': {
@@ -1742,6 +1959,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresConnectionsReportsOldReportsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/tratos': {
+      id: '/admin/tratos'
+      path: '/admin/tratos'
+      fullPath: '/admin/tratos'
+      preLoaderRoute: typeof featuresDealersDealsAdminPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analysis/comparar': {
       id: '/analysis/comparar'
       path: '/analysis/comparar'
@@ -1782,6 +2006,62 @@ declare module '@tanstack/react-router' {
       path: '/calculator/flip'
       fullPath: '/calculator/flip'
       preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/$dealid': {
+      id: '/deals/$dealid'
+      path: '/deals/$dealid'
+      fullPath: '/deals/$dealid'
+      preLoaderRoute: typeof featuresDealsPageDealWithoutTitleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/busquedas': {
+      id: '/deals/busquedas'
+      path: '/deals/busquedas'
+      fullPath: '/deals/busquedas'
+      preLoaderRoute: typeof featuresSavedsearchesSearchesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/cifras': {
+      id: '/deals/cifras'
+      path: '/deals/cifras'
+      fullPath: '/deals/cifras'
+      preLoaderRoute: typeof featuresDealoffersMonthPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/guardados': {
+      id: '/deals/guardados'
+      path: '/deals/guardados'
+      fullPath: '/deals/guardados'
+      preLoaderRoute: typeof featuresDealsListSavedDealsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/mios': {
+      id: '/deals/mios'
+      path: '/deals/mios'
+      fullPath: '/deals/mios'
+      preLoaderRoute: typeof featuresDealsMineOwnDealsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/nuevo': {
+      id: '/deals/nuevo'
+      path: '/deals/nuevo'
+      fullPath: '/deals/nuevo'
+      preLoaderRoute: typeof featuresDealsEditorNewDealPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/ofertas': {
+      id: '/deals/ofertas'
+      path: '/deals/ofertas'
+      fullPath: '/deals/ofertas'
+      preLoaderRoute: typeof featuresDealoffersOffersPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/preguntas': {
+      id: '/deals/preguntas'
+      path: '/deals/preguntas'
+      fullPath: '/deals/preguntas'
+      preLoaderRoute: typeof featuresEnquiriesEnquiriesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/education/$level': {
@@ -1980,6 +2260,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresBillingPaymentPaymentPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/tratos/$id': {
+      id: '/admin/tratos/$id'
+      path: '/admin/tratos/$id'
+      fullPath: '/admin/tratos/$id'
+      preLoaderRoute: typeof featuresDealersDealAdminPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/analysis/compartido/$token': {
       id: '/analysis/compartido/$token'
       path: '/analysis/compartido/$token'
@@ -2013,6 +2300,27 @@ declare module '@tanstack/react-router' {
       path: '/avisos/baja/$token'
       fullPath: '/avisos/baja/$token'
       preLoaderRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/$dealid/$title': {
+      id: '/deals/$dealid/$title'
+      path: '/deals/$dealid/$title'
+      fullPath: '/deals/$dealid/$title'
+      preLoaderRoute: typeof featuresDealsPageDealPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/editar/$dealid': {
+      id: '/deals/editar/$dealid'
+      path: '/deals/editar/$dealid'
+      fullPath: '/deals/editar/$dealid'
+      preLoaderRoute: typeof featuresDealsEditorEditDealPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/renovar/$token': {
+      id: '/deals/renovar/$token'
+      path: '/deals/renovar/$token'
+      fullPath: '/deals/renovar/$token'
+      preLoaderRoute: typeof featuresDealsMineRenewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/membresia/reparar/$token': {
@@ -2069,6 +2377,13 @@ declare module '@tanstack/react-router' {
       path: '/calculator/flip/update/$shortid'
       fullPath: '/calculator/flip/update/$shortid'
       preLoaderRoute: typeof featuresCalculatorsHardMoneySavedFlipAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deals/busquedas/terminar/$token': {
+      id: '/deals/busquedas/terminar/$token'
+      path: '/deals/busquedas/terminar/$token'
+      fullPath: '/deals/busquedas/terminar/$token'
+      preLoaderRoute: typeof featuresSavedsearchesEndSearchPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forums/$name/$sid/$title': {
@@ -2143,6 +2458,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresPagesComingSoonPageRoute: featuresPagesComingSoonPageRoute,
   featuresPagesContactPageRoute: featuresPagesContactPageRoute,
   featuresHomePanelDashboardPageRoute: featuresHomePanelDashboardPageRoute,
+  featuresDealsListDealsPageRoute: featuresDealsListDealsPageRoute,
   featuresEducationListsEducationPageRoute:
     featuresEducationListsEducationPageRoute,
   featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
@@ -2194,6 +2510,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAdminAuditLogAuditLogPageRoute,
   featuresConnectionsReportsOldReportsPageRoute:
     featuresConnectionsReportsOldReportsPageRoute,
+  featuresDealersDealsAdminPageRoute: featuresDealersDealsAdminPageRoute,
   featuresCalculatorsCompareComparePageRoute:
     featuresCalculatorsCompareComparePageRoute,
   featuresCalculatorsSavedListsMyFlipsPageRoute:
@@ -2206,6 +2523,16 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsSavedListsMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
+  featuresDealsPageDealWithoutTitleRoute:
+    featuresDealsPageDealWithoutTitleRoute,
+  featuresSavedsearchesSearchesPageRoute:
+    featuresSavedsearchesSearchesPageRoute,
+  featuresDealoffersMonthPageRoute: featuresDealoffersMonthPageRoute,
+  featuresDealsListSavedDealsPageRoute: featuresDealsListSavedDealsPageRoute,
+  featuresDealsMineOwnDealsPageRoute: featuresDealsMineOwnDealsPageRoute,
+  featuresDealsEditorNewDealPageRoute: featuresDealsEditorNewDealPageRoute,
+  featuresDealoffersOffersPageRoute: featuresDealoffersOffersPageRoute,
+  featuresEnquiriesEnquiriesPageRoute: featuresEnquiriesEnquiriesPageRoute,
   featuresEducationListsLevelPageRoute: featuresEducationListsLevelPageRoute,
   featuresEducationListsBlogsPageRoute: featuresEducationListsBlogsPageRoute,
   featuresEducationListsBooksPageRoute: featuresEducationListsBooksPageRoute,
@@ -2254,6 +2581,7 @@ const rootRouteChildren: RootRouteChildren = {
     featuresConnectionsReportsReportsPageRoute,
   featuresBillingPaymentPaymentPageRoute:
     featuresBillingPaymentPaymentPageRoute,
+  featuresDealersDealAdminPageRoute: featuresDealersDealAdminPageRoute,
   featuresCalculatorsSharedLinkSharedAnalysisPageRoute:
     featuresCalculatorsSharedLinkSharedAnalysisPageRoute,
   featuresCalculatorsFlipNewFlipPageRoute:
@@ -2264,6 +2592,9 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalNewRentalPageRoute,
   featuresNotificationsUnsubscribeUnsubscribePageRoute:
     featuresNotificationsUnsubscribeUnsubscribePageRoute,
+  featuresDealsPageDealPageRoute: featuresDealsPageDealPageRoute,
+  featuresDealsEditorEditDealPageRoute: featuresDealsEditorEditDealPageRoute,
+  featuresDealsMineRenewPageRoute: featuresDealsMineRenewPageRoute,
   featuresMembershipsMineRepairPageRoute:
     featuresMembershipsMineRepairPageRoute,
   featuresMembershipsOfferOfferPageRoute:
@@ -2278,6 +2609,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalSavedRentalPageRoute,
   featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneySavedFlipAnalysisPageRoute,
+  featuresSavedsearchesEndSearchPageRoute:
+    featuresSavedsearchesEndSearchPageRoute,
   featuresForumsTopicTopicPageRoute: featuresForumsTopicTopicPageRoute,
   featuresForumsTopicProTopicPageRoute: featuresForumsTopicProTopicPageRoute,
   featuresSecurityEmailConfirmEmailPageRoute:

@@ -44,6 +44,8 @@ test('every address of the site, and its page', () => {
     /admin/pagos/$id → features/billing/payment/PaymentPage.tsx
     /admin/registro → features/admin/audit-log/AuditLogPage.tsx
     /admin/reportes → features/connections/reports/OldReportsPage.tsx
+    /admin/tratos → features/dealers/DealsAdminPage.tsx
+    /admin/tratos/$id → features/dealers/DealAdminPage.tsx
     /analysis/comparar → features/calculators/compare/ComparePage.tsx
     /analysis/compartido/$token → features/calculators/shared-link/SharedAnalysisPage.tsx
     /analysis/flip/new → features/calculators/flip/NewFlipPage.tsx
@@ -64,6 +66,19 @@ test('every address of the site, and its page', () => {
     /comingsoon → features/pages/ComingSoonPage.tsx
     /contactus → features/pages/ContactPage.tsx
     /dashboard → features/home/panel/DashboardPage.tsx
+    /deals → features/deals/list/DealsPage.tsx
+    /deals/$dealid → features/deals/page/DealWithoutTitle.tsx
+    /deals/$dealid/$title → features/deals/page/DealPage.tsx
+    /deals/busquedas → features/savedsearches/SearchesPage.tsx
+    /deals/busquedas/terminar/$token → features/savedsearches/EndSearchPage.tsx
+    /deals/cifras → features/dealoffers/MonthPage.tsx
+    /deals/editar/$dealid → features/deals/editor/EditDealPage.tsx
+    /deals/guardados → features/deals/list/SavedDealsPage.tsx
+    /deals/mios → features/deals/mine/OwnDealsPage.tsx
+    /deals/nuevo → features/deals/editor/NewDealPage.tsx
+    /deals/ofertas → features/dealoffers/OffersPage.tsx
+    /deals/preguntas → features/enquiries/EnquiriesPage.tsx
+    /deals/renovar/$token → features/deals/mine/RenewPage.tsx
     /education → features/education/lists/EducationPage.tsx
     /education/$level → features/education/lists/LevelPage.tsx
     /education/blogs → features/education/lists/BlogsPage.tsx

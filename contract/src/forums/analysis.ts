@@ -61,6 +61,10 @@ export const AnalysisToAttach = z.object({
     .boolean()
     .default(false)
     .meta({ description: 'Si se ven ciudad, estado y código postal. La calle y las notas no se ven nunca' }),
+  withorigin: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Si el tema se encuentra en la página del trato del que salió el análisis' }),
 })
 
 /** A counter-analysis that goes with a reply. */

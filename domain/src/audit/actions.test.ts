@@ -92,6 +92,17 @@ describe('the sentence of an entry', () => {
       'Adela Ríos descartó lo que no salió del envío de correos, que había fallado 1 vez.',
     ],
     ['member.report_read', { messages: 12 }, 'Adela Ríos leyó lo reportado de Luis Gil: 12 mensajes.'],
+    ['deals.hidden', { title: 'Casa en Hicks' }, 'Adela Ríos ocultó el trato «Casa en Hicks» de Luis Gil.'],
+    [
+      'deals.reports_resolved',
+      { title: 'Casa en Hicks', after: { outcome: 'dismissed' } },
+      'Adela Ríos cerró lo que se reportó del trato «Casa en Hicks» de Luis Gil: sin medidas.',
+    ],
+    [
+      'deals.match_dismissed',
+      { title: 'Casa en Hicks', other: 'Casa verde' },
+      'Adela Ríos dio por buena la coincidencia del trato «Casa en Hicks» de Luis Gil con «Casa verde».',
+    ],
   ])('%s with %j', (action, details, sentence) => {
     expect(tell(action, details)).toBe(sentence)
   })

@@ -1,6 +1,7 @@
 import { accountActions } from './of-accounts.ts'
 import { billingActions } from './of-billing.ts'
 import { contentActions } from './of-content.ts'
+import { dealActions } from './of-deals.ts'
 import { forumActions } from './of-forums.ts'
 import { membershipActions } from './of-memberships.ts'
 import type { Action, AuditGroup, Told } from './told.ts'
@@ -13,6 +14,7 @@ const actions = {
   ...accountActions,
   ...contentActions,
   ...forumActions,
+  ...dealActions,
   ...membershipActions,
   ...billingActions,
 }

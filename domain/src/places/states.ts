@@ -62,6 +62,9 @@ export const STATES = [
 
 export type StateCode = (typeof STATES)[number][0]
 
+/** True for the two letters of a state. */
+export const isStateCode = (text: string): text is StateCode => nameByCode.has(text)
+
 const nameByCode = new Map<string, string>(STATES)
 const codeByWord = new Map<string, StateCode>(
   STATES.flatMap(([code, name]) => [

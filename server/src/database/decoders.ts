@@ -25,7 +25,19 @@ export type RowOf<S extends Record<string, Decoder<unknown>>> = {
 /** A value that isn't what its decoder reads. Says what is wrong with it, and never the value. */
 export class WrongValue extends Error {}
 
-const { BOOL, BYTEA, INT2, INT4, INT8, JSON: JSON_TEXT, JSONB, TEXT, TIMESTAMPTZ, UUID } = pg.types.builtins
+const {
+  BOOL,
+  BYTEA,
+  FLOAT8,
+  INT2,
+  INT4,
+  INT8,
+  JSON: JSON_TEXT,
+  JSONB,
+  TEXT,
+  TIMESTAMPTZ,
+  UUID,
+} = pg.types.builtins
 const { BPCHAR, VARCHAR } = pg.types.builtins
 const NAME = 19
 
@@ -44,6 +56,7 @@ const ARRAY_OF = new Map<number, number>([
   [JSON_TEXT, 199],
   [UUID, 2951],
   [JSONB, 3807],
+  [FLOAT8, 1022],
 ])
 
 function decoder<Value>(
@@ -75,6 +88,17 @@ function integerIn(value: unknown): number {
   if (typeof value !== 'number') throw new WrongValue('is no number in its JSON')
   if (!Number.isSafeInteger(value)) throw new WrongValue('is beyond 2^53')
   return value
+}
+
+/** NaN and the infinities are numbers to PostgreSQL, and none in JSON. */
+function finite(value: number): number {
+  if (!Number.isFinite(value)) throw new WrongValue('is not finite')
+  return value
+}
+
+function numberIn(value: unknown): number {
+  if (typeof value !== 'number') throw new WrongValue('is no number in its JSON')
+  return finite(value)
 }
 
 function positive(value: number): number {
@@ -147,6 +171,8 @@ export const column = {
     (value) => positive(integerIn(value)),
   ),
   text: decoder('text', TEXTS, (text) => text),
+  /** A number of double precision, such as a coordinate. */
+  double: decoder('double', [FLOAT8], (text) => finite(Number(text)), numberIn),
   bool: decoder(
     'bool',
     [BOOL],

@@ -7,11 +7,16 @@ import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { coupons } from './coupons/feature.ts'
+import { dealers } from './dealers/feature.ts'
+import { dealoffers } from './dealoffers/feature.ts'
+import { deals } from './deals/feature.ts'
 import { education } from './education/feature.ts'
+import { enquiries } from './enquiries/feature.ts'
 import { feeds } from './feeds/feature.ts'
 import { figures } from './figures/feature.ts'
 import { files } from './files/feature.ts'
 import { forums } from './forums/feature.ts'
+import { hops } from './hops/feature.ts'
 import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
@@ -21,6 +26,7 @@ import { pages } from './pages/feature.ts'
 import { people } from './people/feature.ts'
 import { places } from './places/feature.ts'
 import { resources } from './resources/feature.ts'
+import { savedsearches } from './savedsearches/feature.ts'
 import { search } from './search/feature.ts'
 import { security } from './security/feature.ts'
 import { sponsors } from './sponsors/feature.ts'
@@ -46,6 +52,12 @@ export const allFeatures: readonly Feature[] = [
   calculators,
   messenger,
   forums,
+  deals,
+  enquiries,
+  dealoffers,
+  hops,
+  savedsearches,
+  dealers,
   sponsors,
   resources,
   pages,

@@ -8,7 +8,9 @@ import type { HourlyTasks } from '../jobs/hourly.ts'
 import type { JobWork } from '../jobs/job-work.ts'
 import type { Hearing } from '../live/hearing.ts'
 import type { Services } from '../services.ts'
+import type { AfterAnalysis } from './after-analysis.ts'
 import type { BetweenMembers } from './between-members.ts'
+import type { AfterDealChange } from './deal-change.ts'
 import type { LinkCards } from './link-cards.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
@@ -64,6 +66,10 @@ type Declared = {
   writtenKinds?: Readonly<Record<string, WrittenKind>>
   /** Run after two members have been blocked or unblocked, for whoever shows what is between them. */
   betweenMembers?: BetweenMembers
+  /** Run with each saved analysis, for whoever keeps what analyses were begun from. */
+  afterAnalysis?: AfterAnalysis
+  /** Its jobs that are enqueued with every change of a deal; declared among its `jobs` too. */
+  afterDealChange?: readonly AfterDealChange[]
   /** What of it may wait for those who administer. */
   waiting?: readonly Waiting[]
   /** The rules of the purposes that it has in the contract's purposes/. */

@@ -76,7 +76,7 @@ const UNWATCHED = `
     and column_name ~ '(^|_)(image|picture|photo|thumbnail|cover|banner|poster|logo|pdf|captions|audio|video|attachment|html|body|description|answer|content|draft|scheduled)(s|_urls?)?$'
     and not exists (select from pg_trigger where tgrelid = table_name::regclass and tgname = 'hold_files')
     and table_name || '.' || column_name not in (${HOLDERS})`
-/** Texts without tags, in which nothing is shown, and what triggers copy from a row that holds the file. */
+/** Texts without pictures, in which nothing is shown, and what triggers copy from a row that holds the file. */
 const WITHOUT_FILES = [
   'search_documents.body',
   'search_documents.picture',
@@ -85,6 +85,7 @@ const WITHOUT_FILES = [
   'forum_posts.answer',
   'forum_subcategories.description',
   'sandbox_answers.answer',
+  'deals.body',
 ]
 
 const isPartition = (column: string) => column.startsWith('search_documents_')

@@ -63,6 +63,8 @@ export function gather(given: readonly Feature[]): Gathered {
     ),
     waiting: of(({ waiting }) => waiting),
     betweenMembers: of(({ betweenMembers }) => betweenMembers && [betweenMembers]),
+    afterAnalysis: of(({ afterAnalysis }) => afterAnalysis && [afterAnalysis]),
+    afterDealChange: of(({ afterDealChange }) => afterDealChange),
     fileUses: uses,
     fileHolders: [...uses.map((table) => `${table}.file`), ...of(({ files }) => files?.holders)].map(
       columnOf,

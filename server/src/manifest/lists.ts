@@ -1,7 +1,9 @@
 import type { LiveEvent } from '@cancha/contract/live'
 import type { Limit } from '../http/limits/limits.ts'
 import type { Job } from '../jobs/job.ts'
+import type { AfterAnalysis } from './after-analysis.ts'
 import type { BetweenMembers } from './between-members.ts'
+import type { AfterDealChange } from './deal-change.ts'
 import type { LinkCards } from './link-cards.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
@@ -28,6 +30,8 @@ export type Lists = {
   writtenKinds: Readonly<Record<string, WrittenKind>>
   waiting: readonly Waiting[]
   betweenMembers: readonly BetweenMembers[]
+  afterAnalysis: readonly AfterAnalysis[]
+  afterDealChange: readonly AfterDealChange[]
   /** Tables with the files that texts mention, filled by triggers. */
   fileUses: readonly string[]
   /** All foreign keys by which rows hold files, those of the tables above included. */

@@ -95,6 +95,8 @@ function encode(picture: Sharp, as: Encoding): Sharp {
       return picture.jpeg({ ...as, mozjpeg: true })
     case 'png':
       return picture.png({ compressionLevel: 9, palette: true })
+    case 'grey':
+      return picture.toColourspace('b-w').raw()
   }
 }
 

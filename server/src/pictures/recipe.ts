@@ -5,6 +5,8 @@ export type Encoding =
   | { format: 'avif'; quality: number; effort?: number }
   | { format: 'jpeg'; quality: number }
   | { format: 'png' }
+  /** The bare brightness of each pixel, a byte for each, row by row: for what is worked out from a picture and never shown. */
+  | { format: 'grey' }
 
 /** One file to make from a picture. */
 export type Shape = {
@@ -12,8 +14,8 @@ export type Shape = {
   name: string
   width: number
   height?: number
-  /** 'cover' fills width and height and crops; 'inside' stays within them and never enlarges. */
-  fit: 'cover' | 'inside'
+  /** 'cover' fills width and height and crops; 'inside' stays within them and never enlarges; 'fill' stretches. */
+  fit: 'cover' | 'inside' | 'fill'
   /** Only for pictures that are at least this wide. */
   from?: number
   /** The background colour of transparent areas; without it they stay transparent. */

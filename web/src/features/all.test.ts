@@ -27,9 +27,10 @@ test('no two features declare the same thing', () => {
   expect(twice(keysOf(allFeatures.map(({ pageParts }) => pageParts)))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ previews }) => previews)))).toEqual([])
   expect(twice(keysOf(allFeatures.map(({ searchKinds }) => searchKinds)))).toEqual([])
+  expect(twice(keysOf(allFeatures.map(({ takes }) => takes)))).toEqual([])
   expect(twice(gathered.administration.map(({ href }) => href))).toEqual([])
   expect(twice(keysOf(gathered.administration.map(({ waits }) => waits)))).toEqual([])
-  for (const parts of [gathered.places, gathered.panel, gathered.headerTools])
+  for (const parts of [gathered.places, gathered.panel, gathered.headerTools, gathered.analysisParts])
     expect(twice(parts.map(({ key }) => key))).toEqual([])
 })
 

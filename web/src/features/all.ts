@@ -5,10 +5,15 @@ import { billing } from './billing/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { coupons } from './coupons/feature.ts'
+import { dealers } from './dealers/feature.ts'
+import { dealoffers } from './dealoffers/feature.ts'
+import { deals } from './deals/feature.ts'
 import { education } from './education/feature.ts'
+import { enquiries } from './enquiries/feature.ts'
 import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
+import { hops } from './hops/feature.ts'
 import { later } from './later.ts'
 import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
@@ -17,6 +22,7 @@ import { messenger } from './messenger/feature.ts'
 import { notifications } from './notifications/feature.ts'
 import { pages } from './pages/feature.ts'
 import { resources } from './resources/feature.ts'
+import { savedsearches } from './savedsearches/feature.ts'
 import { search } from './search/feature.ts'
 import { security } from './security/feature.ts'
 import { sponsors } from './sponsors/feature.ts'
@@ -38,6 +44,12 @@ export const allFeatures: readonly Feature[] = [
   education,
   livesessions,
   calculators,
+  deals,
+  enquiries,
+  dealoffers,
+  hops,
+  savedsearches,
+  dealers,
   sponsors,
   resources,
   pages,

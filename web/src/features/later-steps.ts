@@ -1,6 +1,6 @@
 import type { NextStep } from '../shell/panel/next-step.ts'
 import { isLender } from '../shell/session/readers.ts'
-import { bank, house } from '../ui/icons/glyphs.ts'
+import { bank } from '../ui/icons/glyphs.ts'
 
 export const nextSteps: readonly NextStep[] = [
   {
@@ -12,15 +12,5 @@ export const nextSteps: readonly NextStep[] = [
     action: 'Completar mi perfil',
     href: '/dashboard/lender/profile',
     open: isLender,
-  },
-  {
-    key: 'list',
-    order: 50,
-    icon: house,
-    title: 'Publica tu próxima propiedad',
-    text: 'Los miembros buscan tratos cada día. Con fotos y números claros se mueven más rápido.',
-    action: 'Publicar un trato',
-    href: '/deals',
-    open: ({ can }) => can.deal,
   },
 ]

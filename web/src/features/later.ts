@@ -1,6 +1,6 @@
 import { defineFeature } from '../shell/manifest/feature.ts'
 import { isLender, isNoLender } from '../shell/session/readers.ts'
-import { bank, house, money } from '../ui/icons/glyphs.ts'
+import { bank, money } from '../ui/icons/glyphs.ts'
 
 /**
  * Menu lines of features in the specification that aren't built yet. None is shown before its page exists. A feature
@@ -20,14 +20,6 @@ export const later = defineFeature({
     },
   ],
   entries: [
-    {
-      place: 'invest',
-      label: 'Tratos',
-      href: '/deals',
-      order: 20,
-      icon: house,
-      hint: 'Propiedades de los miembros',
-    },
     {
       place: 'invest',
       label: 'Financiamiento',

@@ -1,10 +1,18 @@
-import type { CalculatorType } from '@cancha/contract/analyses'
+import type { CalculatorType, SavedAnalysis } from '@cancha/contract/analyses'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import type { Tx } from '../../database/connection.ts'
-import { reasonAgainst } from '../../http/request/policy.ts'
+import type { Db, Tx } from '../../database/connection.ts'
+import { authorize, reasonAgainst } from '../../http/request/policy.ts'
 import { analysisPolicy } from './policy.ts'
+import { presentAnalysis } from './present.ts'
 import { requireRoom } from './save-analysis.ts'
-import { insertAnalysis, lockAnalysis, lockAnalysisById, replaceData } from './store.ts'
+import {
+  findAnalysis,
+  findOwnAmong,
+  insertAnalysis,
+  lockAnalysis,
+  lockAnalysisById,
+  replaceData,
+} from './store.ts'
 
 type Data = Record<string, string | number>
 
@@ -19,6 +27,27 @@ export async function ownAnalysis(
 ): Promise<OwnAnalysis | null> {
   const found = await (typeof which === 'number' ? lockAnalysisById(tx, which) : lockAnalysis(tx, which))
   return found && reasonAgainst(analysisPolicy, 'change', viewer, found) === null ? found : null
+}
+
+/**
+ * The id of a member's own analysis, for features that know more of it.
+ * @throws Refusal not_found if it isn't theirs or is deleted
+ */
+export const ownAnalysisId = async (db: Db, viewer: Viewer, shortid: string): Promise<number> =>
+  authorize(analysisPolicy, 'read', viewer, await findAnalysis(db, shortid)).id
+
+/** Those of these analyses that are a member's own, in this order, as lists show them. */
+export async function ownAmong(
+  db: Db,
+  viewer: Viewer,
+  shortids: readonly string[],
+): Promise<SavedAnalysis[]> {
+  if (shortids.length === 0) return []
+  const rows = new Map((await findOwnAmong(db, viewer.id, shortids)).map((row) => [row.shortid, row]))
+  return shortids.flatMap((shortid) => {
+    const row = rows.get(shortid)
+    return row ? [presentAnalysis(row)] : []
+  })
 }
 
 /** Replaces the data of a member's own analysis; whoever has it open elsewhere is told that it changed. */

@@ -41,7 +41,10 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
     authorize(sharedAnalysisPolicy, 'read', viewer, await findShared(db, token))
 
   return {
-    saveAnalysis: async ({ body }) => ({ success: true, shortid: await saveAnalysis(services, body) }),
+    saveAnalysis: async ({ body, viewer }) => ({
+      success: true,
+      shortid: await saveAnalysis(services, viewer, body),
+    }),
 
     analysis: async ({ params, viewer }) => presentAnalysis(await readable(viewer, params.shortid)),
 

@@ -1,9 +1,11 @@
 import type { CalculatorType } from '@cancha/contract/analyses'
 import { copyName } from '@cancha/domain/calculators/saved'
+import type { HopSource } from '@cancha/domain/hops/things'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Tx } from '../../database/connection.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
+import type { WrittenAnalysis } from '../../manifest/after-analysis.ts'
 import type { Services } from '../../services.ts'
 import { readData } from './figures.ts'
 import { analysisPolicy } from './policy.ts'
@@ -32,46 +34,60 @@ export async function requireRoom(tx: Tx, userId: number): Promise<void> {
   if ((await countOwnLocked(tx, userId)) >= KEPT_MOST) throw new Refusal('limit_reached', { msg: FULL })
 }
 
+async function tellWritten(tx: Tx, { declared }: Services, viewer: Viewer, written: WrittenAnalysis) {
+  for (const tell of declared.afterAnalysis) await tell(tx, viewer, written)
+}
+
 /** @returns the new analysis's short code */
-export async function saveAnalysis({ database }: Services, given: Given): Promise<string> {
-  const { user: userId, calculator_type: type } = given
+export async function saveAnalysis(
+  services: Services,
+  viewer: Viewer,
+  given: Given & { from?: HopSource | undefined },
+): Promise<string> {
+  const { user: userId, calculator_type: type, from } = given
   const data = readData(type, given.calculator_data)
-  return database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     await requireRoom(tx, userId)
-    return insertAnalysis(tx, { userId, type, data })
+    const shortid = await insertAnalysis(tx, { userId, type, data })
+    await tellWritten(tx, services, viewer, { shortid, from })
+    return shortid
   })
 }
 
 /** Replaces the data. @returns the new version */
 export async function updateAnalysis(
-  { database }: Services,
+  services: Services,
   viewer: Viewer,
   shortid: string,
   given: Given & { version?: number | undefined },
 ): Promise<number> {
   const { calculator_type: type, version } = given
   const data = readData(type, given.calculator_data)
-  return database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     const analysis = authorize(analysisPolicy, 'change', viewer, await lockAnalysis(tx, shortid))
     if (analysis.type !== type) throw new Refusal('not_found')
     if (version !== undefined && analysis.version !== version) throw new Refusal('conflict', { msg: CHANGED })
-    return replaceData(tx, analysis, data)
+    const next = await replaceData(tx, analysis, data)
+    await tellWritten(tx, services, viewer, { shortid })
+    return next
   })
 }
 
 /** @returns the copy's short code */
 export async function duplicateAnalysis(
-  { database }: Services,
+  services: Services,
   viewer: Viewer,
   shortid: string,
 ): Promise<string> {
-  return database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     await requireRoom(tx, viewer.id)
     const original = authorize(analysisPolicy, 'duplicate', viewer, await findAnalysis(tx, shortid))
     const { userId, type, data, tags } = original
     // Everyone with a link sees the name, even if the address is hidden, so a copy's name isn't made from the street.
     const name = copyName({ ...original, data })
-    return insertAnalysis(tx, { userId, type, data, tags, name })
+    const copy = await insertAnalysis(tx, { userId, type, data, tags, name })
+    await tellWritten(tx, services, viewer, { shortid: copy, copyOf: shortid })
+    return copy
   })
 }
 

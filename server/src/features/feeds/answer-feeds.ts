@@ -3,7 +3,16 @@ import type { Limits } from '../../http/limits/limits.ts'
 import { AnswerCache } from '../../http/pages/answer-cache.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { BLOG_FEED, blogFeed, FORUM_FEED, forumFeed, PODCAST_FEED, podcastFeed } from './rss.ts'
+import {
+  BLOG_FEED,
+  blogFeed,
+  DEAL_FEED,
+  dealFeed,
+  FORUM_FEED,
+  forumFeed,
+  PODCAST_FEED,
+  podcastFeed,
+} from './rss.ts'
 import { MAP_MOST, robots, siteMap, siteMapIndex } from './sitemap.ts'
 import { feedStore } from './store.ts'
 
@@ -30,6 +39,7 @@ export function answerFeeds({ app, limits, services, mapMost = MAP_MOST }: Optio
     '/sitemap.xml': { type: XML, make: wholeMap },
     [BLOG_FEED]: { type: RSS, make: async () => blogFeed(origin, await store.blogs()) },
     [FORUM_FEED]: { type: RSS, make: async () => forumFeed(origin, await store.topics()) },
+    [DEAL_FEED]: { type: RSS, make: async () => dealFeed(origin, await store.deals()) },
     [PODCAST_FEED]: { type: RSS, make: async () => podcastFeed(origin, await store.episodes()) },
   }
 

@@ -20,6 +20,8 @@ export type Episode = Article & { audioUrl: string; audioBytes: number; seconds:
 export const BLOG_FEED = '/blogs.xml'
 /** New topics of the free forum. */
 export const FORUM_FEED = '/foros.xml'
+/** Deals that can be had. */
+export const DEAL_FEED = '/tratos.xml'
 export const PODCAST_FEED = '/podcasts.xml'
 /** 1,400 pixels square: the minimum that podcast directories accept. */
 export const PODCAST_COVER = '/podcast.png'
@@ -54,6 +56,19 @@ export function forumFeed(origin: string, topics: readonly Article[]): string {
       newest: topics[0],
     }),
     ...topics.map((topic) => element('item', {}, ...said(origin, 'topic', topic))),
+  ]
+  return xmlDocument(element('rss', { version: '2.0', ...SPACES }, element('channel', {}, ...channel)))
+}
+
+export function dealFeed(origin: string, deals: readonly Article[]): string {
+  const channel = [
+    ...about(origin, DEAL_FEED, {
+      title: `Tratos de ${brand.name}`,
+      link: new URL('/deals', origin).href,
+      description: `Las propiedades que venden los miembros de ${brand.name}. ${brand.tagline}`,
+      newest: deals[0],
+    }),
+    ...deals.map((deal) => element('item', {}, ...said(origin, 'deal', deal))),
   ]
   return xmlDocument(element('rss', { version: '2.0', ...SPACES }, element('channel', {}, ...channel)))
 }

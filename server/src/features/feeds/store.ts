@@ -1,4 +1,7 @@
+import { dealHref } from '@cancha/domain/deals/addresses'
 import { topicHref } from '@cancha/domain/forums/addresses'
+import { cents } from '@cancha/domain/money/cents'
+import { formatCents } from '@cancha/domain/money/format-cents'
 import { truncate } from '@cancha/domain/text'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
@@ -15,6 +18,7 @@ import type { MapEntry } from './sitemap.ts'
 const NEWEST_BLOGS = 50
 const MOST_EPISODES = 500
 const NEWEST_TOPICS = 50
+const NEWEST_DEALS = 50
 const SUMMARY_MOST = 300
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -90,6 +94,33 @@ export function feedStore(db: Db, mapMost: number) {
         summary: truncate(excerpt, SUMMARY_MOST),
         html: escaped(excerpt),
         url: topicHref('free', { subcategory: row.topic, shortid, title: row.title }),
+      }))
+    },
+
+    /** The newest deals that can be had: price and place, and what the dealer says. */
+    async deals(): Promise<Article[]> {
+      const rows = await selectRows(
+        db,
+        {
+          id: column.id,
+          title: column.text,
+          author: column.text,
+          place: column.text,
+          price: column.int,
+          html: column.text,
+          publishedAt: column.moment,
+        },
+        sql`select d.id, d.title, u.first_name || ' ' || u.last_name as author,
+            d.address1 || ', ' || d.city || ', ' || d.state_code || ' ' || d.zip as place, d.price, d.body as html,
+            d.published_at as "publishedAt"
+          from deals d join users u on u.id = d.dealer_id
+          where d.state = 'active' order by d.published_at desc, d.id desc limit ${NEWEST_DEALS}`,
+      )
+      return rows.map(({ place, price, ...row }) => ({
+        ...row,
+        topic: 'Tratos',
+        summary: `${formatCents(cents(price), 'present')} · ${place}`,
+        url: dealHref(row),
       }))
     },
 

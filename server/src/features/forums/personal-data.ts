@@ -124,6 +124,7 @@ export const forumData: Record<string, PersonalTable> = {
       name: replacedBy("''"),
       data: inThread,
       saved_id: replacedBy('null'),
+      shows_origin: replacedBy('false'),
       counter_of: inThread,
       changes: inThread,
     },

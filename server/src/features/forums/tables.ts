@@ -273,6 +273,8 @@ export const forumAnalyses = pgTable(
     savedId: bigint('saved_id', { mode: 'number' }).references(() => savedAnalyses.id, {
       onDelete: 'set null',
     }),
+    /** Whether its author lets the topic be found where the analysis was begun, such as on a deal's page. */
+    showsOrigin: boolean('shows_origin').notNull().default(false),
     /** Of a counter-analysis: the one that it starts from, and what it changes with its reasons. */
     counterOf: idOf('counter_of'),
     changes: jsonb('changes').$type<{ field: string; value: string | number; why: string }[]>(),

@@ -42,10 +42,12 @@ const OUTSIDE_THE_CONTRACT = [
   '/blogs.xml',
   '/podcasts.xml',
   '/foros.xml',
+  '/tratos.xml',
   '/media/perfil',
   '/media/archivos',
   '/media/privados',
   '/media/miniaturas',
+  '/media/tratos',
   '/avisos/baja',
 ]
 

@@ -95,7 +95,7 @@ function sentencesOf(schema: z.ZodType, called: string): Read[] {
 const SPANISH_TOO = ['video']
 
 /** Sentences that the specification prints, exactly as it prints them. */
-const PRINTED = ['You can upload Max 4 photos']
+const PRINTED = ['You can upload Max 4 photos', 'All * marked field are required.']
 
 const faultsOf = (read: readonly Read[]) =>
   read.flatMap(({ at, sentence, names }) => {

@@ -16,7 +16,7 @@ type NewTopic = {
   subcategory?: string
   title?: string
   message?: string
-  analysis?: { shortid: string; name?: string; withplace?: boolean }
+  analysis?: { shortid: string; name?: string; withplace?: boolean; withorigin?: boolean }
   accepteddata?: boolean
   photos?: string[]
 }

@@ -1,10 +1,13 @@
 import { calculators } from '@cancha/contract/calculators'
+import { publishing } from '@cancha/contract/deals/publishing'
+import { reading as dealReading } from '@cancha/contract/deals/reading'
 import { uploads } from '@cancha/contract/files'
 import { posting } from '@cancha/contract/forums/posting'
 import { reading } from '@cancha/contract/forums/reading'
 import { members } from '@cancha/contract/members'
 import { addressOf, type CallOf, type Operation } from '@cancha/contract/operation'
 import { logoPurpose } from '@cancha/contract/purposes/calculators'
+import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { forumPurposes } from '@cancha/contract/purposes/forums'
 import { memberPurposes } from '@cancha/contract/purposes/members'
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
@@ -147,6 +150,34 @@ const topicPhoto: FilePlace = {
   readAt: ({ json }) => (json['photo'] as { location: string }[]).map(({ location }) => location),
 }
 
+/** A photo of a deal, sent with it and added to it. The deal is answered as its page has it. */
+const dealPhoto: FilePlace = {
+  name: 'photo of a deal',
+  operations: ['deals.addDeal', 'deals.updateDeal'],
+  takes: () => true,
+  async send({ call, who }, bytes) {
+    const body = {
+      author: String(who.id),
+      values: {
+        ...{ title: 'Casa en Hicks Ave', address1: '418 Hicks Ave', zipcode: '78210', city: 'San Antonio' },
+        ...{ state: 'TX', price: 142_000, type: 'house', footage: 1_240, lotsize: '6,100 ft²' },
+        ...{ yearbuild: 1948, bedroom: 3, bathrooms: 1, body: 'Techo de dos capas' },
+      },
+      availablefor: 'Yes' as const,
+      photos: [{ name: 'casa.jpg', base64Image: bytes.toString('base64') }],
+    }
+    const added = await call(publishing.addDeal, { body })
+    if (added.status !== 200) return added
+    const dealid = String(added.json['dealid'])
+    const more = await call(publishing.updateDeal, { body: { ...body, dealid } })
+    return more.status === 200 ? call(dealReading.deal, { params: { pageid: dealid } }) : more
+  },
+  readAt: ({ json }) => {
+    const [deal] = json['deal'] as { photo: { location: string }[] }[]
+    return (deal?.photo ?? []).map(({ location }) => location)
+  },
+}
+
 /**
  * Every place that accepts a file. A test fails if one is missing here; the whole corpus of hostile files is tried at
  * each.
@@ -160,7 +191,9 @@ export const FILE_PLACES: FilePlace[] = [
   uploadedPortrait('cover'),
   uploadedLogo,
   topicPhoto,
+  dealPhoto,
   forMessage(forumPurposes.photo, 'image'),
+  forMessage(dealPurposes.photo, 'image'),
   forMessage(messengerPurposes.photo, 'image'),
   forMessage(messengerPurposes.document, 'document'),
   forMessage(resourcePurpose, 'document'),
@@ -171,6 +204,7 @@ export const FILE_PLACES: FilePlace[] = [
 /** Operations with long bodies or encoded fields that aren't files, and why they are never decoded as one. */
 export const NO_FILES: Record<string, string> = {
   'writing.savePiece': 'words, cleaned as HTML',
+  'deals.saveDealDraft': 'words as they were typed, and addresses of files that were uploaded',
 }
 
 const USUAL_BODY = 64 * 1024

@@ -38,7 +38,7 @@ let editor: Person
 let caller: Caller
 beforeAll(async () => {
   app = await createTestApp()
-  editor = await person(app, { editor: true, admin: true })
+  editor = await person(app, { editor: true, admin: true, dealer: true })
   api = await runApi(app)
   caller = { call, put, who: editor }
   await warmUp()

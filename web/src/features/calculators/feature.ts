@@ -1,6 +1,6 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
 import { isNoLender } from '../../shell/session/readers.ts'
-import { calculator, invest } from '../../ui/icons/glyphs.ts'
+import { bank, calculator, edit, house, invest } from '../../ui/icons/glyphs.ts'
 
 export const calculators = defineFeature({
   name: 'calculators',
@@ -43,6 +43,7 @@ export const calculators = defineFeature({
   ],
   beneath: { '/investment-calculators': { addresses: ['/analysis', '/calculator'] } },
   footer: [{ column: 'learn', label: 'Calculadoras', href: '/investment-calculators', order: 30 }],
+  takes: { rental_property: house, flip_property: edit, refinance_property: bank, flip_analysis: calculator },
   panel: [
     {
       key: 'analyses',

@@ -1,6 +1,6 @@
 import type { Calculator, CalculatorType } from '@cancha/domain/calculators/calculator'
 import type { ComponentType } from 'react'
-import { bringAnalysisTools } from '../../shell/analyses/AnalysisTools.tsx'
+import { bringAnalysisParts } from '../../shell/analyses/AnalysisParts.tsx'
 import { bringPart, type PartContext, usePart } from '../../shell/manifest/page-parts.ts'
 import { showsAnalysis } from './public/saved-address.ts'
 import type { WizardStepsProps } from './wizard/WizardSteps.tsx'
@@ -18,9 +18,9 @@ export const bringSteps = async ({ context, search }: Asked): Promise<void> => {
   if (!showsAnalysis(search)) await bringPart(context, 'calculator steps')
 }
 
-/** The same for a saved analysis; with its analysis come the buttons that other features have for it. */
+/** The same for a saved analysis; with its analysis comes what other features say of it. */
 export const bringFace = async (asked: Asked): Promise<void> => {
-  if (showsAnalysis(asked.search)) await bringAnalysisTools(asked.context)
+  if (showsAnalysis(asked.search)) await bringAnalysisParts(asked.context)
   else await bringSteps(asked)
 }
 

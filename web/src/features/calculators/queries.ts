@@ -1,13 +1,7 @@
 import type { CalculatorType } from '@cancha/contract/analyses'
 import { calculators } from '@cancha/contract/calls/calculators'
 import { queriesOf, queryFor } from '../../api/queries.ts'
-
-/**
- * One of the viewer's saved analyses. Loaded again each time its page opens, since another window may have changed
- * it.
- */
-export const analysisQuery = (shortid: string) =>
-  queryFor(calculators.analysis, { params: { shortid } }, { staleTime: 0 })
+import { originsOfAnalyses } from '../../shell/hops/queries.ts'
 
 /** A page, from 1, of the viewer's saved analyses of one calculator. */
 export const analysesQuery = (userId: string, type: CalculatorType, page: number, tag?: string) =>
@@ -49,4 +43,5 @@ export const savedAnalyses = [
   queriesOf(calculators.compareAnalyses),
   queriesOf(calculators.recentAnalyses),
   queriesOf(calculators.analysisShare),
+  ...originsOfAnalyses,
 ]

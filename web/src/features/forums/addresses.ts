@@ -3,8 +3,8 @@ import type { TopicPreview } from '@cancha/contract/forums/topic'
 import { topicHref } from '@cancha/domain/forums/addresses'
 import { pageIn } from '../../shell/addresses/paging.ts'
 
-/** What a forum's address says of its list of topics. */
-export type ForumSearch = { order?: Exclude<Order, 'latest'>; page?: string }
+/** What a forum's address says of its list of topics, and the analysis about which a question is to be asked there. */
+export type ForumSearch = { order?: Exclude<Order, 'latest'>; page?: string; analisis?: string }
 
 /** What the address of a category says: with `sid` it is a subcategory's, without it a main category's. */
 export type CategorySearch = { sid?: string; sub?: string; page?: string }
@@ -12,8 +12,13 @@ export type CategorySearch = { sid?: string; sub?: string; page?: string }
 const isOrder = (order: unknown): order is Order => ORDERS.some((one) => one === order)
 
 export function readForumSearch(search: Record<string, unknown>): ForumSearch {
-  const { order } = search
-  return { ...(isOrder(order) && order !== 'latest' && { order }), ...pageIn(search) }
+  const { order, analisis } = search
+  return {
+    ...(isOrder(order) && order !== 'latest' && { order }),
+    ...pageIn(search),
+    // As GIVERS of domain/hops has it, which every page would load for this.
+    ...(typeof analisis === 'string' && /^[\w-]{1,64}$/.test(analisis) && { analisis }),
+  }
 }
 
 export function readCategorySearch(search: Record<string, unknown>): CategorySearch {

@@ -56,9 +56,7 @@ export const forums = defineFeature({
   memberParts: [
     { key: 'posts', order: 10, load: async () => (await import('./member/MemberPosts.tsx')).MemberPosts },
   ],
-  analysisTools: [
-    { key: 'opinion', order: 10, load: async () => (await import('./asking/AskOpinion.tsx')).AskOpinion },
-  ],
+  takes: { topic: forum },
   searchKinds: {
     topic: { many: 'Temas del foro', more: 'Más temas del foro', order: 85, glyph: forum },
   },

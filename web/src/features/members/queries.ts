@@ -18,18 +18,6 @@ export const profileQuery = (userid: string) => queryFor(members.userInfo, { que
 export const memberConnectionsQuery = (userid: string) =>
   queryFor(members.memberConnections, { query: { userid } })
 
-export const citiesQuery = (isoCode: string) =>
-  queryFor(
-    places.cities,
-    { params: { isoCode } },
-    {
-      take: ({ citylist }) => citylist,
-      // Offline it must fail, so that the field can say so, instead of waiting.
-      networkMode: 'always',
-      staleTime: Number.POSITIVE_INFINITY,
-    },
-  )
-
 export const placesQuery = (words: string) =>
   queryFor(
     places.places,

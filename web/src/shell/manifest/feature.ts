@@ -1,5 +1,8 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
+import type { Deal } from '@cancha/contract/deals/deal'
 import type { PageKind, WrittenKindName } from '@cancha/domain/content/kinds'
+import type { DealFilters } from '@cancha/domain/deals/filters'
+import type { TakerName } from '@cancha/domain/hops/things'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
@@ -94,11 +97,31 @@ export type MemberActionProps = {
 /** What one can do with another member besides connecting: a button on cards and on the member's page. */
 export type MemberAction = Ordered & { key: string; load: Load<ComponentType<MemberActionProps>> }
 
-/** A saved analysis of the person who looks at it. */
-export type AnalysisToolProps = { analysis: SavedAnalysis }
+export type AnalysisPartProps = {
+  /** A saved analysis of the person who looks at it. */
+  analysis: SavedAnalysis
+  /** What stands in its fields now, saved or not, and what changes one of them. */
+  data: Readonly<Record<string, string | number>>
+  onChange: (key: string, value: string | number) => void
+}
 
-/** What one can do with a saved analysis besides what calculators do: a button on its page. */
-export type AnalysisTool = Ordered & { key: string; load: Load<ComponentType<AnalysisToolProps>> }
+/** What a feature has to say of a saved analysis, above its answer. */
+export type AnalysisPart = Ordered & { key: string; load: Load<ComponentType<AnalysisPartProps>> }
+
+export type DealPartProps = { deal: Deal }
+
+/**
+ * What another feature has on a deal's page: at `acts` what one does, beside its price (asking, offering, reporting); at `dealer`
+ * what is to be said of its dealer; at `way` a step of the way below it, from the deal to the loan.
+ */
+export type DealPart = Ordered & {
+  key: string
+  at: 'acts' | 'dealer' | 'way'
+  load: Load<ComponentType<DealPartProps>>
+}
+
+/** What one can do with what the list of deals is asked for: a button beside its filters. */
+export type DealSearchPart = Ordered & { key: string; load: Load<ComponentType<{ filters: DealFilters }>> }
 
 export type MemberPartProps = Pick<MemberActionProps, 'member'>
 
@@ -149,7 +172,14 @@ export type Feature = {
   headerTools?: readonly HeaderTool[]
   memberActions?: readonly MemberAction[]
   memberParts?: readonly MemberPart[]
-  analysisTools?: readonly AnalysisTool[]
+  analysisParts?: readonly AnalysisPart[]
+  /**
+   * What its pages begin from something else, at the addresses that `TAKERS` (domain/hops) gives them, with the sign of the button
+   * that leads there. Such a button is shown on whatever gives what is taken.
+   */
+  takes?: Readonly<Partial<Record<TakerName, Glyph>>>
+  dealParts?: readonly DealPart[]
+  dealSearchParts?: readonly DealSearchPart[]
   corners?: readonly CornerPart[]
   panel?: readonly PanelBlock[]
   /** The next steps that it suggests to members. */

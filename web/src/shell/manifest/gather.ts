@@ -1,4 +1,6 @@
+import type { TakerName } from '@cancha/domain/hops/things'
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
+import type { Glyph } from '../../ui/icons/glyphs.ts'
 import { ADMIN_HOME } from '../administration/addresses.ts'
 import type { NextStep } from '../panel/next-step.ts'
 import type { Feature, MenuEntry, MenuLink, MenuPlace, PagesBeneath } from './feature.ts'
@@ -20,7 +22,9 @@ export function gatherFeatures(features: readonly Feature[]) {
   const panel = ordered(all((feature) => feature.panel))
   const headerTools = ordered(all((feature) => feature.headerTools))
   const memberActions = ordered(all((feature) => feature.memberActions))
-  const analysisTools = ordered(all((feature) => feature.analysisTools))
+  const analysisParts = ordered(all((feature) => feature.analysisParts))
+  const dealParts = ordered(all((feature) => feature.dealParts))
+  const dealSearchParts = ordered(all((feature) => feature.dealSearchParts))
   const pageParts = named((feature) => feature.pageParts)
   const aliasPages = named((feature) => feature.aliasPages)
   const administration = ordered(all((feature) => feature.administration))
@@ -44,7 +48,10 @@ export function gatherFeatures(features: readonly Feature[]) {
     headerTools,
     memberActions,
     memberParts: ordered(all((feature) => feature.memberParts)),
-    analysisTools,
+    analysisParts,
+    takes: new Map(all((feature) => Object.entries(feature.takes ?? {}))) as ReadonlyMap<TakerName, Glyph>,
+    dealParts,
+    dealSearchParts,
     corners: all((feature) => feature.corners),
     panel,
     pageParts,
@@ -62,7 +69,9 @@ export function gatherFeatures(features: readonly Feature[]) {
       ...headerTools.map(({ key, load }) => [`tool ${key}`, load] as const),
       ...places.flatMap(({ key, unread }) => (unread ? [[`unread ${key}`, unread] as const] : [])),
       ...memberActions.map(({ key, load }) => [`action ${key}`, load] as const),
-      ...analysisTools.map(({ key, load }) => [`analysis ${key}`, load] as const),
+      ...analysisParts.map(({ key, load }) => [`analysis ${key}`, load] as const),
+      ...dealParts.map(({ key, load }) => [`deal ${key}`, load] as const),
+      ...dealSearchParts.map(({ key, load }) => [`deals ${key}`, load] as const),
       ...panel.map(({ key, load }) => [`block ${key}`, load] as const),
       ...[...pageParts].map(([name, load]) => [`part ${name}`, load] as const),
       ...[...aliasPages].map(([type, load]) => [`page ${type}`, load] as const),

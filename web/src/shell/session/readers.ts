@@ -6,6 +6,8 @@ export type Reader = SessionUser | null
 export const isVisitor = (reader: Reader): boolean => reader === null
 export const isMember = (reader: Reader): boolean => reader !== null
 export const isLender = (reader: Reader): boolean => reader?.can.lend ?? false
+/** Members who list properties. */
+export const isDealer = (reader: Reader): boolean => reader?.can.deal ?? false
 export const isNoLender = (reader: Reader): boolean => !isLender(reader)
 export const isAdministrator = (reader: Reader): boolean => reader?.can.administer ?? false
 /** Editors and administrators. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { BarChart } from '../chart/BarChart.tsx'
+import { StepChart } from '../chart/StepChart.tsx'
 import { ComboboxField } from '../combobox/ComboboxField.tsx'
 import { MultiComboboxField } from '../combobox/MultiComboboxField.tsx'
 import type { FindSuggestions, Suggestion } from '../combobox/use-suggestions.ts'
@@ -162,6 +163,19 @@ export function HardParts() {
               { name: 'Dinero que te quedó', below: 'Dinero que pusiste' },
             ]}
             marked={2}
+          />
+        </Sample>
+        <Sample title="Gráfica de escalones, con una línea que la cruza">
+          <StepChart
+            summary="El precio bajó de 155,000 a 142,000 dólares: quedó abajo del tope de 147,500"
+            steps={[
+              { at: 0, value: 155_000, label: '$155,000' },
+              { at: 40, value: 149_000, label: '$149,000' },
+              { at: 80, value: 142_000, label: '$142,000' },
+            ]}
+            until={100}
+            level={{ value: 147_500, label: 'Tope: $147,500' }}
+            ends={{ from: '12 ene', to: 'hoy' }}
           />
         </Sample>
       </div>

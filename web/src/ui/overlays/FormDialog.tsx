@@ -22,6 +22,8 @@ export interface FormDialogProps {
   onClose: () => void
   /** wide enough for two columns */
   wide?: boolean
+  /** 500 px wide */
+  medium?: boolean
 }
 
 /**
@@ -30,11 +32,13 @@ export interface FormDialogProps {
  */
 export function FormDialog(props: FormDialogProps) {
   const formId = useId()
-  const { title, children, confirm, danger, disabled, sending, onSubmit, onFocus, onClose, wide } = props
+  const { title, children, confirm, danger, disabled, sending, onSubmit, onFocus, onClose, wide, medium } =
+    props
   return (
     <Dialog
       open
       wide={wide ?? false}
+      medium={medium ?? false}
       onClose={onClose}
       title={title}
       actions={

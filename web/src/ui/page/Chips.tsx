@@ -41,7 +41,8 @@ export function ChipLinks({ label, chips }: { label: string; chips: readonly Chi
       {chips.map((chip) => (
         <Anchor
           className={classes.chip}
-          key={chip.href}
+          // Two may lead to the same address: one that is taken away, and the one for all.
+          key={`${chip.label} ${chip.href}`}
           href={chip.href}
           aria-current={chip.current ? 'true' : undefined}
         >

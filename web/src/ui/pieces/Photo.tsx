@@ -11,10 +11,13 @@ interface PhotoProps {
   fallback: ReactNode
   eager?: boolean | undefined
   className?: string | undefined
+  /** the same picture in several widths, and how wide it is displayed, for the browser to choose */
+  srcSet?: string | undefined
+  sizes?: string | undefined
 }
 
 /** A photograph that fills its box, with a drawing as a fallback. */
-export function Photo({ src, alt, width, height, fallback, eager, className }: PhotoProps) {
+export function Photo({ src, alt, width, height, fallback, eager, className, srcSet, sizes }: PhotoProps) {
   const [broken, setBroken] = useState<string>()
   if (!src || src === broken) return fallback
   return (
@@ -25,6 +28,8 @@ export function Photo({ src, alt, width, height, fallback, eager, className }: P
       }}
       className={classNames(classes.photo, className)}
       src={src}
+      srcSet={srcSet}
+      sizes={sizes}
       alt={alt}
       width={width}
       height={height}

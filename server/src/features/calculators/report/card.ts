@@ -3,43 +3,10 @@ import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { missingFor } from '@cancha/domain/calculators/reasons'
 import { analysisSubtitle, analysisTitle } from '@cancha/domain/calculators/saved'
 import { missingSentence } from '@cancha/domain/calculators/summary/missing-words'
-import { brand } from '../../../brand.ts'
-import { MARK } from '../../../printing/mark.ts'
-import { type FontName, outlined } from '../../../printing/typeface.ts'
+import { DARK, EDGE, ground, house, text, tiles, WIDTH } from '../../../printing/card-parts.ts'
 import type { ReportInput } from './document.ts'
 
 export type CardInput = Pick<ReportInput, 'type' | 'name' | 'data'> & { firstName: string }
-
-const [WIDTH, HEIGHT, EDGE] = [1200, 630, 72]
-const DARK = { ground: '#06311F', text: '#EAF4EE', soft: '#A9C9B8', gold: '#E8B54A', green: '#0B5D3B' }
-
-type Look = { font: FontName; size: number; fill: string; longest?: number }
-
-/** A line of text, scaled down if it is too long; at half size the rest is cut. */
-function text(
-  x: number,
-  y: number,
-  told: string,
-  { font, size, fill, longest = WIDTH - 2 * EDGE }: Look,
-): string {
-  const { width } = outlined(told, font, size)
-  const fitting = Math.max(size / 2, Math.min(size, (size * longest) / Math.max(width, 1)))
-  let shown = told
-  while (shown.length > 1 && outlined(shown, font, fitting).width > longest + 1)
-    shown = `${shown.slice(0, -2).trimEnd()}…`
-  return `<path transform="translate(${x} ${y})" fill="${fill}" d="${outlined(shown, font, fitting).path}"/>`
-}
-
-/** The tile pattern along the right edge. */
-function tiles(): string {
-  const star = 'M36 6L44 28L66 36L44 44L36 66L28 44L6 36L28 28Z'
-  return Array.from({ length: 9 }, (_, row) => {
-    const [x, y] = [WIDTH - 72, row * 72 - 9]
-    return `<g transform="translate(${x} ${y})"><rect width="72" height="72" fill="${row % 2 ? '#0B5D3B' : '#084A2F'}"/><path d="${star}" fill="${row % 2 ? DARK.gold : '#5FA585'}"/></g>`
-  }).join('')
-}
-
-const mark = `<g transform="translate(${EDGE} 60) scale(1.34)"><rect width="48" height="48" rx="5" fill="${DARK.green}"/><path d="${MARK.corners}" fill="${DARK.gold}"/><path d="${MARK.letter}" fill="#fff"/><path d="${MARK.door}" fill="${DARK.gold}"/></g>`
 
 /** The preview picture of a shared link, as SVG. Letters are outlines, so no font is needed. */
 export function cardOf({ type, name, data, firstName }: CardInput): string {
@@ -57,11 +24,9 @@ export function cardOf({ type, name, data, firstName }: CardInput): string {
   const wide = WIDTH - 72 - 2 * EDGE
 
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${DARK.ground}"/>`,
+    ground,
     tiles(),
-    mark,
-    text(EDGE + 82, 108, brand.name, { font: 'figure', size: 50, fill: DARK.text }),
+    house,
     text(EDGE, 206, title, { font: 'strong', size: 46, fill: DARK.text, longest: wide }),
     text(EDGE, 250, analysisSubtitle({ type, name, data }), {
       font: 'text',

@@ -12,19 +12,19 @@ import { refuseField } from '../../../http/request/refusal.ts'
 import { ownAnalysis } from '../../calculators/own-analysis.ts'
 import { forumAnalyses, forumPosts } from '../tables.ts'
 
-type Attached = Pick<typeof forumAnalyses.$inferInsert, 'type' | 'name' | 'data' | 'savedId'>
+type Attached = Pick<typeof forumAnalyses.$inferInsert, 'type' | 'name' | 'data' | 'savedId' | 'showsOrigin'>
 
 /** A copy of what a member shows of a saved analysis. Later changes of the analysis don't reach it. */
 export async function readAttached(
   tx: Tx,
   viewer: Viewer,
-  { shortid, name, withplace }: z.output<typeof AnalysisToAttach>,
+  { shortid, name, withplace, withorigin }: z.output<typeof AnalysisToAttach>,
 ): Promise<Attached> {
   const saved = await ownAnalysis(tx, viewer, shortid)
   if (!saved) throw refuseField('not_found', 'body.analysis', 'Ese análisis ya no está entre los tuyos')
   const { id: savedId, type } = saved
   const data = { ...attachedData(type, saved.data, { withPlace: withplace }) }
-  return { type, name: name || CALCULATORS[type].name, data, savedId }
+  return { type, name: name || CALCULATORS[type].name, data, savedId, showsOrigin: withorigin }
 }
 
 /** What stands on the card of an attached analysis in its author's words. */

@@ -233,7 +233,7 @@ describe('row 59: a person’s data', () => {
     const answer = await callAs(app, who, security.exportData, { body: {} })
     const { data } = answer.json() as { data: Record<string, Record<string, unknown>[]> }
     expect(Object.keys(data).toSorted()).toEqual(
-      [...Object.keys(personalData), 'contact_messages', 'early_members'].toSorted(),
+      [...Object.keys(personalData), 'contact_messages', 'deal_enquiry_visitors', 'early_members'].toSorted(),
     )
     expect(data['contact_messages']).toMatchObject([{ email: EMAIL, message: CANARY }])
     expect(data['users']?.[0]).toMatchObject({ first_name: CANARY, email: EMAIL, phone: '+13055550177' })

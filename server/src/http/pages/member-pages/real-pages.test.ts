@@ -110,7 +110,7 @@ const MOST: Record<string, { statements: number; elements: number }> = {
   forum: { statements: 4, elements: 377 },
   subcategory: { statements: 5, elements: 428 },
   topic: { statements: 3, elements: 591 },
-  panel: { statements: 13, elements: 542 },
+  panel: { statements: 14, elements: 575 },
 }
 
 test('a page takes no more statements and has no more elements than it did', async () => {

@@ -2,8 +2,10 @@ import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { hardMoney } from '@cancha/domain/calculators/hard-money'
 import type { Input } from '@cancha/domain/calculators/inputs'
+import { hopSourceIn } from '@cancha/domain/hops/hops'
 import { addDays } from '@cancha/domain/time/calendar'
 import { longDayIn } from '@cancha/domain/time/dates-in-languages'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -11,6 +13,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { useNear } from '../../../ui/use-near.ts'
+import { Arrival } from '../wizard/arrival.ts'
 import { CalculatorField } from '../wizard/CalculatorField.tsx'
 import { type Saved, useDraft } from '../wizard/draft.ts'
 import { fieldId } from '../wizard/field-id.ts'
@@ -27,6 +30,9 @@ const { title, lead } = PLACES.flip_analysis
 /** The Flip Analysis, all on one page: the grouped fields, the answer beside them, the analysis below. */
 export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
   const draft = useDraft(calculator, saved)
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false })
+  const source = saved ? null : hopSourceIn(search, 'flip_analysis')
   useFocusOnArrival()
   const reading = useMemo(() => calculator.read(draft.data), [draft.data])
   const scope = useMemo(() => calculator.open(reading), [reading])
@@ -34,6 +40,11 @@ export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
   const place = useRef<HTMLElement>(null)
   // Whoever types wants the analysis; one who looks at the fields only doesn't wait for its code.
   const isWanted = useNear(place) || (saved ? draft.changed : draft.touched)
+  function restart() {
+    draft.restart()
+    // Otherwise the page would begin from the same thing again when it is loaded anew.
+    if (source) void navigate({ href: PLACES.flip_analysis.home, replace: true })
+  }
   const sale = dayAfter(reading.texts['closing_date_on_purchase'], days)
   return (
     <div className="wrap sec stack-l">
@@ -42,6 +53,7 @@ export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
         title={title}
         lead={lead}
       />
+      {draft.ready && (source || draft.origin) && <Arrival {...{ calculator, draft, source }} />}
       <div className={classes.layout}>
         <LiveStrip {...{ calculator, reading, scope }} />
         <form
@@ -70,7 +82,7 @@ export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
             </Card>
           ))}
           {!saved && (
-            <Button variant="ghost" onClick={draft.restart}>
+            <Button variant="ghost" onClick={restart}>
               Volver a los valores de inicio
             </Button>
           )}
@@ -79,7 +91,7 @@ export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
           <LivePanel {...{ calculator, reading, scope, fieldAddress }} href="#analisis" />
         </div>
       </div>
-      <section id="analisis" aria-label="Análisis" ref={place}>
+      <section id="analisis" className="stack-l" aria-label="Análisis" ref={place}>
         {draft.ready && isWanted ? (
           <WizardAnalysis
             {...{ calculator, draft, saved, fieldAddress }}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bringAnalysisTools } from '../../../shell/analyses/AnalysisTools.tsx'
+import { bringAnalysisParts } from '../../../shell/analyses/AnalysisParts.tsx'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { pageHead } from '../../../shell/head/brand.ts'
 import { loadSaved, useSaved } from '../wizard/saved-analysis.ts'
@@ -9,7 +9,7 @@ import { FlipAnalysis } from './FlipAnalysis.tsx'
 export const Route = createFileRoute('/calculator/flip/update/$shortid')({
   beforeLoad: requireSession,
   loader: async ({ context, params }) => {
-    await Promise.all([loadSaved(context, params.shortid, 'flip_analysis'), bringAnalysisTools(context)])
+    await Promise.all([loadSaved(context, params.shortid, 'flip_analysis'), bringAnalysisParts(context)])
   },
   head: pageHead(PLACES.flip_analysis.title, PLACES.flip_analysis.lead),
   component: SavedFlipAnalysisPage,

@@ -1,5 +1,6 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import type { Input } from '@cancha/domain/calculators/inputs'
+import { hopSourceIn } from '@cancha/domain/hops/hops'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -9,6 +10,7 @@ import { notify } from '../../../ui/overlays/notify.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { useSteps } from '../page-parts.ts'
+import { Arrival } from './arrival.ts'
 import classes from './CalculatorWizard.module.css'
 import { type Draft, type Saved, useDraft } from './draft.ts'
 import type { Example } from './Example.tsx'
@@ -36,9 +38,12 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
   const place = PLACES[calculator.type]
   const path = saved ? place.update(saved.shortid) : place.home
   const last = calculator.steps.length - 1
-  const current = stepIn(useSearch({ strict: false }), last)
+  const search = useSearch({ strict: false })
+  const current = stepIn(search, last)
   const navigate = useNavigate()
   const draft = useDraft(calculator, saved)
+  const source = saved ? null : hopSourceIn(search, calculator.type)
+  const arrives = source !== null || draft.origin !== undefined
   const reading = useMemo(() => calculator.read(draft.data), [calculator, draft.data])
   const errors = useFieldErrors(reading.issues)
   const heading = useFocusOnArrival(current)
@@ -56,28 +61,29 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
   )
 
   function restart() {
-    const { data, beforeExample } = draft
+    const { data, beforeExample: before, origin } = draft
     draft.restart()
     errors.clear()
     go(0)
     notify.success('Empezaste de nuevo.', {
       label: 'Deshacer',
-      onClick: () => draft.replace(data, beforeExample),
+      onClick: () => draft.replace(data, { before, origin }),
     })
   }
 
   function hideExample() {
-    const { data, beforeExample } = draft
+    const { data, beforeExample: before, origin } = draft
     draft.hideExample()
     errors.clear()
     notify.success('Quitaste el ejemplo.', {
       label: 'Deshacer',
-      onClick: () => draft.replace(data, beforeExample),
+      onClick: () => draft.replace(data, { before, origin }),
     })
   }
 
   const example = (resultHref?: string) =>
-    sample && (
+    sample &&
+    (draft.beforeExample || !arrives) && (
       <sample.Offer
         isShown={draft.beforeExample !== undefined}
         onShow={() => draft.showExample(sample.data)}
@@ -91,6 +97,7 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
     return (
       <div className="wrap sec stack-l">
         <PageHeader crumbs={crumbs} title={calculator.steps[last]?.title} headingRef={heading} />
+        {draft.ready && arrives && <Arrival {...{ calculator, draft, source }} />}
         {draft.beforeExample && example()}
         {draft.ready ? (
           <WizardAnalysis
@@ -119,6 +126,7 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
         title={place.title}
         lead={current === 0 && !saved ? place.lead : undefined}
       />
+      {draft.ready && arrives && <Arrival {...{ calculator, draft, source }} />}
       <Steps
         {...{ calculator, draft, reading, errors, current, heading, addressOf, fieldAddress }}
         isSaved={saved !== undefined}

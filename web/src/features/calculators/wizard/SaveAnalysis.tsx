@@ -59,6 +59,7 @@ export function SaveAnalysis({ calculator, draft, saved, issues }: SaveAnalysisP
       data: tidyData(calculator.inputs, sent),
       user: owner,
       existing,
+      from: draft.begunFrom,
     })
     if (!kept) return
     draft.wasSaved(kept, sent)

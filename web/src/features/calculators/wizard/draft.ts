@@ -1,5 +1,6 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { tidyData } from '@cancha/domain/calculators/inputs'
+import { GIVERS, type GiverName, type HopSource } from '@cancha/domain/hops/things'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { attempt, handOver, personalKey, VISITOR } from '../../../api/personal-storage.ts'
@@ -27,6 +28,9 @@ const placeOfNew = (owner: string, type: string): Place => ({
 /** What was there before the example, for as long as the example is. */
 const placeBeforeExample = (owner: string, type: string): Place => placeOfNew(owner, `${type}.antes`)
 
+/** What a new analysis was filled from, for as long as its draft is there. */
+const placeOfOrigin = (owner: string, type: string): Place => placeOfNew(owner, `${type}.origen`)
+
 /** The draft of a saved analysis is in session storage, and only valid for the version that it started from. */
 const placeOfSaved = (owner: string, shortid: string, version: number): Place => ({
   storage: () => sessionStorage,
@@ -41,10 +45,27 @@ function keptIn({ storage, key }: Place): Draft | undefined {
   )
 }
 
+/** What an analysis was filled from, with its name for readers: a deal's street. */
+export interface Origin extends HopSource {
+  name: string
+}
+
+function originIn(place: Place): Origin | undefined {
+  const { kind, id, name } = keptIn(place) ?? {}
+  if (typeof id !== 'string' || typeof name !== 'string' || !Object.hasOwn(GIVERS, String(kind)))
+    return undefined
+  return { kind: kind as GiverName, id, name }
+}
+
+const store = ({ storage, key }: Place, kept: object | undefined) =>
+  attempt(() => (kept ? storage().setItem(key, JSON.stringify(kept)) : storage().removeItem(key)))
+
 interface Held {
   owner?: string
   data: Draft
+  /** what was there before the example, while the example is */
   before?: Draft | undefined
+  origin?: Origin | undefined
 }
 
 export interface Saved {
@@ -66,38 +87,32 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
   const tidied = (data: Draft): Draft => tidyData(calculator.inputs, data)
   const begin = (): Draft => ({ ...untouched(calculator), ...saved?.data })
   const aside = placeBeforeExample(owner, calculator.type)
+  const from = placeOfOrigin(owner, calculator.type)
   const [held, setHeld] = useState<Held>(() => ({ data: begin() }))
   const ready = held.owner === owner
   const isNew = saved === undefined
-  const now = useRef({ place, aside, begin, isNew, data: held.data })
-  now.current = { place, aside, begin, isNew, data: held.data }
+  const now = useRef({ place, aside, from, begin, isNew, data: held.data })
+  now.current = { place, aside, from, begin, isNew, data: held.data }
 
   useEffect(() => {
     // The person may have signed in on another page and come back with what they typed as a visitor.
     if (owner !== VISITOR) handOver(owner)
-    const { place, aside, begin, isNew } = now.current
-    setHeld({ owner, data: { ...begin(), ...keptIn(place) }, before: isNew ? keptIn(aside) : undefined })
+    const { place, aside, from, begin, isNew } = now.current
+    const beside = isNew ? { before: keptIn(aside), origin: originIn(from) } : {}
+    setHeld({ owner, data: { ...begin(), ...keptIn(place) }, ...beside })
   }, [owner])
   useEffect(() => {
-    const { aside, isNew } = now.current
+    const { aside, from, isNew } = now.current
     if (!ready || !isNew) return
-    attempt(() =>
-      held.before
-        ? aside.storage().setItem(aside.key, JSON.stringify(held.before))
-        : aside.storage().removeItem(aside.key),
-    )
-  }, [held.before, ready])
+    store(aside, held.before)
+    store(from, held.origin)
+  }, [held.before, held.origin, ready])
   useEffect(() => {
     const { place, begin } = now.current
     if (!ready) return
     // Untouched data aren't stored, because they would overwrite a real draft when a visitor's draft is moved to a
     // member.
-    const touched = !same(held.data, begin())
-    attempt(() =>
-      touched
-        ? place.storage().setItem(place.key, JSON.stringify(held.data))
-        : place.storage().removeItem(place.key),
-    )
+    store(place, same(held.data, begin()) ? undefined : held.data)
   }, [held.data, ready])
 
   // A stable function, so that only the changed field is rendered.
@@ -106,21 +121,27 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
       setHeld((before) => ({ ...before, data: { ...before.data, [key]: value } })),
     [],
   )
-  const become = (data: Draft, before?: Draft) => setHeld((held) => ({ ...held, data, before }))
-  const forget = () =>
-    attempt(() => {
-      place.storage().removeItem(place.key)
-      if (isNew) aside.storage().removeItem(aside.key)
-    })
+  const become = (data: Draft, before?: Draft, origin?: Origin) =>
+    setHeld((held) => ({ ...held, data, before, origin }))
+  const forget = () => {
+    for (const each of isNew ? [place, aside, from] : [place]) store(each, undefined)
+  }
   return {
     data: held.owner === undefined || ready ? held.data : begin(),
     ready,
     change,
-    replace: (next: Draft, before?: Draft) => become({ ...untouched(calculator), ...next }, before),
+    replace: (
+      next: Draft,
+      { before, origin }: { before?: Draft | undefined; origin?: Origin | undefined } = {},
+    ) => become({ ...untouched(calculator), ...next }, before, origin),
+    /** what it was filled from */
+    origin: ready ? held.origin : undefined,
+    /** what an analysis that is saved now was begun from: an example comes from nowhere */
+    begunFrom: ready && !held.before ? held.origin : undefined,
     /** what was there before the example, while the calculator is filled with it */
     beforeExample: ready ? held.before : undefined,
-    showExample: (sample: Draft) => become({ ...untouched(calculator), ...sample }, held.data),
-    hideExample: () => become({ ...begin(), ...held.before }),
+    showExample: (sample: Draft) => become({ ...untouched(calculator), ...sample }, held.data, held.origin),
+    hideExample: () => become({ ...begin(), ...held.before }, undefined, held.origin),
     version,
     /** whether there is anything that the calculator doesn't begin with */
     touched: saved !== undefined || !same(held.data, begin()),
@@ -131,14 +152,15 @@ export function useDraft(calculator: Calculator, saved: Saved | undefined) {
       forget()
       // The example was saved. What the person had typed before it is still theirs: it becomes the draft again.
       const { before } = held
-      if (isNew && before && !same(before, begin()))
-        attempt(() => place.storage().setItem(place.key, JSON.stringify(before)))
+      if (isNew && before && !same(before, begin())) {
+        store(place, before)
+        store(from, held.origin)
+      }
       setVersion(as.version)
       // What was typed while it was being saved isn't part of that version: it becomes the draft of the next one.
       const { data } = now.current
       if (same(tidied(data), tidied(sent))) return
-      const next = placeOfSaved(owner, as.shortid, as.version)
-      attempt(() => next.storage().setItem(next.key, JSON.stringify(data)))
+      store(placeOfSaved(owner, as.shortid, as.version), data)
     },
     restart: () => {
       forget()

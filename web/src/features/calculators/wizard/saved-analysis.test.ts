@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { gatherFeatures } from '../../../shell/manifest/gather.ts'
 import { LateParts } from '../../../shell/manifest/late-parts.ts'
 import { ok, serve } from '../../../testing/server.ts'
-import { analysisQuery } from '../queries.ts'
+import { analysisQuery } from '../public/queries.ts'
 import { loadSaved } from './saved-analysis.ts'
 
 test('an analysis that is opened again is the one that is saved, not the one that was seen before', async () => {

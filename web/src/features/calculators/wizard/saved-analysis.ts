@@ -2,7 +2,7 @@ import type { CalculatorType } from '@cancha/contract/analyses'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '../../../api/errors.ts'
-import { analysisQuery } from '../queries.ts'
+import { analysisQuery } from '../public/queries.ts'
 import type { Saved } from './draft.ts'
 
 /** Loads a saved analysis for its calculator's page. Analyses of other people or calculators are not found. */

@@ -1,5 +1,6 @@
 import type { CalculatorType } from '@cancha/contract/analyses'
 import { calculators } from '@cancha/contract/calls/calculators'
+import type { HopSource } from '@cancha/domain/hops/things'
 import type { ApiError } from '../../../api/errors.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -12,6 +13,8 @@ interface Saving {
   user: string
   /** set for an existing analysis, with the version that was loaded: the server refuses to overwrite a newer one */
   existing?: { shortid: string; version: number } | undefined
+  /** what a new one was begun from */
+  from?: HopSource | undefined
 }
 
 /** Sentences that the specification prints literally. */
@@ -25,10 +28,12 @@ const TEXT = {
 /** Saves a new or changed analysis. It answers with the analysis's address and its new version. */
 export const useSaveAnalysis = () =>
   useWrite(
-    async ({ type, data, user, existing }: Saving, send) => {
+    async ({ type, data, user, existing, from }: Saving, send) => {
       const record = { calculator_type: type, calculator_data: { ...data }, user }
       if (!existing) {
-        const { shortid } = await send(calculators.saveAnalysis, { body: record })
+        const { shortid } = await send(calculators.saveAnalysis, {
+          body: { ...record, ...(from && { from: { kind: from.kind, id: from.id } }) },
+        })
         return { shortid, version: 1 }
       }
       const { shortid, version: known } = existing

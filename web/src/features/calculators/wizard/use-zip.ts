@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { asApiError } from '../../../api/errors.ts'
-import { zipQuery } from '../../../api/zip.ts'
+import { zipQuery } from '../../../api/places/zip.ts'
 import type { Draft } from './draft.ts'
 
 const ASKED = 'Con los 5 números llenamos la ciudad y el estado.'

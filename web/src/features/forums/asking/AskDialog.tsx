@@ -78,6 +78,7 @@ function Asking({ user, tier, subcategory, attached, draft, onClose }: AskDialog
     photos: [],
     analysis: '',
     withplace: false,
+    withorigin: false,
   }
   const initial = draft
     ? {

@@ -3,6 +3,8 @@ import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { NAME_LONGEST } from '@cancha/domain/calculators/saved'
 import { cardFigures } from '@cancha/domain/forums/attached-analysis'
+import { useQuery } from '@tanstack/react-query'
+import { originQuery } from '../../../shell/hops/queries.ts'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { useForm } from '../../../ui/fields/use-form.ts'
@@ -17,6 +19,7 @@ interface AttachedFieldProps {
 /** The analysis that goes with a question, as others will see it, and what of it they see. */
 export function AttachedField({ analysis, form }: AttachedFieldProps) {
   const { calculator_type: type, calculator_data: data } = analysis
+  const deal = useQuery(originQuery(analysis.shortid)).data?.deal
   const { headline, highlights } = cardFigures(type, data)
   return (
     <section className={classes.attached} aria-label="El análisis que adjuntas">
@@ -41,6 +44,13 @@ export function AttachedField({ analysis, form }: AttachedFieldProps) {
         help="La calle, tus notas, tus etiquetas y el nombre con que lo guardaste no se ven nunca."
         {...form.box('withplace')}
       />
+      {deal?.shown && (
+        <CheckField
+          label={`Que se vea en la página del trato «${deal.title}»`}
+          help="Quien abra el trato verá que preguntaste por él. El tema no dice su dirección."
+          {...form.box('withorigin')}
+        />
+      )}
     </section>
   )
 }

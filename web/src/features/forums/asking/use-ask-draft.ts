@@ -1,8 +1,8 @@
 import { posting } from '@cancha/contract/calls/forums/posting'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { useKeptDraft } from '../../../api/drafts/use-kept-draft.ts'
 import { useWrite } from '../../../api/use-write.ts'
-import { useKeptDraft } from '../writing/use-kept-draft.ts'
 import type { Question } from './use-question.ts'
 
 type Draft = Pick<Question, 'title' | 'message' | 'subcategory'>

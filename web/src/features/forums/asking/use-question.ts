@@ -25,6 +25,8 @@ export type Question = {
   /** Of an attached analysis: the title of its card, and whether its place is seen. */
   analysis: string
   withplace: boolean
+  /** Whether the topic may stand where the analysis was begun. */
+  withorigin: boolean
 }
 
 /** The step on which a field stands. */
@@ -89,13 +91,13 @@ export function useQuestion({ user, initial, analysis, dropDraft, keepDraft, onC
     },
   })
 
-  async function publish({ accepteddata, analysis: name, withplace, ...question }: Question) {
+  async function publish({ accepteddata, analysis: name, withplace, withorigin, ...question }: Question) {
     await dropDraft()
     const asked = {
       ...question,
       author: user.id,
       accepteddata: accepteddata.length === COMMUNITY_RULES.length,
-      ...(analysis && { analysis: { shortid: analysis, name, withplace } }),
+      ...(analysis && { analysis: { shortid: analysis, name, withplace, withorigin } }),
     }
     const { answer } = await write({
       body: { ...asked, clientId: attempts.current.idOf(JSON.stringify(asked)) },

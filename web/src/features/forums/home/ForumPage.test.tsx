@@ -100,3 +100,17 @@ test('[FOR-029] the categories lead to themselves and to their subcategories, bu
 test('[FOR-002] [FOR-047] [SHELL-051] the pro forum asks for a session with a membership before anything is read', () => {
   expect(ProRoute.options.beforeLoad).toBe(requirePaid)
 })
+
+test('a visitor who comes to ask about an analysis signs in first and comes back to it', async () => {
+  const { beforeLoad } = Route.options as { beforeLoad: (asked: object) => Promise<void> }
+  const come = (analisis?: string) =>
+    beforeLoad({
+      search: { ...(analisis && { analisis }) },
+      context: { user: null },
+      location: { href: '/forums?analisis=an1' },
+    })
+  await expect(come('an1')).rejects.toMatchObject({
+    options: { to: '/login', search: { '': '/forums?analisis=an1' } },
+  })
+  await expect(come()).resolves.toBeUndefined()
+})

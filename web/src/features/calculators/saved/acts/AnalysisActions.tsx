@@ -2,14 +2,14 @@ import type { SavedAnalysis } from '@cancha/contract/analyses'
 import { LANGUAGES, type Language } from '@cancha/domain/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AnalysisTools } from '../../../../shell/analyses/AnalysisTools.tsx'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
+import { HopLinks } from '../../../../shell/hops/HopLinks.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { camera, document, download, edit, share } from '../../../../ui/icons/glyphs.ts'
 import { ChipToggles } from '../../../../ui/page/Chips.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../../ui/pieces/Card.tsx'
-import { analysisQuery } from '../../queries.ts'
+import { analysisQuery } from '../../public/queries.ts'
 import classes from './AnalysisActions.module.css'
 import { useReportLanguage } from './report-language.ts'
 import { useAnalysisActs } from './use-acts.ts'
@@ -41,7 +41,7 @@ function Actions({ analysis }: { analysis: SavedAnalysis }) {
         </p>
       )}
       <div className={classes.acts}>
-        <AnalysisTools analysis={analysis} />
+        <HopLinks from={{ kind: 'analysis', id: analysis.shortid }} size="sm" />
         <Button variant="line" size="sm" icon={share} onClick={() => setOpen('share')}>
           Compartir
         </Button>

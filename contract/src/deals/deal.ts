@@ -1,0 +1,211 @@
+import {
+  ADDRESS_LINE_MOST,
+  DEAL_BODY_MOST,
+  DEAL_MONEY_MOST,
+  DEAL_TITLE,
+  FOOTAGE_MOST,
+  LOT_SIZE_MOST,
+  lastYearBuilt,
+  PROPERTY_TYPES,
+  type PropertyType,
+  ROOMS_MOST,
+  YEAR_LEAST,
+} from '@cancha/domain/deals/facts'
+import { DEAL_STATES } from '@cancha/domain/deals/life'
+import { cents } from '@cancha/domain/money/cents'
+import { formatCount } from '@cancha/domain/numbers/format'
+import { dayOf } from '@cancha/domain/time/calendar'
+import { z } from 'zod'
+import { ShownId } from '../fields.ts'
+import { amountInDollars } from '../money-fields.ts'
+import { City, State, ZipCode } from '../places.ts'
+
+/** The specification's sentence for a required field of a deal or an enquiry that is missing. */
+export const DEAL_REQUIRED = 'All * marked field are required.'
+
+const amount = amountInDollars({ least: cents(0), most: cents(DEAL_MONEY_MOST) })
+const required = z
+  .union([z.number(), z.string()], { error: DEAL_REQUIRED })
+  .refine((typed) => String(typed).trim() !== '', { error: DEAL_REQUIRED, abort: true })
+/** An amount in dollars that may be left empty; then it is null. */
+const ifAny = z
+  .union([z.literal('').transform(() => null), z.null(), amount])
+  .optional()
+  .transform((given) => given ?? null)
+
+/** A text that must be there, in the deal's own words where it isn't. */
+const stated = z.string({ error: DEAL_REQUIRED }).trim().min(1, { error: DEAL_REQUIRED, abort: true })
+
+const line = (most: number) =>
+  z
+    .string({ error: DEAL_REQUIRED })
+    .overwrite((text) => text.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' '))
+    .trim()
+    .min(1, { error: DEAL_REQUIRED, abort: true })
+    .max(most, `Usa ${most} letras como máximo`)
+
+/** A count as people type it, with commas for thousands: '1,240'. */
+const count = ({ least, most, whole }: { least: number; most: number; whole: boolean }) =>
+  required
+    .transform((typed) => (typeof typed === 'number' ? typed : Number(typed.trim().replaceAll(',', ''))))
+    .pipe(
+      z
+        .number('Aquí va un número')
+        .refine((value) => !whole || Number.isInteger(value), 'Aquí va un número entero')
+        .min(least, `Aquí va ${least} o más`)
+        .max(most, `Aquí va ${formatCount(most)} como máximo`),
+    )
+
+export const PropertyTypeName = z
+  .string({ error: DEAL_REQUIRED })
+  .trim()
+  .min(1, { error: DEAL_REQUIRED, abort: true })
+  .pipe(
+    z.enum(Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]], {
+      error: 'Elige un tipo de la lista',
+    }),
+  )
+
+/** What a dealer says of a deal: the specification's fields, and what a month brings and costs, which may be left empty. */
+export const DealValues = z.object({
+  title: line(DEAL_TITLE.most).refine(
+    (title) => title.length >= DEAL_TITLE.least,
+    `El título debe tener al menos ${DEAL_TITLE.least} letras`,
+  ),
+  address1: line(ADDRESS_LINE_MOST),
+  address2: z
+    .string()
+    .trim()
+    .max(ADDRESS_LINE_MOST, `Usa ${ADDRESS_LINE_MOST} letras como máximo`)
+    .default(''),
+  zipcode: stated.pipe(ZipCode),
+  city: stated.pipe(City),
+  state: stated.pipe(State),
+  price: required.pipe(amount),
+  renovationestimate: ifAny,
+  avr: ifAny,
+  type: PropertyTypeName,
+  footage: count({ least: 0, most: FOOTAGE_MOST, whole: true }),
+  lotsize: z
+    .union([z.number(), z.string()], { error: DEAL_REQUIRED })
+    .transform(String)
+    .pipe(line(LOT_SIZE_MOST)),
+  yearbuild: count({ least: 1, most: 9999, whole: true }).superRefine((year, context) => {
+    const last = lastYearBuilt(dayOf(new Date()))
+    if (year < YEAR_LEAST || year > last)
+      context.addIssue({ code: 'custom', message: `Escribe un año entre ${YEAR_LEAST} y ${last}` })
+  }),
+  bedroom: count({ least: 1, most: ROOMS_MOST, whole: false }),
+  bathrooms: count({ least: 1, most: ROOMS_MOST, whole: false }),
+  body: z
+    .string({ error: DEAL_REQUIRED })
+    .trim()
+    .min(1, { error: DEAL_REQUIRED, abort: true })
+    .max(DEAL_BODY_MOST, 'El texto es demasiado largo'),
+  rent: ifAny,
+  taxes: ifAny,
+  insurance: ifAny,
+  othercosts: ifAny,
+})
+
+/** Whether a deal stands empty: 'Yes' or 'No', under the label «Vacant». */
+export const AvailableFor = z.enum(['Yes', 'No'], { error: DEAL_REQUIRED })
+
+const Dollars = z.number().meta({ description: 'En dólares' })
+
+export const DealPhoto = z.object({
+  location: z.string().meta({ description: 'Su dirección' }),
+  name: z.string().meta({ description: 'Lo que enseña' }),
+  key: z.string().meta({ description: 'El archivo' }),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type DealPhoto = z.infer<typeof DealPhoto>
+
+const shared = {
+  dealid: ShownId,
+  title: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string().meta({ description: 'Como «Texas (TX)»' }),
+  zipcode: z.string(),
+  price: Dollars,
+  renovationestimate: Dollars.nullable(),
+  avr: Dollars.nullable().meta({ description: 'Lo que vale arreglada, en dólares' }),
+  footage: z.int().meta({ description: 'Pies cuadrados' }),
+  type: z.enum(Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]]),
+  yearbuild: z.int(),
+  lotsize: z.string(),
+  bedroom: z.number(),
+  bathrooms: z.number(),
+  availablefor: AvailableFor.meta({ description: 'Vacía: Yes o No' }),
+  status: z.enum(DEAL_STATES),
+  rent: Dollars.nullable().meta({ description: 'La renta al mes que dice quien vende, en dólares' }),
+  taxes: Dollars.nullable(),
+  insurance: Dollars.nullable(),
+  othercosts: Dollars.nullable(),
+  ceiling: Dollars.nullable().meta({ description: 'El tope del 70 %, en dólares' }),
+  publishedAt: z.iso.datetime().nullable(),
+  favorite: z.boolean().nullable().meta({ description: 'Si quien pregunta lo guarda; null sin sesión' }),
+}
+
+/** A deal as lists show it. */
+export const DealCard = z
+  .object({
+    ...shared,
+    cover: DealPhoto.nullable(),
+    photos: z.int().meta({ description: 'Cuántas fotos tiene' }),
+    dropped: Dollars.nullable().meta({ description: 'Cuánto bajó la última vez, en los últimos 30 días' }),
+  })
+  .meta({ id: 'DealCard' })
+export type DealCard = z.infer<typeof DealCard>
+
+/** What an investor counts with: percents as 7 for 7 %. */
+const Assumptions = z
+  .object({
+    down: z.number(),
+    interest: z.number(),
+    years: z.number(),
+    vacancy: z.number(),
+    maintenance: z.number(),
+    management: z.number(),
+    taxes: z.number(),
+    insurance: z.number(),
+  })
+  .meta({ description: 'Con lo que cuenta quien pregunta' })
+
+/** A deal as its page shows it. */
+export const Deal = z
+  .object({
+    ...shared,
+    body: z.string().meta({ description: 'HTML limpio' }),
+    photo: z.array(DealPhoto),
+    author: z.object({
+      _id: ShownId,
+      firstname: z.string(),
+      lastname: z.string(),
+      pathalias: z.object({ alias: z.string() }).nullable(),
+      avatar: z.string().nullable(),
+      city: z.string().nullable(),
+      since: z.iso.datetime().meta({ description: 'Desde cuándo es miembro' }),
+      sold: z.int().meta({ description: 'Cuántos tratos suyos se vendieron' }),
+      deals: z.int().meta({ description: 'Cuántos publicó' }),
+    }),
+    prices: z.array(z.object({ at: z.iso.datetime(), price: Dollars })).meta({
+      description: 'Lo que costó, desde cuándo; el primero es el precio con que se publicó',
+    }),
+    version: z.int(),
+    views: z.int(),
+    updatedAt: z.iso.datetime(),
+    soldAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable().meta({ description: 'Solo para quien lo publicó' }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Qué pidió administración, o por qué lo ocultó; para quien lo publicó' }),
+    assumptions: Assumptions,
+    can: z.object({ edit: z.boolean(), ask: z.boolean(), offer: z.boolean() }),
+  })
+  .meta({ id: 'Deal' })
+export type Deal = z.infer<typeof Deal>

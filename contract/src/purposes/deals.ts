@@ -1,0 +1,6 @@
+import { MB, uploadPurpose } from '../upload-purpose.ts'
+
+/** What goes with a deal. */
+export const dealPurposes = {
+  photo: uploadPurpose('deals.photo', { kinds: ['image'], most: 20 * MB, formats: ['JPEG', 'PNG'] }),
+} as const

@@ -1,0 +1,29 @@
+import { GIVERS, type GiverName, type HopSource, TAKERS, type TakerName } from './things.ts'
+
+const names = Object.keys(TAKERS) as TakerName[]
+const givers = Object.keys(GIVERS) as GiverName[]
+
+/** What can be begun from a thing of this kind, in the order of its buttons: whatever takes what it gives. */
+export const hopsFrom = (kind: GiverName): readonly TakerName[] =>
+  names.filter((name) => TAKERS[name].takes === GIVERS[kind].gives)
+
+/**
+ * The address at which something begins from a thing: '/analysis/rentals/new?trato=12'. The thing's name is all that travels. The page
+ * asks the server for the rest, so that a hop survives signing in, and nothing private stands in an address.
+ */
+export const hopAddress = ({ kind, id }: HopSource, to: TakerName): string =>
+  `${TAKERS[to].path}?${GIVERS[kind].param}=${encodeURIComponent(id)}`
+
+/**
+ * The thing from which the page of an address begins.
+ * @param to what the page takes
+ * @returns null if the address names none, or one that can't give it
+ */
+export function hopSourceIn(search: Readonly<Record<string, unknown>>, to: TakerName): HopSource | null {
+  for (const kind of givers) {
+    const { gives, param, written } = GIVERS[kind]
+    const id = String(search[param] ?? '')
+    if (gives === TAKERS[to].takes && written.test(id)) return { kind, id }
+  }
+  return null
+}

@@ -1,0 +1,171 @@
+import type { dealAdministration } from '@cancha/contract/deals/administration'
+import type { InputOf } from '@cancha/contract/operation'
+import { dealHref } from '@cancha/domain/deals/addresses'
+import { DEAL_STATES } from '@cancha/domain/deals/life'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectRows } from '../../../database/statements.ts'
+import type { Call } from '../../../http/request/mount.ts'
+import { authorize } from '../../../http/request/policy.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
+import { sendMail } from '../../../jobs/send-mail.ts'
+import type { Services } from '../../../services.ts'
+import { actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/audit.ts'
+import { moveDeal } from '../../deals/move.ts'
+import { notify } from '../../notifications/notify.ts'
+import { decidedNotification } from '../notifications.ts'
+import { CHANGED_MEANWHILE, dealMatchPolicy, dealOrderPolicy, dealReportPolicy } from '../policy.ts'
+import { resolveReports } from '../reports/resolve-reports.ts'
+import { decisionInWords, decisionLetter } from './letters.ts'
+
+type Ops = typeof dealAdministration
+type By = { viewer: Viewer; call: Call }
+
+const AUDITED = {
+  approve: 'deals.approved',
+  return: 'deals.returned',
+  hide: 'deals.hidden',
+  restore: 'deals.restored',
+} as const
+
+const decided = {
+  id: column.id,
+  userId: column.id,
+  state: column.oneOf(...DEAL_STATES),
+  version: column.int,
+  title: column.text,
+  email: column.text,
+  firstName: column.text,
+}
+
+/** A deal and its dealer, held until the transaction ends. */
+async function holdDeal(tx: Tx, id: number) {
+  const [deal] = await selectRows(
+    tx,
+    decided,
+    sql`select d.id, d.dealer_id as "userId", d.state, d.version, d.title, u.email, u.first_name as "firstName"
+      from deals d join users u on u.id = d.dealer_id where d.id = ${id} for no key update of d`,
+  )
+  return deal && { ...deal, contacted: false, isResolved: false }
+}
+
+/**
+ * What an administrator decides of a deal, at the version that they have read. Its dealer is told at once and by letter; a deal
+ * that is hidden closes its reports.
+ * @throws Refusal conflict for the second of two, or if the dealer changed it meanwhile
+ */
+export async function actOnDeal(
+  services: Services,
+  { viewer, call }: By,
+  { id, act, version, reason }: InputOf<Ops['actOnDeal']>['body'],
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const deal = authorize(dealOrderPolicy, act, viewer, await holdDeal(tx, id))
+    if (deal.version !== version) throw new Refusal(CHANGED_MEANWHILE.code, { msg: CHANGED_MEANWHILE.msg })
+    const { from, to } = await moveDeal(tx, services, {
+      id,
+      move: act,
+      by: viewer.id,
+      ...(reason !== '' && { reason }),
+    })
+    if (act === 'hide')
+      await resolveReports(services, tx, {
+        deal: { id, title: deal.title, state: to },
+        by: viewer.id,
+        outcome: 'acted',
+        note: reason,
+      })
+    await recordAudit(tx, actor(viewer, call), {
+      action: AUDITED[act],
+      target: { type: 'user', id: deal.userId },
+      details: { deal: id, title: deal.title, before: { state: from }, after: { state: to } },
+      ...(reason !== '' && { reason }),
+    })
+    const href = dealHref({ id, title: deal.title })
+    await notify(services, tx, decidedNotification, deal.userId, {
+      source: `${id} ${await lastMove(tx, id)}`,
+      thing: id,
+      title: decisionInWords(act, deal.title),
+      href,
+    })
+    if (deal.userId !== viewer.id)
+      await services.jobs.enqueue(
+        tx,
+        sendMail,
+        decisionLetter(services.config.origin, deal, { act, title: deal.title, reason, href }),
+      )
+  })
+}
+
+async function lastMove(tx: Tx, dealId: number): Promise<number> {
+  const [move] = await selectRows(
+    tx,
+    { id: column.id },
+    sql`select id from deal_moves where deal_id = ${dealId} order by id desc limit 1`,
+  )
+  return move?.id ?? 0
+}
+
+/** Closes the reports of a deal; those who made them are told whether something was done. */
+export async function closeReports(
+  services: Services,
+  { viewer, call }: By,
+  { id, outcome, note }: InputOf<Ops['resolveDealReports']>['body'],
+): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    const deal = authorize(dealReportPolicy, 'resolve', viewer, await holdDeal(tx, id))
+    const closed = await resolveReports(services, tx, { deal, by: viewer.id, outcome, note })
+    if (closed === 0) throw new Refusal('conflict', { msg: 'Alguien más ya los cerró.' })
+    await recordAudit(tx, actor(viewer, call), {
+      action: 'deals.reports_resolved',
+      target: { type: 'user', id: deal.userId },
+      details: {
+        deal: id,
+        title: deal.title,
+        reports: closed,
+        before: { outcome: null },
+        after: { outcome },
+      },
+      reason: note,
+    })
+  })
+}
+
+/** An administrator found nothing wrong with two deals that are alike. */
+export async function dismissMatch(
+  { database }: Services,
+  { viewer, call }: By,
+  { id }: InputOf<Ops['dismissDealMatch']>['body'],
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [found] = await selectRows(
+      tx,
+      {
+        isDismissed: column.bool,
+        dealId: column.id,
+        dealerId: column.id,
+        title: column.text,
+        other: column.text,
+      },
+      sql`select m.dismissed_at is not null as "isDismissed", d.id as "dealId", d.dealer_id as "dealerId", d.title,
+          o.title as other
+        from deal_matches m join deals d on d.id = m.deal_id join deals o on o.id = m.other_id
+        where m.id = ${id} for no key update of m`,
+    )
+    const { dealId, dealerId, title, other } = authorize(dealMatchPolicy, 'dismiss', viewer, found)
+    await run(
+      tx,
+      sql`update deal_matches set dismissed_at = now(), dismissed_by = ${viewer.id} where id = ${id}`,
+    )
+    await recordAudit(tx, actor(viewer, call), {
+      action: 'deals.match_dismissed',
+      target: { type: 'user', id: dealerId },
+      details: { match: id, deal: dealId, title, other, before: { open: true }, after: { open: false } },
+      // There is one reason for it, so nobody is asked to type it.
+      reason: 'Se revisó y está bien',
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import type { OfferState } from '@cancha/domain/deals/offers'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { selectOne } from '../../database/statements.ts'
+import type { Services } from '../../services.ts'
+import { notify } from '../notifications/notify.ts'
+import { offerNewsNotification, offerNotification } from './notifications.ts'
+
+type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
+type Person = { id: number; firstName: string; lastName: string }
+export type OfferTold = {
+  id: number
+  dealId: number
+  dealerId: number
+  buyerId: number
+  version: number
+  title: string
+}
+
+/** The longest title of a deal in a sentence, of which a notification keeps 200 characters. */
+const TITLE_MOST = 90
+export const quoted = (title: string): string =>
+  `«${title.length > TITLE_MOST ? `${title.slice(0, TITLE_MOST).trimEnd()}…` : title}»`
+
+const nameOf = (tx: Tx, id: number): Promise<Person> =>
+  selectOne(
+    tx,
+    { id: column.id, firstName: column.text, lastName: column.text },
+    sql`select id, first_name as "firstName", last_name as "lastName" from users where id = ${id}`,
+  )
+
+/** Tells the dealer of terms that wait for them. */
+export async function tellDealer(services: Needed, tx: Tx, offer: OfferTold): Promise<void> {
+  await notify(services, tx, offerNotification, offer.dealerId, {
+    author: await nameOf(tx, offer.buyerId),
+    source: `${offer.id} ${offer.version}`,
+    thing: offer.dealId,
+    title: offer.title,
+    href: `/deals/ofertas?lado=recibidas&trato=${offer.dealId}`,
+  })
+}
+
+type News = {
+  to: 'buyer' | 'dealer'
+  /** The state in which the offer is now. */
+  state: OfferState
+  says: (who: string) => string
+  /** Whether the other of the two did it. */
+  byOther?: true
+  /** Distinguishes what may be told again of the same state. */
+  once?: string
+}
+
+/** Tells one of the two what became of an offer. */
+export async function tellNews(
+  services: Needed,
+  tx: Tx,
+  offer: OfferTold,
+  { to, state, says, byOther, once = '' }: News,
+): Promise<void> {
+  const [receiver, other] = to === 'buyer' ? [offer.buyerId, offer.dealerId] : [offer.dealerId, offer.buyerId]
+  const author = byOther ? await nameOf(tx, other) : null
+  await notify(services, tx, offerNewsNotification, receiver, {
+    ...(author && { author }),
+    source: `${offer.id} ${offer.version} ${state} ${once}`,
+    thing: offer.id,
+    title: says(author ? `${author.firstName} ${author.lastName}` : ''),
+    href: `/deals/ofertas?lado=${to === 'buyer' ? 'hechas' : 'recibidas'}&trato=${offer.dealId}`,
+  })
+}

@@ -1,0 +1,15 @@
+import type { Job } from '../jobs/job.ts'
+
+/**
+ * What has become of a deal, for features above it: it may be found by more people (`published`: it is public for the first time
+ * or again), its price or what it says changed, or it moved from one state to another.
+ */
+export type DealChange = {
+  deal: number
+  what: 'published' | 'price' | 'facts' | 'state'
+  /** When, as ISO text: distinguishes two changes of one sort. */
+  at: string
+}
+
+/** A job that is enqueued in the transaction of every change of a deal. */
+export type AfterDealChange = Job<DealChange>

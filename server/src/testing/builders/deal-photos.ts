@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { Files } from '../../adapters/files/files.ts'
+import type { Database } from '../../database/connection.ts'
+import { dealPhotos } from '../../features/deals/tables.ts'
+import { fileParts, files } from '../../features/files/tables.ts'
+
+type Given = { position?: number; caption?: string; background?: string; noisy?: boolean }
+
+/** Where photos are put: a test app's services, or those of a program that is tried in a browser. */
+type Place = { database: Pick<Database, 'transaction'>; files: Pick<Files, 'keep'> }
+
+const [WIDTH, HEIGHT] = [1600, 1200]
+
+/** A picture of one colour, or with the grain of a real photo, which makes it as heavy as one. */
+async function pictureOf({ background = '#2E75B6', noisy = false }: Given) {
+  const plain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
+  if (!noisy) return plain
+  const grain = await sharp({
+    create: {
+      background: '#808080',
+      width: WIDTH,
+      height: HEIGHT,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 18 },
+    },
+  })
+    .png()
+    .toBuffer()
+  return sharp(
+    await plain
+      .composite([{ input: grain, blend: 'soft-light' }])
+      .png()
+      .toBuffer(),
+  ).blur(0.8)
+}
+
+type Versions = readonly { width: number; bytes: Buffer }[]
+const made = new Map<string, Promise<Versions>>()
+
+/** The stored versions of such a picture, encoded once: many photos of a test are alike. */
+function versionsOf(given: Given): Promise<Versions> {
+  const kind = `${given.background} ${given.noisy}`
+  const encode = async () => {
+    const picture = await pictureOf(given)
+    const of = async (width: number, quality: number) => ({
+      width,
+      bytes: await picture.clone().resize({ width }).webp({ quality }).toBuffer(),
+    })
+    return Promise.all([of(640, 76), of(1600, 80)])
+  }
+  const versions = made.get(kind) ?? encode()
+  made.set(kind, versions)
+  return versions
+}
+
+/** Gives a deal a photo, in the versions in which they are stored. @returns the file's key */
+export async function dealPhotoOf(place: Place, dealId: number, given: Given = {}): Promise<string> {
+  const key = randomBytes(16).toString('base64url')
+  const parts: (typeof fileParts.$inferInsert)[] = []
+  for (const { width, bytes } of await versionsOf(given)) {
+    const storageKey = await place.files.keep(bytes, 'image/webp')
+    parts.push({ file: key, name: `${width}.webp`, storageKey, type: 'image/webp', bytes: bytes.length })
+  }
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
+  await place.database.transaction(async (tx) => {
+    await tx.insert(files).values({
+      key,
+      kind: 'image',
+      name: 'foto.jpg',
+      bytes,
+      width: WIDTH,
+      height: HEIGHT,
+      purpose: 'deals.photo',
+    })
+    await tx.insert(fileParts).values(parts)
+    await tx
+      .insert(dealPhotos)
+      .values({ dealId, file: key, position: given.position ?? 0, caption: given.caption ?? '' })
+  })
+  return key
+}

@@ -1,0 +1,28 @@
+import type { DealState } from '@cancha/domain/deals/life'
+import { eq, or } from 'drizzle-orm'
+import { memberBlocks } from '../../features/connections/tables.ts'
+import { dealOf } from '../builders/deals.ts'
+import type { World } from './access.ts'
+
+const kept = new WeakMap<World['app'], Map<DealState, Promise<number>>>()
+
+/** A deal of the cast's dealer in this state, the same at every call: for what only reads. */
+export async function keptDeal({ app, people }: World, state: DealState = 'active'): Promise<string> {
+  const deals = kept.get(app) ?? new Map<DealState, Promise<number>>()
+  kept.set(app, deals)
+  const deal = deals.get(state) ?? dealOf(app, people.dealer, { state })
+  deals.set(state, deal)
+  return String(await deal)
+}
+
+/** A new deal of the cast's dealer in this state: for what changes it. @returns its id */
+export const freshDeal = async ({ app, people }: World, state: DealState = 'active'): Promise<string> =>
+  String(await dealOf(app, people.dealer, { state }))
+
+/** Ends what other calls of the walk have left between the cast's dealer and everyone: two who block each other make no deals. */
+export async function onSpeakingTerms({ app, people }: World): Promise<void> {
+  const { id } = people.dealer
+  await app.services.database.db
+    .delete(memberBlocks)
+    .where(or(eq(memberBlocks.blockerId, id), eq(memberBlocks.blockedId, id)))
+}

@@ -1,0 +1,49 @@
+// Draws the photos of the demo's deals into tools/seed/deals, each in the two widths in which pages show photos. Run by hand:
+//
+//   node tools/draw/deals.ts
+//
+// The same deals give the same pictures. Nothing of this runs when the product does.
+import { mkdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { demoDeals } from '../seed/content/deals/all.ts'
+import { type DemoDeal, PHOTO_WIDTHS, type Shot } from '../seed/content/deals/types.ts'
+import { type Dice, dice } from './art/dice.ts'
+import { front, street } from './art/for-sale.ts'
+import { DAY, frozenIn } from './art/palette.ts'
+import { bath, bedroom, HEIGHT, kitchen, living, plan, roof, WIDTH, yard } from './art/rooms.ts'
+
+const ROOMS: Record<Exclude<Shot, 'front' | 'street'>, (d: Dice) => string> = {
+  kitchen,
+  living,
+  bath,
+  bedroom,
+  yard,
+  roof,
+  plan,
+}
+
+function drawn(deal: DemoDeal, shot: Shot): string {
+  const d = dice(`${deal.key} ${shot}`)
+  if (shot === 'front') return front(d, deal.facade)
+  if (shot === 'street') return street(d, deal.facade)
+  return ROOMS[shot](d)
+}
+
+const folder = fileURLToPath(new URL('../seed/deals/', import.meta.url))
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+
+let bytes = 0
+for (const deal of demoDeals)
+  for (const shot of deal.shots) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${frozenIn(drawn(deal, shot), DAY)}</svg>`
+    for (const width of PHOTO_WIDTHS) {
+      const { size } = await sharp(Buffer.from(svg))
+        .resize({ width })
+        .webp({ quality: 72, effort: 6 })
+        .toFile(`${folder}${deal.key}-${shot}-${width}.webp`)
+      bytes += size
+    }
+  }
+console.log(`${demoDeals.length} deals, ${bytes} bytes`)

@@ -1,0 +1,4 @@
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+
+/** What a calculator shows that begins from something else: only such pages load it. */
+export const Arrival = lazyPart(async () => (await import('./ArrivalNote.tsx')).ArrivalNote)

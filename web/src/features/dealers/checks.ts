@@ -1,0 +1,7 @@
+import { dealAdministration } from '@cancha/contract/deals/administration'
+import { dealers } from '@cancha/contract/deals/dealers'
+
+/** The schemas of these forms. Loaded when one of the forms is first used: see `checkedLater`. */
+export const Reported = dealers.reportDeal.body
+export const Acted = dealAdministration.actOnDeal.body
+export const Resolved = dealAdministration.resolveDealReports.body

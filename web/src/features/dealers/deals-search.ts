@@ -1,0 +1,40 @@
+import { stringifySearch, wordsParam } from '../../shell/addresses/search-params.ts'
+
+// Apart from the queries: every page loads what reads addresses.
+
+export const ADMIN_DEALS = '/admin/tratos'
+
+/** The views of the screen beside the first one, «Por aprobar», which needs no name in the address. */
+const NAMED = ['reportes', 'coincidencias', 'todos', 'vendedores'] as const
+export type View = 'aprobar' | (typeof NAMED)[number]
+
+export type DealsSearch = {
+  vista?: Exclude<View, 'aprobar'>
+  search?: string
+  /** A deal's state, if it is one. */
+  state?: string
+  dealer?: string
+  /** Behind which item the list goes on. */
+  desde?: string
+}
+
+const idIn = (given: unknown): string => (/^[1-9]\d{0,14}$/.test(String(given)) ? String(given) : '')
+const stateIn = (given: unknown): string => (/^[a-z_]{1,20}$/.test(String(given)) ? String(given) : '')
+
+/** Reads them from an address; what a view doesn't use is dropped. */
+export function dealsSearchIn(search: Record<string, unknown>): DealsSearch {
+  const view = NAMED.find((each) => each === search['vista'])
+  const words = view === 'todos' || view === 'vendedores' ? wordsParam(search['search'], 120) : ''
+  const state = view === 'todos' ? stateIn(search['state'] ?? '') : ''
+  const dealer = view === 'todos' ? idIn(search['dealer']) : ''
+  const behind = idIn(search['desde'])
+  return {
+    ...(view && { vista: view }),
+    ...(words && { search: words }),
+    ...(state && { state }),
+    ...(dealer && { dealer }),
+    ...(behind && { desde: behind }),
+  }
+}
+
+export const dealsAddress = (search: DealsSearch): string => `${ADMIN_DEALS}${stringifySearch(search)}`

@@ -1,0 +1,46 @@
+import type { DealPhoto } from '@cancha/contract/deals/deal'
+import { useEffect, useRef } from 'react'
+import { photoName } from '../words.ts'
+import { DealPicture } from './DealPicture.tsx'
+import classes from './PhotoSlider.module.css'
+import { useAwake } from './use-awake.ts'
+
+interface ThumbnailsProps {
+  photos: readonly DealPhoto[]
+  /** the index of the photo that is shown */
+  at: number
+  onShow: (index: number) => void
+}
+
+/** All photos in small, to choose from: on wide screens, once somebody uses the page. Until then their places have numbers. */
+export function Thumbnails({ photos, at, onShow }: ThumbnailsProps) {
+  const isAwake = useAwake()
+  const row = useRef<HTMLDivElement>(null)
+  // Only the row is scrolled: the page stays where it is.
+  useEffect(() => {
+    const [box, chosen] = [row.current, row.current?.children[at]]
+    if (!box || !(chosen instanceof HTMLElement)) return
+    const middle = chosen.offsetLeft - box.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
+    box.scrollLeft = middle
+  }, [at])
+  return (
+    <div className={classes.small} ref={row}>
+      {photos.map((photo, index) => (
+        <button
+          key={photo.key}
+          type="button"
+          className={classes.thumbnail}
+          aria-label={photoName(photo.name, index, photos.length)}
+          aria-current={index === at || undefined}
+          onClick={() => onShow(index)}
+        >
+          {isAwake ? (
+            <DealPicture photo={photo} alt="" sizes="120px" />
+          ) : (
+            <span aria-hidden="true">{index + 1}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}

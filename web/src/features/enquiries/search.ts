@@ -1,0 +1,26 @@
+import { ENQUIRY_STATES, type EnquiryState } from '@cancha/domain/deals/enquiries'
+import { stringifySearch } from '../../shell/addresses/search-params.ts'
+
+const HERE = '/deals/preguntas'
+
+/** What the page's address says: which side, which state, which deal, which page. */
+export type EnquirySearch = {
+  lado?: 'recibidas' | 'enviadas'
+  estado?: EnquiryState
+  trato?: string
+  page?: string
+}
+
+const isState = (text: unknown): text is EnquiryState => (ENQUIRY_STATES as readonly unknown[]).includes(text)
+
+export function enquirySearchIn(search: Record<string, unknown>): EnquirySearch {
+  const { lado, estado, trato, page } = search
+  return {
+    ...((lado === 'recibidas' || lado === 'enviadas') && { lado }),
+    ...(isState(estado) && { estado }),
+    ...(/^[1-9]\d{0,14}$/.test(String(trato)) && { trato: String(trato) }),
+    ...(/^([1-9]|[1-9]\d|[1-4]\d\d|500)$/.test(String(page)) && { page: String(page) }),
+  }
+}
+
+export const enquiriesAddress = (search: EnquirySearch): string => HERE + stringifySearch(search)

@@ -1,0 +1,13 @@
+import { hops } from '@cancha/contract/calls/hops'
+import { queriesOf, queryFor } from '../../api/queries.ts'
+
+/** What a deal gives to what begins from it: asked anew each time, because its price may have changed. */
+export const dealFiguresQuery = (dealid: string) =>
+  queryFor(hops.dealFigures, { params: { dealid } }, { staleTime: 0 })
+
+/** The deal from which one of the viewer's analyses was begun; null if it wasn't. */
+export const originQuery = (shortid: string) =>
+  queryFor(hops.analysisDeal, { params: { shortid } }, { take: ({ origin }) => origin, staleTime: 0 })
+
+/** What a change of a saved analysis makes stale besides the analysis. */
+export const originsOfAnalyses = [queriesOf(hops.analysisDeal), queriesOf(hops.dealAnalyses)]
