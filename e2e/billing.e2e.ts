@@ -1,4 +1,5 @@
-import { addDays, dayOf } from '@cancha/domain/time/calendar'
+import { dayOf } from '@cancha/domain/time/calendar'
+import { addDays } from '@cancha/domain/time/days'
 import type { Page } from '@playwright/test'
 import { buy, DECLINED_LATER, success, typeCard, typeHolder } from './support/paying.ts'
 import { signIn, test } from './support/site.ts'

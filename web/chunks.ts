@@ -24,27 +24,50 @@ const FORM_DIALOG = filesOf('ui/overlays/FormDialog')
 /** What asks for a reason only, for pages of administration. */
 const REASON_DIALOG = filesOf('ui/overlays/ReasonFormDialog')
 /** Fields with suggestions, which few pages have. */
-const COMBOBOX = /[\\/](downshift|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
+const COMBOBOX =
+  /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](deals|hops)[\\/])|ui(?![\\/](fields|combobox|video|uploader))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/]text\./
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](deals|hops)[\\/])|ui(?![\\/](fields|combobox|video))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/](text|numbers[\\/](format|sizes))\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
 const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 /** Covers alone, which the editor of a course shows too. */
 const COVERS = /[\\/](ui[\\/]art[\\/](choice|Cover)|domain[\\/]src[\\/]cover-art)\./
+/** The list of files on their way, which has more to say than the progress of one. */
+const UPLOADER = filesOf('ui/uploader/(Uploader|UploadRow|use-announcement)')
+/** Why a figure is what it is. */
+const WHY = filesOf('ui/pieces/WhyPopover')
 const isCommon = (id: string) =>
   COMMON.test(id) &&
-  ![WRITES, FAULTS, FORMS, FIELDS, CHIPS, FORM_DIALOG, REASON_DIALOG, COMBOBOX, COVERS, CARDS].some(
-    (elsewhere) => elsewhere.test(id),
-  )
+  ![
+    WRITES,
+    FAULTS,
+    FORMS,
+    FIELDS,
+    CHIPS,
+    FORM_DIALOG,
+    REASON_DIALOG,
+    COMBOBOX,
+    COVERS,
+    CARDS,
+    UPLOADER,
+    WHY,
+  ].some((elsewhere) => elsewhere.test(id))
 
-/** Cards of deals with their figures, and the button that keeps one. */
-const DEALS = filesOf('shell/deals/(DealCard|FavoriteButton)', 'domain/src/deals/figures')
-/** What sends files, with how far each has come. */
-const UPLOADER = /ui[\\/]uploader[\\/]/
+/** What a deal's facts are called, and its figures. */
+const DEAL_FACTS = filesOf('domain/src/deals/(figures|facts|addresses)')
+/** Cards of deals, and the button that keeps one. */
+const DEALS = filesOf('shell/deals/(DealCard|FavoriteButton)')
 
-/** Dates and times as lists show them. */
-const DATES = filesOf('domain/src/time/(calendar|short-dates|printed-dates|durations)')
+/** What dates are reckoned with, and how lists show them. */
+const CALENDAR = filesOf('domain/src/time/(calendar|moments)')
+const DATES = filesOf('domain/src/time/(short-dates|printed-dates|durations)')
+/** Amounts and shares as they are written, and the payment of a loan: the front page's example has both. */
+const AMOUNTS = filesOf(
+  'domain/src/money/(format|format-cents)',
+  'domain/src/numbers/(significant|percents)',
+  'domain/src/calculators/payments',
+)
 /** The topics of the school, which the editor of its pieces needs without the rest. */
 const SCHOOL_TOPICS = /[\\/]calls[\\/]education$|education[\\/]public[\\/]categories-query\./
 /** The cards of the school, which its lists, the front page and the panel show. */
@@ -64,22 +87,28 @@ const PEOPLE = filesOf(
 )
 /** What all calculators are made of. */
 const CALCULATING = filesOf(
-  'domain/src/calculators/(calculator|inputs|formula|reasons|returns|rows|ledger|payments|short-loan|format-figure|amortization-table|property-inputs)',
+  'domain/src/calculators/(calculator|inputs|formula|reasons|returns|rows|ledger|short-loan|format-figure|amortization-table|property-inputs)',
   'domain/src/calculators/explain/working',
-  'domain/src/money/parse',
 )
+/** What reads amounts and days as they are typed. */
+const TYPED = filesOf('domain/src/money/parse', 'domain/src/time/days')
+/** Fields for amounts and counts. */
+const NUMBER_FIELDS = filesOf('ui/fields/(MoneyField|NumberField|money)')
 /** How fields are named in a sentence, and loans that fall short. */
 const ANSWERS = filesOf('calculators/results/(FieldLinks|ShortLoan)')
 /** The fields of calculators, with the figures beside them. */
-const CALCULATOR_FIELDS = filesOf(
-  'calculators/wizard/(CalculatorField|LivePanel)',
-  'ui/fields/(MoneyField|NumberField|SliderField)',
+const CALCULATOR_FIELDS = filesOf('calculators/wizard/(CalculatorField|LivePanel)', 'ui/fields/SliderField')
+/** What calculators are told by, and from where to where one hops with the numbers of a house. */
+const CALCULATOR_WORDS = filesOf(
+  'domain/src/calculators/summary/(names|missing-words)',
+  'domain/src/hops/(hops|things)',
+  'calculators/wizard/field-id',
 )
 /** What lists say of saved analyses. */
 const ANALYSES = filesOf(
   'calculators/saved/kinds',
   'calculators/public/(queries|saved-address)',
-  'calculators/wizard/(words|field-id)',
+  'calculators/wizard/words',
   'features/calculators/queries',
   'domain/src/calculators/(summary/[^.]+|saved)',
 )
@@ -97,13 +126,14 @@ const POST_FIELD = filesOf('forums/writing/PostField', 'forums/topic/reply/PostT
 const FORUM_FRAME = filesOf('forums/lists/(ForumFrame|CategoryNav)')
 /** What each page of a member has: the header's tools, the live connection. */
 const MEMBER = filesOf(
-  'messenger/(header/MessagesTool|public/MessageButton|side/side-chat)',
+  'messenger/(header/MessagesTool|side/side-chat)',
   'messenger/data/(queries|live-bus|line-opens|outbox/has-unsent)',
   'notifications/(header/NotificationsTool|push/use-(badge|renewed-device)|public/queries)',
-  'forums/topic/live/(line-opens|bus)',
-  'api/live-(session|handlers|line)',
+  'api/live-(session|handlers)',
   'ui/frame/ToolMenu',
 )
+/** What an open topic asks the live connection for, which visitors have none of. */
+const LIVE_TOPIC = filesOf('api/live-line', 'forums/topic/live/bus')
 /** The panel with all of its blocks. */
 const PANEL = filesOf(
   'home/panel/[^.]+',
@@ -131,21 +161,28 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'combobox', test: COMBOBOX },
     { name: 'covers', test: COVERS, minShareCount: 3 },
     { name: 'cards', test: CARDS, minShareCount: 3 },
+    { name: 'typed', test: TYPED, minShareCount: 2 },
+    { name: 'calendar', test: CALENDAR, minShareCount: 2 },
     { name: 'dates', test: DATES, minShareCount: 2 },
+    { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
+    { name: 'calculator-words', test: CALCULATOR_WORDS, minShareCount: 2 },
     { name: 'school-topics', test: SCHOOL_TOPICS, minShareCount: 2 },
     { name: 'school', test: SCHOOL, minShareCount: 2 },
     { name: 'prompts', test: PROMPTS, minShareCount: 2 },
     { name: 'connection', test: CONNECTION, minShareCount: 2 },
     { name: 'people', test: PEOPLE, minShareCount: 2 },
+    { name: 'number-fields', test: NUMBER_FIELDS, minShareCount: 2 },
     { name: 'calculating', test: CALCULATING, minShareCount: 2 },
     { name: 'analyses', test: ANALYSES, minShareCount: 2 },
     { name: 'answers', test: ANSWERS, minShareCount: 2 },
     { name: 'calculator-fields', test: CALCULATOR_FIELDS, minShareCount: 2 },
     { name: 'topics', test: TOPICS, minShareCount: 2 },
     { name: 'uploader', test: UPLOADER, minShareCount: 2 },
+    { name: 'deal-facts', test: DEAL_FACTS, minShareCount: 2 },
     { name: 'deals', test: DEALS, minShareCount: 2 },
     { name: 'post-field', test: POST_FIELD, minShareCount: 2 },
     { name: 'forum-frame', test: FORUM_FRAME, minShareCount: 2 },
+    { name: 'live-topic', test: LIVE_TOPIC, minShareCount: 2 },
     { name: 'member', test: MEMBER },
     { name: 'panel', test: PANEL },
   ] satisfies Group[]

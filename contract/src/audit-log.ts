@@ -1,5 +1,5 @@
 import { AUDIT_GROUPS } from '@cancha/domain/audit/told'
-import { isCalendarDay } from '@cancha/domain/time/calendar'
+import { isCalendarDay } from '@cancha/domain/time/days'
 import { z } from 'zod'
 import { FileAnswer, Id, Reason, ShownId } from './fields.ts'
 import { admin, operation } from './operation.ts'

@@ -1,5 +1,5 @@
 import { cents } from '@cancha/domain/money/cents'
-import { isCalendarDay } from '@cancha/domain/time/calendar'
+import { isCalendarDay } from '@cancha/domain/time/days'
 import { z } from 'zod'
 import { BilledDispute, BilledPayment, PaymentDetail, PaymentStateName } from './billing/shapes.ts'
 import { FileAnswer, Id, Reason, ShownId } from './fields.ts'

@@ -1,5 +1,5 @@
 import { MOVEMENT_KINDS } from '@cancha/domain/figures/movements'
-import { isCalendarDay } from '@cancha/domain/time/calendar'
+import { isCalendarDay } from '@cancha/domain/time/days'
 import { isCalendarMonth } from '@cancha/domain/time/months'
 import { z } from 'zod'
 import { FileAnswer, Reason, ShownId } from './fields.ts'

@@ -57,7 +57,7 @@ function unitStage(root, filters) {
   const file = join(root, 'test-results/unit.json')
   return {
     name: 'unit',
-    timeout: 1_500,
+    timeout: 2_400,
     alone: true,
     steps: [
       runnerOf(root)(

@@ -1,4 +1,5 @@
-import { addDays, dayOf, momentOfField } from '../../domain/src/time/calendar.ts'
+import { dayOf, momentOfField } from '../../domain/src/time/calendar.ts'
+import { addDays } from '../../domain/src/time/days.ts'
 import type { Tx } from '../../server/src/database/connection.ts'
 import { liveSessions as sessionRows } from '../../server/src/features/livesessions/tables.ts'
 import { liveSessions } from './content/live-sessions.ts'

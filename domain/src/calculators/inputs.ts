@@ -2,7 +2,7 @@ import { formatDollars } from '../money/format.ts'
 import { isPointed, withCommas } from '../money/parse.ts'
 import { formatDecimals } from '../numbers/format.ts'
 import { formatPercent } from '../numbers/percents.ts'
-import { isCalendarDay } from '../time/calendar.ts'
+import { isCalendarDay } from '../time/days.ts'
 import type { Unit } from './formula.ts'
 
 export type InputKind =

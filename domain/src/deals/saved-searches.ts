@@ -1,4 +1,5 @@
-import { addDays, dayOf, partsOfDay } from '../time/calendar.ts'
+import { dayOf } from '../time/calendar.ts'
+import { addDays, partsOfDay } from '../time/days.ts'
 import { momentAt } from '../time/moments.ts'
 
 /** How often a person is told of deals that a saved search finds, with its names. */

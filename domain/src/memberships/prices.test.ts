@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, sumOf } from '../money/cents.ts'
-import { utcDayOf } from '../time/calendar.ts'
+import { utcDayOf } from '../time/days.ts'
 import { type ChangeOfPlan, changeOfPlan, creditOf } from './change-of-plan.ts'
 import { type Discount, discountInWords, takenOff, totalsOf } from './discounts.ts'
 import { PLAN_IDS, PLANS, type PlanId } from './plans.ts'

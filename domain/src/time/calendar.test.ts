@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addDays,
-  addMonths,
-  dayOf,
-  endOfDay,
-  fieldTimeOf,
-  isCalendarDay,
-  momentOfField,
-  partsOfDay,
-  utcDayOf,
-} from './calendar.ts'
+import { addMonths, dayOf, endOfDay, fieldTimeOf, momentOfField } from './calendar.ts'
+import { addDays, isCalendarDay, partsOfDay, utcDayOf } from './days.ts'
 
 /** Any second from 2007, since when the clocks change on the same Sundays, to 2099. */
 const seconds = fc

@@ -1,5 +1,6 @@
-import { addDays, dayOf, partsOfDay } from './calendar.ts'
+import { dayOf } from './calendar.ts'
 import { clock, inSpanishWords, shortMonth } from './dates.ts'
+import { addDays, partsOfDay } from './days.ts'
 import { wallTime } from './zone.ts'
 
 const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ')

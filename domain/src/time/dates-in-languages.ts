@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
-import { partsOfDay } from './calendar.ts'
 import { inSpanishWords } from './dates.ts'
+import { partsOfDay } from './days.ts'
 import { type WallTime, wallTime } from './zone.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

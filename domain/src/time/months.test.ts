@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayOf } from './calendar.ts'
+import { dayOf } from './calendar.ts'
+import { addDays } from './days.ts'
 import {
   daysOfMonth,
   isCalendarMonth,

@@ -1,5 +1,6 @@
-import { addDays, dayOf, partsOfDay } from './calendar.ts'
+import { dayOf } from './calendar.ts'
 import { monthName, shortMonth } from './dates.ts'
+import { addDays, partsOfDay } from './days.ts'
 import { momentAt } from './moments.ts'
 import { digits } from './zone.ts'
 

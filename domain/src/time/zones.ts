@@ -1,5 +1,6 @@
-import { addDays, dayOf } from './calendar.ts'
+import { dayOf } from './calendar.ts'
 import { clock } from './dates.ts'
+import { addDays } from './days.ts'
 import { digits } from './zone.ts'
 
 /** Whether this is the name of a time zone, such as 'America/Chicago'; an offset is none. */

@@ -1,5 +1,6 @@
 import { admin } from '@cancha/contract/admin'
-import { addDays, dayOf } from '@cancha/domain/time/calendar'
+import { dayOf } from '@cancha/domain/time/calendar'
+import { addDays } from '@cancha/domain/time/days'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditVerdict } from '../../testing/audit-verdict.ts'

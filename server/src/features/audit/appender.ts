@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { utcDayOf } from '@cancha/domain/time/calendar'
+import { utcDayOf } from '@cancha/domain/time/days'
 import type { Database } from '../../database/connection.ts'
 import type { Log } from '../../http/request/log.ts'
 import { appendLinks } from './append-links.ts'

@@ -1,4 +1,4 @@
-import { utcDayOf } from '@cancha/domain/time/calendar'
+import { utcDayOf } from '@cancha/domain/time/days'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import type { Log } from '../../http/request/log.ts'

@@ -1,5 +1,5 @@
 import type { DayTotals } from '@cancha/domain/figures/totals'
-import { addDays } from '@cancha/domain/time/calendar'
+import { addDays } from '@cancha/domain/time/days'
 import { startOfDay } from '@cancha/domain/time/months'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'

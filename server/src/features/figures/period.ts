@@ -1,5 +1,6 @@
-import { addDays, dayOf } from '@cancha/domain/time/calendar'
+import { dayOf } from '@cancha/domain/time/calendar'
 import { longDayIn } from '@cancha/domain/time/dates-in-languages'
+import { addDays } from '@cancha/domain/time/days'
 import { monthInWords, monthOfDay, monthsLater, startOfDay } from '@cancha/domain/time/months'
 import { refuseField } from '../../http/request/refusal.ts'
 

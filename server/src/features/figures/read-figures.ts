@@ -1,6 +1,6 @@
 import { type Figures, figuresOf } from '@cancha/domain/figures/periods'
 import { activeAfter, nobody, type TotalPlan, type Totals } from '@cancha/domain/figures/totals'
-import { addDays } from '@cancha/domain/time/calendar'
+import { addDays } from '@cancha/domain/time/days'
 import { daysOfMonth, monthOfDay, monthsLater } from '@cancha/domain/time/months'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'

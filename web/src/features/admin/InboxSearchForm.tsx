@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { SearchForm } from '../../ui/fields/SearchForm.tsx'
-import { type InboxSearch, inboxAddress } from './inbox-queries.ts'
+import { type InboxSearch, inboxAddress } from './inbox-search.ts'
 
 type Props = { label: string; placeholder: string; path: string; asked: InboxSearch }
 

@@ -17,7 +17,8 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { MemberBadges } from './MemberBadges.tsx'
 import classes from './MembersPage.module.css'
 import { MemberFilterChips } from './member/MemberFilterChips.tsx'
-import { adminMembersQuery, membersAddress, membersSearchIn } from './member-queries.ts'
+import { adminMembersQuery } from './member-queries.ts'
+import { membersAddress, membersSearchIn } from './member-search.ts'
 
 export const Route = createFileRoute('/admin/miembros')({
   ...reads(membersSearchIn),

@@ -13,7 +13,8 @@ import { countLabel } from '../connections/public/count-label.ts'
 import { MessageCard } from './contact/MessageCard.tsx'
 import classes from './InboxPage.module.css'
 import { InboxSearchForm } from './InboxSearchForm.tsx'
-import { inboxAddress, inboxSearchIn, messagesQuery } from './inbox-queries.ts'
+import { messagesQuery } from './inbox-queries.ts'
+import { inboxAddress, inboxSearchIn } from './inbox-search.ts'
 
 const HERE = '/admin/contacto'
 

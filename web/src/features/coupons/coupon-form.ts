@@ -7,7 +7,8 @@ import {
 import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { parseMoney } from '@cancha/domain/money/parse'
-import { endOfDay, isCalendarDay } from '@cancha/domain/time/calendar'
+import { endOfDay } from '@cancha/domain/time/calendar'
+import { isCalendarDay } from '@cancha/domain/time/days'
 import type { Amount } from '../../ui/fields/money.ts'
 
 /** What is typed for a new coupon. */

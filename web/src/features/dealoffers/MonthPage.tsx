@@ -2,7 +2,7 @@ import { dealHref } from '@cancha/domain/deals/addresses'
 import { DEAL_STATE_NAMES } from '@cancha/domain/deals/life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { formatWait } from '@cancha/domain/time/durations'
-import { isCalendarMonth, monthInWords, monthOf, monthsLater } from '@cancha/domain/time/months'
+import { monthInWords, monthOf, monthsLater } from '@cancha/domain/time/months'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { reads } from '../../shell/addresses/search-params.ts'
@@ -15,11 +15,12 @@ import { Table } from '../../ui/pieces/Table.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import classes from './Offers.module.css'
 import { monthQuery } from './queries.ts'
+import { monthSearchIn } from './search.ts'
 
 const HERE = '/deals/cifras'
 
 export const Route = createFileRoute('/deals/cifras')({
-  ...reads(({ mes }): { mes?: string } => (isCalendarMonth(String(mes)) ? { mes: String(mes) } : {})),
+  ...reads(monthSearchIn),
   async beforeLoad(asked) {
     const { user } = await requireSession(asked)
     if (!user.can.deal) throw notFound()

@@ -11,4 +11,8 @@ export function offersSearchIn({ lado, trato, page }: Record<string, unknown>): 
   }
 }
 
+/** Its form only: every page loads what reads addresses, and the server knows the calendar. */
+export const monthSearchIn = ({ mes }: Record<string, unknown>): { mes?: string } =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(String(mes)) ? { mes: String(mes) } : {}
+
 export const offersAddress = (search: OffersSearch): string => HERE + stringifySearch(search)

@@ -1,4 +1,4 @@
-import { ENQUIRY_STATES, type EnquiryState } from '@cancha/domain/deals/enquiries'
+import type { EnquiryState } from '@cancha/domain/deals/enquiries'
 import { stringifySearch } from '../../shell/addresses/search-params.ts'
 
 const HERE = '/deals/preguntas'
@@ -11,7 +11,9 @@ export type EnquirySearch = {
   page?: string
 }
 
-const isState = (text: unknown): text is EnquiryState => (ENQUIRY_STATES as readonly unknown[]).includes(text)
+// By itself: every page loads what reads addresses, and the domain's list brings its moves.
+const STATES: readonly EnquiryState[] = ['new', 'answered', 'visited', 'offer', 'closed']
+const isState = (text: unknown): text is EnquiryState => (STATES as readonly unknown[]).includes(text)
 
 export function enquirySearchIn(search: Record<string, unknown>): EnquirySearch {
   const { lado, estado, trato, page } = search

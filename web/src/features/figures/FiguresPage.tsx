@@ -1,5 +1,5 @@
-import { addDays } from '@cancha/domain/time/calendar'
 import { longDayIn } from '@cancha/domain/time/dates-in-languages'
+import { addDays } from '@cancha/domain/time/days'
 import { monthInShort, monthInWords, monthsLater } from '@cancha/domain/time/months'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -17,7 +17,6 @@ import { sessionQuery } from '../../api/session.ts'
 import { siteQuery } from '../../api/site.ts'
 import { ProofPage } from '../../features/security/public/ProofPage.tsx'
 import { Reauth } from '../../features/security/public/Reauth.tsx'
-import { NowPlaying } from '../../ui/audio/NowPlaying.tsx'
 import { ColorSchemeScript } from '../../ui/theme/ColorSchemeScript.tsx'
 import { htmlAttributes } from '../../ui/theme/color-scheme.ts'
 import bricolage from '../../ui/theme/fonts/bricolage-grotesque.woff2?url'
@@ -35,6 +34,7 @@ import { EarlyActs } from './EarlyActs.tsx'
 import { useForgetsGoingOn } from './going-on.ts'
 import { noteMissing } from './missing-program.ts'
 import { OfflineWorker } from './OfflineWorker.tsx'
+import { PlayingBar } from './PlayingBar.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { usePersonalAudio } from './use-personal-audio.ts'
 
@@ -139,7 +139,7 @@ function RootPage() {
     <>
       {framed ? <Frame user={user}>{page}</Frame> : page}
       <Reauth user={user} />
-      <NowPlaying pathname={pathname} />
+      <PlayingBar pathname={pathname} />
       <RouteFocus />
       <OfflineWorker />
       <EarlyActs />

@@ -4,7 +4,8 @@ import { IconButton } from '../button/IconButton.tsx'
 import { pause, play } from '../icons/glyphs.ts'
 import { Note } from '../pieces/Note.tsx'
 import classes from './AudioPlayer.module.css'
-import { placeOf, player, type Track } from './playing.ts'
+import type { Track } from './now.ts'
+import { placeOf, player } from './playing.ts'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const
 const BACK = 15

@@ -2,7 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AudioPlayer } from './AudioPlayer.tsx'
-import { player, type Track } from './playing.ts'
+import { playing, type Track } from './now.ts'
+import { player } from './playing.ts'
 
 // Files of tests share a process, and the player keeps the element that it made for another of them.
 vi.hoisted(() => vi.resetModules())
@@ -91,7 +92,7 @@ test('what is paused, and the page that is left, are told', () => {
 
 test('what is stored belongs to the listener', () => {
   let owner = 'ana'
-  player.keepAs((name) => `de.${owner}.${name}`)
+  playing.keepAs((name) => `de.${owner}.${name}`)
   player.play(track, 0)
   sound.reach(7)
   owner = 'visitante'
@@ -114,9 +115,9 @@ test('what is private leaves nothing on the device, and ends with the session wh
   sound.reach(3)
   sound.reach(100)
   expect(Object.keys({ ...localStorage })).toEqual([])
-  player.stopPrivate()
+  playing.stopPrivate()
   expect(player.now().track).toBeNull()
   player.play(track, 0)
-  player.stopPrivate()
+  playing.stopPrivate()
   expect(player.now().track).toBe(track)
 })

@@ -1,5 +1,5 @@
-import { partsOfDay } from '@cancha/domain/time/calendar'
 import { inSpanishWords } from '@cancha/domain/time/dates'
+import { partsOfDay } from '@cancha/domain/time/days'
 import { useState } from 'react'
 import classes from './Field.module.css'
 import { Field, type FieldTexts, useFieldIds } from './Field.tsx'

@@ -1,5 +1,5 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
-import { utcDayOf } from '@cancha/domain/time/calendar'
+import { utcDayOf } from '@cancha/domain/time/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { order, type TestPayments, testPayments } from '../../../testing/stand-ins/payments.ts'
 import { addMonths } from './api/months.ts'

@@ -4,7 +4,8 @@ import { checkedLater } from '../../../api/forms.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { ReasonFormDialog } from '../../../ui/overlays/ReasonFormDialog.tsx'
-import { type AuditFilters, auditEntries } from './audit-queries.ts'
+import { auditEntries } from './audit-queries.ts'
+import type { AuditFilters } from './audit-search.ts'
 
 type Props = { asked: AuditFilters; onClose: () => void }
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Fold } from '../../../ui/page/Fold.tsx'
 import classes from './AuditFilterForm.module.css'
-import { AUDIT_PATH, type AuditFilters, auditAddress, auditSearchIn } from './audit-queries.ts'
+import { AUDIT_PATH, type AuditFilters, auditAddress, auditSearchIn } from './audit-search.ts'
 
 const GROUPS = AUDIT_GROUPS.map((value) => ({ value, label: AUDIT_GROUP_NAMES[value] }))
 

@@ -15,7 +15,8 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { AuditLines } from '../public/AuditLines.tsx'
 import { AuditFilterForm } from './AuditFilterForm.tsx'
-import { AUDIT_PATH, type AuditFilters, auditAddress, auditQuery, auditSearchIn } from './audit-queries.ts'
+import { auditQuery } from './audit-queries.ts'
+import { AUDIT_PATH, type AuditFilters, auditAddress, auditSearchIn } from './audit-search.ts'
 import { ChainNote } from './ChainNote.tsx'
 
 /** Loaded with the press. */

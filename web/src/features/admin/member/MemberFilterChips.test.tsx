@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type MembersSearch, membersAddress, membersSearchIn } from '../member-queries.ts'
+import { type MembersSearch, membersAddress, membersSearchIn } from '../member-search.ts'
 import { MemberFilterChips } from './MemberFilterChips.tsx'
 
 const COUNTS = {

@@ -3,7 +3,7 @@ import { close } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { ChipLinks } from '../../../ui/page/Chips.tsx'
-import { type MembersSearch, membersAddress } from '../member-queries.ts'
+import { type MembersSearch, membersAddress } from '../member-search.ts'
 import classes from './MemberFilterChips.module.css'
 
 const WORDS = {

@@ -6,7 +6,7 @@ import { sendBeacon } from '../../../api/beacon.ts'
 import { send as sendInBackground } from '../../../api/call.ts'
 import { queriesOf } from '../../../api/queries.ts'
 import { sessionQuery } from '../../../api/session.ts'
-import type { PlaceKeeper } from '../../../ui/audio/playing.ts'
+import type { PlaceKeeper } from '../../../ui/audio/now.ts'
 import { ownProgressQuery } from '../public/queries.ts'
 
 /** The position is sent this often at most. */

@@ -1,4 +1,5 @@
-import { addDays, dayOf, momentOfField } from '@cancha/domain/time/calendar'
+import { dayOf, momentOfField } from '@cancha/domain/time/calendar'
+import { addDays } from '@cancha/domain/time/days'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { DateTimeField } from '../../../ui/fields/DateTimeField.tsx'

@@ -1,4 +1,5 @@
-import { player, type Track } from '../../../../ui/audio/playing.ts'
+import type { Track } from '../../../../ui/audio/now.ts'
+import { player } from '../../../../ui/audio/playing.ts'
 
 /** A voice note as it is played. */
 export type VoiceNote = {
