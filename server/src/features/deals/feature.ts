@@ -15,6 +15,7 @@ import { dealPhotoUpload } from './publishing/uploads.ts'
 import { findingHandlers } from './reading/finding-handlers.ts'
 import { readingHandlers } from './reading/handlers.ts'
 import { dealSearchKind } from './search-kind.ts'
+import { severalHandlers } from './several/handlers.ts'
 import { dealsSection } from './weekly.ts'
 
 export const deals = defineFeature({
@@ -23,6 +24,7 @@ export const deals = defineFeature({
   handlers: (services) => ({
     ...readingHandlers(services),
     ...publishingHandlers(services),
+    ...severalHandlers(services),
     ...findingHandlers(services),
     ...dealPageHandlers(services),
   }),

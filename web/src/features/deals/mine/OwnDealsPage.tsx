@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { asApiError } from '../../../api/errors.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
@@ -12,6 +14,8 @@ import { ownDealsQuery } from '../editor/queries.ts'
 import { DraftCard, OwnDealCard } from './OwnDealCard.tsx'
 import classes from './OwnDeals.module.css'
 
+const FileDialog = lazyPart(async () => (await import('../several/FileDialog.tsx')).FileDialog)
+
 export const Route = createFileRoute('/deals/mios')({
   beforeLoad: requireSession,
   // What can't be loaded is said in the list's place.
@@ -22,12 +26,18 @@ export const Route = createFileRoute('/deals/mios')({
 
 function OwnDealsPage() {
   const list = useInfiniteQuery(ownDealsQuery)
+  const [uploads, setUploads] = useState(false)
   const [first] = list.data?.pages ?? []
   const deals = list.data?.pages.flatMap((page) => page.deals) ?? []
   const add = (
-    <LinkButton href="/deals/nuevo" icon={plus}>
-      Agregar propiedad
-    </LinkButton>
+    <>
+      <LinkButton href="/deals/nuevo" icon={plus}>
+        Agregar propiedad
+      </LinkButton>
+      <Button variant="line" onClick={() => setUploads(true)}>
+        Subir varias
+      </Button>
+    </>
   )
   return (
     <div className="wrap wrap-narrow sec stack-l">
@@ -84,6 +94,7 @@ function OwnDealsPage() {
             : 'Publican quienes administración aprobó como vendedores.'}
         </EmptyState>
       )}
+      {uploads && <FileDialog onClose={() => setUploads(false)} onMissing={() => setUploads(false)} />}
     </div>
   )
 }
