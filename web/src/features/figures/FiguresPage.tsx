@@ -15,11 +15,12 @@ import { download as arrow } from '../../ui/icons/glyphs.ts'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { type Asked, askedIn, figuresAddress } from './asked.ts'
+import { Days } from './Days.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { Movements, movementCount } from './Movements.tsx'
 import { PeriodChooser } from './PeriodChooser.tsx'
 import { PeriodTable } from './PeriodTable.tsx'
-import { DayPicture, MonthPictures } from './Pictures.tsx'
+import { MonthPictures } from './Pictures.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { type Found, figuresQuery } from './queries.ts'
 
@@ -110,23 +111,7 @@ function Shown({ asked, found }: { asked: Asked; found: Found }) {
           <FigureCards figures={figures} before={before} than={beforeInWords(found)} />
           <PlanTable figures={figures} before={before} given={given} />
           {day === null && <MonthPictures months={months} month={month} />}
-          <section className="stack-s">
-            <h2>Cada día de {monthInWords(month)}</h2>
-            <DayPicture days={days} day={day} month={month} />
-            <PeriodTable
-              caption={`Las cifras de cada día de ${monthInWords(month)}`}
-              across="Día"
-              rows={[
-                ...days.map((one) => ({
-                  key: one.day,
-                  label: shortDay(one.day),
-                  href: figuresAddress({ dia: one.day }),
-                  figures: one,
-                })),
-                ...(day === null ? [{ key: 'all', label: 'El mes', href: null, figures }] : []),
-              ]}
-            />
-          </section>
+          <Days figures={figures} days={days} day={day} month={month} />
           {day === null && (
             <section className="stack-s">
               <h2>Trece meses</h2>
@@ -164,7 +149,3 @@ function Shown({ asked, found }: { asked: Asked; found: Found }) {
     </>
   )
 }
-
-/** '3 nov' of a day of the calendar. */
-const shortDay = (day: string): string =>
-  `${Number(day.slice(-2))} ${monthInShort(day.slice(0, 7)).slice(0, 3)}`

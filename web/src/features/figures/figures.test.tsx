@@ -2,10 +2,11 @@
 
 import { noTotals } from '@cancha/domain/figures/totals'
 import { cents } from '@cancha/domain/money/cents'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { change } from './amounts.ts'
 import { askedIn, figuresAddress, periodIn } from './asked.ts'
+import { Days } from './Days.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import type { Found } from './queries.ts'
@@ -47,6 +48,25 @@ test('the plans’ lines add up to the last one', () => {
     'Todos06$973.06',
   ])
   expect(screen.getByText(/Además corre una membresía regalada, que no se cuenta aquí/)).toBeTruthy()
+})
+
+test('the numbers of each day come with a press, and their links with them', () => {
+  const days = ['2026-11-01', '2026-11-02'].map((day) => ({ ...figures(), day })) as unknown as Found['days']
+  render(<Days figures={figures()} days={days} day={null} month="2026-11" />)
+  expect(screen.queryByRole('table')).toBeNull()
+  const button = screen.getByRole('button', { name: 'Ver los números de cada día' })
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    '1 nov',
+    '2 nov',
+    'El mes',
+  ])
+  expect(screen.getByRole('link', { name: '2 nov' }).getAttribute('href')).toBe(
+    figuresAddress({ dia: '2026-11-02' }),
+  )
+  fireEvent.click(button)
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 test.each([
