@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { change } from './support/database.ts'
+import { photo, photos } from './support/deal-form.ts'
 import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const TITLE = 'Casa de tres cuartos en Hicks Ave'
 
-const photo = async (name: string, colour: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer(),
-})
-
-const photos = (page: Page) => page.getByRole('list', { name: 'Fotos, en su orden' }).getByRole('listitem')
 const kept = (page: Page) => page.getByText('Guardado: puedes seguir otro día o en otro teléfono.')
 
 /** What a dealer types in front of the house, besides its place. */
