@@ -1,4 +1,4 @@
-// Draws the photos of the demo's deals into tools/seed/deals, each in the two widths in which pages show photos. Run by hand:
+// Draws the photos of the demo's deals into tools/seed/deals, each in the three widths in which pages show photos. Run by hand:
 //
 //   node tools/draw/deals.ts
 //

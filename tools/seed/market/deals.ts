@@ -20,10 +20,12 @@ import { demoDeals } from '../content/deals/all.ts'
 import { type DemoDeal, PHOTO_HEIGHT, PHOTO_WIDTHS, SHOTS, type Shot } from '../content/deals/types.ts'
 import { members } from '../content/members.ts'
 
-const [SMALL, LARGE] = PHOTO_WIDTHS
-/** The stored parts of a photo by the names that pages ask for. */
+const [TINY, SMALL, LARGE] = PHOTO_WIDTHS
+/** The stored parts of a photo by the names that pages ask for. The largest two are one drawing, which has no more to show. */
 const PARTS = [
+  { name: '240.webp', width: TINY },
   { name: '640.webp', width: SMALL },
+  { name: '1080.webp', width: LARGE },
   { name: '1600.webp', width: LARGE },
 ] as const
 

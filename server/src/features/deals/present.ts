@@ -8,8 +8,10 @@ import { pictureAddress } from '../people/picture-address.ts'
 import { type DealRights, dealPolicy } from './policy.ts'
 import type { CardRow, DealRow, FactsRow, PhotoRow } from './store.ts'
 
-/** The versions of a photo: in lists, and on the deal's page. */
+/** The versions of a photo: to choose from, in lists, on the deal's page at the size of most screens, and as a whole. */
+export const PHOTO_TINY = '240.webp'
 export const PHOTO_SMALL = '640.webp'
+export const PHOTO_MIDDLE = '1080.webp'
 export const PHOTO_LARGE = '1600.webp'
 
 /** Days for which a lower price is news. */

@@ -47,7 +47,7 @@ function versionsOf(given: Given): Promise<Versions> {
       width,
       bytes: await picture.clone().resize({ width }).webp({ quality }).toBuffer(),
     })
-    return Promise.all([of(640, 76), of(1600, 80)])
+    return Promise.all([of(240, 72), of(640, 76), of(1080, 78), of(1600, 80)])
   }
   const versions = made.get(kind) ?? encode()
   made.set(kind, versions)

@@ -16,7 +16,7 @@ export const SHOTS = {
 export type Shot = keyof typeof SHOTS
 
 /** The widths of a photo's two versions, in pixels; photos are three wide and two high. */
-export const PHOTO_WIDTHS = [640, 1200] as const
+export const PHOTO_WIDTHS = [240, 640, 1200] as const
 export const PHOTO_HEIGHT = 800
 
 /** A house as the drawings know it. */

@@ -49,6 +49,16 @@ describe('photos of a deal', () => {
     }
   })
 
+  test('are kept in each width that pages ask for, none larger than it was', async () => {
+    const photos = [await base64('jpeg', 1_400, 700)]
+    const [shown] = await photosOf((await post(app, dealer, { photos })).json().dealid)
+    const widths = [240, 640, 1080, 1600].map(async (width) => {
+      const file = await app.http.inject(`/media/archivos/${shown?.key}/${width}.webp`)
+      return (await sharp(file.rawPayload).metadata()).width
+    })
+    expect(await Promise.all(widths)).toEqual([240, 640, 1080, 1400])
+  })
+
   test('[DEAL-035] are no gif and no webp, in base64 and by upload', async () => {
     for (const format of ['gif', 'webp'] as const) {
       const answer = await post(app, dealer, { photos: [await base64(format)] })

@@ -4,7 +4,7 @@ import { authorize } from '../../../http/request/policy.ts'
 import type { UploadRule } from '../../../manifest/upload-rule.ts'
 import { dealPhotoPace } from '../limits.ts'
 import { dealerPolicy } from '../policy.ts'
-import { PHOTO_LARGE, PHOTO_SMALL } from '../present.ts'
+import { PHOTO_LARGE, PHOTO_MIDDLE, PHOTO_SMALL, PHOTO_TINY } from '../present.ts'
 
 /**
  * Photos of deals. `pictures/strip` drops what a camera says of place, time and itself, and `pictures/draw.ts` draws them anew
@@ -21,7 +21,9 @@ export const dealPhotoUpload: UploadRule = {
       leastSide: 1,
       framesMost: 1,
       shapes: [
+        { name: PHOTO_TINY, width: 240, height: 240, fit: 'inside', as: { format: 'webp', quality: 72 } },
         { name: PHOTO_SMALL, width: 640, height: 640, fit: 'inside', as: { format: 'webp', quality: 76 } },
+        { name: PHOTO_MIDDLE, width: 1080, height: 1080, fit: 'inside', as: { format: 'webp', quality: 78 } },
         { name: PHOTO_LARGE, width: 1600, height: 1600, fit: 'inside', as: { format: 'webp', quality: 80 } },
       ],
     },

@@ -9,10 +9,10 @@ interface DealPictureProps {
   eager?: boolean
 }
 
-/** Both stored versions of a photo's file, in its folder. */
+/** The stored versions of a photo's file, in its folder. */
 const versionsOf = (location: string): string => {
   const folder = location.slice(0, location.lastIndexOf('/'))
-  return [640, 1600].map((width) => `${folder}/${width}.webp ${width}w`).join(', ')
+  return [240, 640, 1080, 1600].map((width) => `${folder}/${width}.webp ${width}w`).join(', ')
 }
 
 /** A photo of a deal, in the version that its place needs. */

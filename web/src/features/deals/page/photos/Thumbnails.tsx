@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { photoName } from '../words.ts'
 import { DealPicture } from './DealPicture.tsx'
 import classes from './PhotoSlider.module.css'
-import { useAwake } from './use-awake.ts'
 
 interface ThumbnailsProps {
   photos: readonly DealPhoto[]
@@ -12,9 +11,8 @@ interface ThumbnailsProps {
   onShow: (index: number) => void
 }
 
-/** All photos in small, to choose from: on wide screens, once somebody uses the page. Until then their places have numbers. */
+/** All photos in small, to choose from: on wide screens, as far as they are in view. */
 export function Thumbnails({ photos, at, onShow }: ThumbnailsProps) {
-  const isAwake = useAwake()
   const row = useRef<HTMLDivElement>(null)
   // Only the row is scrolled: the page stays where it is.
   useEffect(() => {
@@ -34,11 +32,7 @@ export function Thumbnails({ photos, at, onShow }: ThumbnailsProps) {
           aria-current={index === at || undefined}
           onClick={() => onShow(index)}
         >
-          {isAwake ? (
-            <DealPicture photo={photo} alt="" sizes="120px" />
-          ) : (
-            <span aria-hidden="true">{index + 1}</span>
-          )}
+          <DealPicture photo={photo} alt="" sizes="120px" />
         </button>
       ))}
     </div>

@@ -52,7 +52,7 @@ test('only the first photo of twenty is loaded at first, and each next one befor
   const { row } = show(20)
   expect(loaded(row)).toEqual(['1'])
   expect(row.querySelector('img')?.getAttribute('srcset')).toBe(
-    '/media/archivos/foto1/640.webp 640w, /media/archivos/foto1/1600.webp 1600w',
+    '/media/archivos/foto1/240.webp 240w, /media/archivos/foto1/640.webp 640w, /media/archivos/foto1/1080.webp 1080w, /media/archivos/foto1/1600.webp 1600w',
   )
   expect(row.querySelector('img')?.getAttribute('loading')).toBe('eager')
   await wait(STAYS_MS - 100)
@@ -60,12 +60,12 @@ test('only the first photo of twenty is loaded at first, and each next one befor
   expect(row.querySelectorAll('img')[1]?.getAttribute('loading')).toBe('lazy')
 })
 
-test('the small ones are loaded once somebody uses the page', () => {
+test('the small ones are loaded as they come into view, in their smallest version, and lead to the large ones', () => {
   const { slider } = show(20)
-  const small = () => slider.querySelectorAll('button img').length
-  expect(small()).toBe(0)
-  fireEvent.pointerMove(window)
-  expect(small()).toBe(20)
+  const small = [...slider.querySelectorAll('button img')]
+  expect(small).toHaveLength(20)
+  for (const image of small)
+    expect([image.getAttribute('loading'), image.getAttribute('sizes')]).toEqual(['lazy', '120px'])
   fireEvent.click(screen.getByRole('button', { name: 'Foto 7 de 20' }))
   expect(shown()).toBe('7 de 20')
 })
