@@ -67,7 +67,7 @@ test('a deal under contract is marked', async () => {
   screen.getByText('Bajo contrato')
 })
 
-test('the way to financing is shown once that page exists', async () => {
+test('[DEAL-014] the way to financing is shown once that page exists', async () => {
   await openDeal(deal(), { exists: (address) => address !== '/financing' })
   expect(screen.queryByRole('link', { name: 'Financiamiento' })).toBeNull()
 })
