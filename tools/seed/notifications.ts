@@ -64,7 +64,9 @@ export async function seedNotifications(tx: Tx): Promise<void> {
         union all select 'tip', id from tips where active
         union all select 'podcast', id from podcasts where active
         union all select 'blog', id from blogs where active
-        union all select 'book', id from books where active) pieces`,
+        union all select 'book', id from books where active) pieces
+      -- The program runs already: at a full hour it has noted them as news.
+      on conflict (kind, item_id) do update set told_at = excluded.told_at where school_news.told_at is null`,
   )
   await run(
     tx,

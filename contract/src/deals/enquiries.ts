@@ -160,7 +160,7 @@ export const enquiries = {
     errors: ['unauthenticated'],
   }),
 
-  answer: operation({
+  answerEnquiry: operation({
     method: 'POST',
     path: '/deals/enquiry/answer',
     summary:

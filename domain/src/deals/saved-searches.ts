@@ -1,5 +1,5 @@
 import { dayOf } from '../time/calendar.ts'
-import { addDays, partsOfDay } from '../time/days.ts'
+import { addDays, partsOfDay, weekdayOf } from '../time/days.ts'
 import { momentAt } from '../time/moments.ts'
 
 /** How often a person is told of deals that a saved search finds, with its names. */
@@ -31,7 +31,7 @@ export function nextSummary(often: HowOften, now: Date): Date | null {
     const parts = day === null ? null : partsOfDay(day)
     if (day === null || parts === null) continue
     const at = momentAt({ ...parts, hour: HOUR, minute: 0, second: 0 })
-    const isMonday = new Date(`${day}T00:00:00Z`).getUTCDay() === 1
+    const isMonday = weekdayOf(day) === 1
     if (at > now && (often === 'daily' || isMonday)) return at
   }
   throw new RangeError('a week has a Monday')

@@ -34,6 +34,12 @@ export function addDays(day: string, count: number): string | null {
 }
 
 /**
+ * The day of the week of a calendar day: 0 for Sunday to 6 for Saturday.
+ * @param day 'YYYY-MM-DD'; NaN for a text that is no day
+ */
+export const weekdayOf = (day: string): number => new Date(midnight(day)).getUTCDay()
+
+/**
  * The calendar day of a moment in UTC, for the names of files that operators compare with other programs' logs. Whatever
  * people read has the day of the site's zone: `dayOf` in calendar.ts.
  * @returns 'YYYY-MM-DD'

@@ -47,7 +47,7 @@ export const accessRows = {
   inbox: { input: () => ({}), expect: everyoneWithSession },
   sent: { input: () => ({}), expect: everyoneWithSession },
   waiting: { input: () => ({}), expect: everyoneWithSession },
-  answer: {
+  answerEnquiry: {
     input: async (world) => ({
       body: { id: await received(world), text: 'Sí, sigue libre.', key: `respuesta-${world.next()}` },
     }),

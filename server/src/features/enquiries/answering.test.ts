@@ -33,7 +33,7 @@ async function listed(options: PersonOptions = {}) {
 
 let keys = 0
 const answering = (who: Person, id: number, more: object = {}) =>
-  callAs(app, who, enquiries.answer, {
+  callAs(app, who, enquiries.answerEnquiry, {
     body: { id: String(id), text: 'Sí, ¿vienes mañana?', key: `respuesta-${++keys}`, ...more },
   })
 

@@ -42,7 +42,7 @@ export function enquiryHandlers(services: Services): Handlers<typeof enquiries> 
 
     waiting: async ({ viewer }) => ({ count: await waitingFor(db, viewer) }),
 
-    async answer({ body, viewer }) {
+    async answerEnquiry({ body, viewer }) {
       const { way, conversation } = await answerEnquiry(services, viewer, body)
       return { success: true, way, conversation: conversation === null ? null : String(conversation) }
     },

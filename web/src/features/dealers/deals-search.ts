@@ -1,3 +1,4 @@
+import type { DealState } from '@cancha/domain/deals/life'
 import { stringifySearch, wordsParam } from '../../shell/addresses/search-params.ts'
 
 // Apart from the queries: every page loads what reads addresses.
@@ -19,7 +20,18 @@ export type DealsSearch = {
 }
 
 const idIn = (given: unknown): string => (/^[1-9]\d{0,14}$/.test(String(given)) ? String(given) : '')
-const stateIn = (given: unknown): string => (/^[a-z_]{1,20}$/.test(String(given)) ? String(given) : '')
+// By itself: the domain's list brings the whole life of a deal.
+const STATES: readonly DealState[] = [
+  'draft',
+  'waiting',
+  'active',
+  'under_contract',
+  'sold',
+  'withdrawn',
+  'expired',
+  'hidden',
+]
+const stateIn = (given: unknown): string => STATES.find((state) => state === given) ?? ''
 
 /** Reads them from an address; what a view doesn't use is dropped. */
 export function dealsSearchIn(search: Record<string, unknown>): DealsSearch {

@@ -38,7 +38,7 @@ export function AnswerDialog({
   const [check] = useState(() => checkedLater(async () => (await import('./checks.ts')).Answered, { bodyOf }))
   const [initial] = useState(() => ({ ...draft.read(), showemail: false }))
   const form = useForm({ initial, check, onType: ({ text }) => draft.keep({ text }) })
-  const { write, busy } = useWrite(enquiries.answer, {
+  const { write, busy } = useWrite(enquiries.answerEnquiry, {
     form,
     makesStale: inboxChanges,
     says: ({ way }) => SAYS[way],

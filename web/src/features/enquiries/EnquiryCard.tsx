@@ -40,6 +40,7 @@ export function EnquiryCard({ enquiry, onAnswer }: { enquiry: Enquiry; onAnswer:
     makesStale: inboxChanges,
     says: ({ state: now }) => `Quedó en «${STATE[now].label}».`,
   })
+  const { body: { move: moving } = {} } = sending ?? {}
   return (
     <Card as="li" className="stack-s">
       <div className="row row-wrap row-between">
@@ -79,7 +80,7 @@ export function EnquiryCard({ enquiry, onAnswer }: { enquiry: Enquiry; onAnswer:
             key={move}
             size="sm"
             variant="ghost"
-            loading={sending?.body.move === move}
+            loading={moving === move}
             aria-label={`${MOVE[move]}: ${fullname}`}
             onClick={() => write({ body: { id, move } })}
           >

@@ -28,7 +28,7 @@ test('a visitor who saves a search signs in first, and comes back to the same li
   const href = screen.getByRole('link', { name: 'Guardar esta búsqueda' }).getAttribute('href') ?? ''
   const way = new URL(href, 'https://cancha.example')
   expect(way.pathname).toBe('/login')
-  expect(way.searchParams.get('')).toBe('/deals?search=San+Antonio&priceTo=160000&types=house,duplex')
+  expect(way.searchParams.get('')).toBe('/deals?search=San+Antonio&types=house,duplex&priceTo=160000')
 })
 
 test('a member is asked for a name and how often', async () => {

@@ -103,13 +103,13 @@ test('lists, articles, topics and the panel are one page for all to whom the API
  * the machine's mood. Who needs more raises them here, and says in the commit what for.
  */
 const MOST: Record<string, { statements: number; elements: number }> = {
-  courses: { statements: 4, elements: 431 },
-  course: { statements: 6, elements: 386 },
-  blogs: { statements: 4, elements: 516 },
-  blog: { statements: 6, elements: 348 },
-  forum: { statements: 4, elements: 377 },
-  subcategory: { statements: 5, elements: 428 },
-  topic: { statements: 3, elements: 591 },
+  courses: { statements: 4, elements: 449 },
+  course: { statements: 6, elements: 405 },
+  blogs: { statements: 4, elements: 534 },
+  blog: { statements: 6, elements: 367 },
+  forum: { statements: 4, elements: 395 },
+  subcategory: { statements: 5, elements: 446 },
+  topic: { statements: 3, elements: 608 },
   panel: { statements: 14, elements: 575 },
 }
 

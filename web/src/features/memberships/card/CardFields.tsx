@@ -14,7 +14,7 @@ const StripeCard = lazyPart(async () => (await import('./stripe/StripeCard.tsx')
 /** How long a frame takes to scroll to a field that gets the cursor, in milliseconds. */
 const SCROLLED_MS = 150
 
-type Props = Omit<CardFieldsProps, 'onMissing'> & {
+type Props = Omit<CardFieldsProps, 'onLost'> & {
   control: CardControl | null
   error: string | null
 }
@@ -33,6 +33,7 @@ export function CardFields({ control, error, ...props }: Props) {
     for (const wait of [0, SCROLLED_MS])
       setTimeout(() => message.current && intoFreePart([message.current]), wait)
   }
+  const lost = () => setMissing(true)
   const Fields = props.fields.provider === 'sandbox' ? SandboxCard : StripeCard
   if (missing)
     return (
@@ -80,7 +81,7 @@ export function CardFields({ control, error, ...props }: Props) {
         aria-describedby={error ? 'tarjeta-error' : undefined}
       >
         {!control && <Bone height={112} />}
-        {inBrowser && <Fields key={attempt} {...props} onMissing={() => setMissing(true)} />}
+        {inBrowser && <Fields key={attempt} {...props} onLost={lost} onMissing={lost} />}
       </div>
     </div>
   )

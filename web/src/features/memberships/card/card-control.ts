@@ -24,6 +24,6 @@ export type CardFieldsProps = {
   onChange: (complete: boolean, fault: CardFault | null) => void
   /** Enter was pressed in a field. */
   onEnter: () => void
-  /** The fields couldn't be loaded. */
-  onMissing: () => void
+  /** The provider's fields didn't come. Not `onMissing`: that is of parts loaded lazily, and tells of our own code. */
+  onLost: () => void
 }

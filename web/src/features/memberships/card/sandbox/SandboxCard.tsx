@@ -11,13 +11,13 @@ const PATIENCE_MS = 20_000
 const ARRIVES_MS = 15_000
 
 /** The sandbox's card fields: a frame that no script of ours looks into. */
-export function SandboxCard({ fields, onControl, onChange, onEnter, onMissing }: CardFieldsProps) {
+export function SandboxCard({ fields, onControl, onChange, onEnter, onLost }: CardFieldsProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const dark = useDark()
   const [address] = useState(() => `${fields.source}?tema=${dark ? 'oscuro' : 'claro'}&postal=no`)
-  const told = useRef({ onControl, onChange, onEnter, onMissing })
-  told.current = { onControl, onChange, onEnter, onMissing }
+  const told = useRef({ onControl, onChange, onEnter, onLost })
+  told.current = { onControl, onChange, onEnter, onLost }
 
   useEffect(() => {
     const waiting = new Map<string, (made: Made) => void>()
@@ -44,7 +44,7 @@ export function SandboxCard({ fields, onControl, onChange, onEnter, onMissing }:
       waiting.get(id)?.(made)
       waiting.delete(id)
     }
-    const missing = setTimeout(() => told.current.onMissing(), ARRIVES_MS)
+    const missing = setTimeout(() => told.current.onLost(), ARRIVES_MS)
     function hear({ source, data }: MessageEvent<FromCardFrame>) {
       if (source !== frame.current?.contentWindow || data?.from !== CARD_FRAME) return
       if (data.type === 'ready') {

@@ -20,10 +20,10 @@ const ARRIVES_MS = 15_000
 
 /** Stripe's card fields: each is a frame of Stripe's. */
 export function StripeCard(props: CardFieldsProps) {
-  const { fields, onMissing } = props
+  const { fields, onLost } = props
   const [stripe, setStripe] = useState<Stripe | null>(null)
-  const missing = useRef(onMissing)
-  missing.current = onMissing
+  const missing = useRef(onLost)
+  missing.current = onLost
   const [late, setLate] = useState<ReturnType<typeof setTimeout>>()
   useEffect(() => {
     let here = true
