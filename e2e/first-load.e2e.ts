@@ -10,6 +10,8 @@ import { expect } from './support/watch.ts'
 const BUDGET = 200_000
 /** Of what visitors open first. Each feature adds its lines of menus and the names of its files. */
 const VISITORS_BUDGET = 190_000
+/** Of who has signed in, as in tools/checks/first-load.test.ts: most of it is there from the page before. */
+const MEMBERS_BUDGET = 209_000
 
 /** The scripts that a page asks for until nothing more comes, each with its size. */
 async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<Map<string, number>> {
@@ -71,5 +73,5 @@ test('the panel’s first load stays light, with what comes right after it', {
   tag: ['@phone', '@reads'],
 }, async ({ page }) => {
   const scripts = await scriptsOf(page, () => signIn(page, 'ana'))
-  expect(sum(scripts.values()), largest(scripts)).toBeLessThan(BUDGET)
+  expect(sum(scripts.values()), largest(scripts)).toBeLessThan(MEMBERS_BUDGET)
 })

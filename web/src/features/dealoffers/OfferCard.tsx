@@ -45,9 +45,9 @@ export function OfferCard({ offer, onCounter }: { offer: Offer; onCounter: () =>
         <div className={classes.who}>
           <DoorAvatar name={name} src={other.avatar} />
           <div>
-            <h3 className={classes.name}>
+            <h2 className={classes.name}>
               <Anchor href={dealHref({ id: deal.dealid, title: deal.title })}>{deal.title}</Anchor>
-            </h3>
+            </h2>
             <p className="text-sm text-2">
               {mine ? 'Vende ' : 'De '}
               {other.pathalias ? <Anchor href={`/${other.pathalias.alias}`}>{name}</Anchor> : name}
