@@ -204,6 +204,8 @@ export const FILE_PLACES: FilePlace[] = [
 /** Operations with long bodies or encoded fields that aren't files, and why they are never decoded as one. */
 export const NO_FILES: Record<string, string> = {
   'writing.savePiece': 'words, cleaned as HTML',
+  'deals.readDealFile': 'a table as text, of which no byte is kept',
+  'deals.beginDealsOfFile': 'a table as text, of which the cells become words of drafts',
   'deals.saveDealDraft': 'words as they were typed, and addresses of files that were uploaded',
 }
 
