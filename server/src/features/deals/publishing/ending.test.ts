@@ -69,6 +69,22 @@ describe('five days before its end', () => {
     expect(await sentencesTo(app, dealer)).toEqual([])
   })
 
+  test('row 77: the link’s secret has 128 bits or more, and no table has it', async () => {
+    const { token } = await linkOf()
+    expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
+    const { $client } = app.services.database.db
+    const { rows: tables } = await $client.query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and relname like 'deal%'",
+    )
+    expect(tables.map(({ name }) => name)).toContain('deal_renewals')
+    for (const { name } of tables) {
+      const { rows } = await $client.query(`select from "${name}" t where t::text like '%' || $1 || '%'`, [
+        token,
+      ])
+      expect(rows, name).toEqual([])
+    }
+  })
+
   test('two presses at the same time renew it once', async () => {
     const { id, token } = await linkOf()
     const both = await Promise.all([renew(token), renew(token)])

@@ -39,7 +39,7 @@ const linesOf = async (text: string) => {
 const draftsOf = async (who = dealer) =>
   (await callAs(app, who, publishing.ownDeals, { query: {} })).json().drafts as { dealid: string }[]
 
-describe('a file with several deals', () => {
+describe('row 79: a file with several deals', () => {
   test('is read as spreadsheets write it: with a mark at its beginning, with semicolons, tabs, lines within a text', async () => {
     expect(await linesOf(dealTemplate())).toMatchObject([{ line: 2, title: GOOD['Título'], faults: [] }])
     for (const separator of [';', '\t'])
