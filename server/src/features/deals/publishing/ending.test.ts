@@ -73,7 +73,7 @@ describe('five days before its end', () => {
     const { token } = await linkOf()
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
     const { $client } = app.services.database.db
-    const { rows: tables } = await $client.query<{ name: string }>(
+    const { rows: tables } = await $client.query(
       "select relname as name from pg_class where relkind = 'r' and relname like 'deal%'",
     )
     expect(tables.map(({ name }) => name)).toContain('deal_renewals')
