@@ -56,39 +56,45 @@ export const played: { frames: ReturnType<typeof playFrames>; address: (string |
   frames: playFrames(),
   address: [],
 }
-// Whatever is waited for is waited for in the test's quicker time: a machine that is busy needs more of it.
-configure({ asyncUtilTimeout: 120_000 })
-
 /** Waits until something holds, for as long as a busy machine may need. */
 export const until = <Held,>(holds: () => Held) => vi.waitFor(holds, { timeout: 15_000 })
 
-// What comes late is there before time runs quicker: fields that don't come in time are told to be missing.
-beforeAll(async () => {
-  await Promise.all([
-    import('../features/memberships/checks.ts'),
-    import('../features/memberships/card/sandbox/SandboxCard.tsx'),
-    import('../features/memberships/card/sandbox/bank-frame.ts'),
-    import('../features/memberships/checkout/Failure.tsx'),
-  ])
-})
+/**
+ * Has the time of a file's tests run quicker. Each file calls it: files share their modules, and hooks that stood in this one would
+ * be those of the first file alone.
+ */
+export function playCheckouts(): void {
+  // Whatever is waited for is waited for in the test's quicker time: a machine that is busy needs more of it.
+  configure({ asyncUtilTimeout: 120_000 })
 
-let stopTicks: () => void
-beforeEach(() => {
-  played.frames = playFrames()
-  played.address = []
-  sessionStorage.clear()
-  // A payment waits for seconds between its questions; here each of them takes a tenth of its time.
-  const { setInterval: realInterval, clearInterval: realClear } = globalThis
-  vi.useFakeTimers()
-  const ticks = realInterval(() => vi.advanceTimersByTime(100), 10)
-  stopTicks = () => realClear(ticks)
-})
-afterEach(() => {
-  stopTicks()
-  cleanup()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+  // What comes late is there before time runs quicker: fields that don't come in time are told to be missing.
+  beforeAll(async () => {
+    await Promise.all([
+      import('../features/memberships/checks.ts'),
+      import('../features/memberships/card/sandbox/SandboxCard.tsx'),
+      import('../features/memberships/card/sandbox/bank-frame.ts'),
+      import('../features/memberships/checkout/Failure.tsx'),
+    ])
+  })
+
+  let stopTicks: () => void
+  beforeEach(() => {
+    played.frames = playFrames()
+    played.address = []
+    sessionStorage.clear()
+    // A payment waits for seconds between its questions; here each of them takes a tenth of its time.
+    const { setInterval: realInterval, clearInterval: realClear } = globalThis
+    vi.useFakeTimers()
+    const ticks = realInterval(() => vi.advanceTimersByTime(100), 10)
+    stopTicks = () => realClear(ticks)
+  })
+  afterEach(() => {
+    stopTicks()
+    cleanup()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+}
 
 type Opened = { user?: typeof ANA | null; sentBefore?: string | null; coupon?: string | null }
 

@@ -29,7 +29,7 @@ export function severalHandlers(services: Services): Handlers<typeof several> {
           faults,
         })),
         ignored,
-        room: DEAL_DRAFTS_MOST - (await draftsOf(database.db, viewer)),
+        room: roomBeside(await draftsOf(database.db, viewer)),
       }
     },
 
@@ -44,17 +44,19 @@ export function severalHandlers(services: Services): Handlers<typeof several> {
         const before = await draftsOf(tx, viewer)
         let begun = 0
         for (const deal of well) if (await begin(tx, viewer, `${body.key}-${deal.line}`, deal)) begun++
-        const room = DEAL_DRAFTS_MOST - before
+        const room = roomBeside(before)
         // What was begun goes with the transaction.
         if (begun > room)
           throw new Refusal('limit_reached', {
-            msg: `${room === 1 ? 'Cabe 1 borrador más' : `Caben ${Math.max(0, room)} borradores más`} y el archivo trae ${begun}. Publica o borra alguno en «Mis tratos», o quita líneas.`,
+            msg: `${room === 1 ? 'Cabe 1 borrador más' : `Caben ${room} borradores más`} y el archivo trae ${begun}. Publica o borra alguno en «Mis tratos», o quita líneas.`,
           })
         return { msg: 'done', begun: well.length, left: known.length - well.length }
       })
     },
   }
 }
+
+const roomBeside = (drafts: number): number => Math.max(0, DEAL_DRAFTS_MOST - drafts)
 
 /** @returns whether it wasn't begun before */
 async function begin(tx: Tx, { id: dealerId }: Viewer, key: string, { typed }: FileDeal): Promise<boolean> {

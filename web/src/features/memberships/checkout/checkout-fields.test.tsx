@@ -10,12 +10,15 @@ import {
   paid,
   pay,
   payButton,
+  playCheckouts,
   played,
   press,
   type,
   until,
 } from '../../../testing/played-checkout.tsx'
 import { ok, refused } from '../../../testing/server.ts'
+
+playCheckouts()
 
 test('[PAY-039] [PAY-040] [PAY-041] [PAY-060] a coupon is trimmed and applied by its button, which waits for a code; its discount is paid', async () => {
   const asked: unknown[] = []

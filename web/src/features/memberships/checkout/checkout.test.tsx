@@ -10,6 +10,7 @@ import {
   paid,
   pay,
   payButton,
+  playCheckouts,
   played,
   press,
   state,
@@ -17,6 +18,8 @@ import {
 } from '../../../testing/played-checkout.tsx'
 import { type Answer, later, ok, refused } from '../../../testing/server.ts'
 import { keptCheckoutKey } from './checkout-key.ts'
+
+playCheckouts()
 
 test('[PAY-017] [PAY-021] [PAY-022] [PAY-062] however often it is pressed, a payment is sent once, with what was typed, its key kept before; the page says «Procesando...» and then the success', async () => {
   const answer = later<Answer>()
