@@ -12,19 +12,13 @@ type Place = { database: Pick<Database, 'transaction'>; files: Pick<Files, 'keep
 
 const [WIDTH, HEIGHT] = [1600, 1200]
 
-/** A picture of one colour, or with the grain of a real photo, which makes it as heavy as one. */
-async function pictureOf({ background = '#2E75B6', noisy = false }: Given) {
-  const plain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
+/** A picture of one colour, or with the grain of a real photo at this width, which makes it as heavy as one. */
+async function pictureOf({ background = '#2E75B6', noisy = false }: Given, width: number) {
+  const size = { width, height: Math.round((width * HEIGHT) / WIDTH) }
+  const plain = sharp({ create: { ...size, channels: 3, background } })
   if (!noisy) return plain
-  const grain = await sharp({
-    create: {
-      background: '#808080',
-      width: WIDTH,
-      height: HEIGHT,
-      channels: 3,
-      noise: { type: 'gaussian', mean: 128, sigma: 18 },
-    },
-  })
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
+  const grain = await sharp({ create: { ...size, background: '#808080', channels: 3, noise } })
     .png()
     .toBuffer()
   return sharp(
@@ -32,7 +26,7 @@ async function pictureOf({ background = '#2E75B6', noisy = false }: Given) {
       .composite([{ input: grain, blend: 'soft-light' }])
       .png()
       .toBuffer(),
-  ).blur(0.8)
+  ).blur(0.6)
 }
 
 type Versions = readonly { width: number; bytes: Buffer }[]
@@ -42,10 +36,9 @@ const made = new Map<string, Promise<Versions>>()
 function versionsOf(given: Given): Promise<Versions> {
   const kind = `${given.background} ${given.noisy}`
   const encode = async () => {
-    const picture = await pictureOf(given)
     const of = async (width: number, quality: number) => ({
       width,
-      bytes: await picture.clone().resize({ width }).webp({ quality }).toBuffer(),
+      bytes: await (await pictureOf(given, width)).webp({ quality }).toBuffer(),
     })
     return Promise.all([of(240, 72), of(640, 76), of(1080, 78), of(1600, 80)])
   }

@@ -1,5 +1,5 @@
 import type { DealPhoto } from '@cancha/contract/deals/deal'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { photoName } from '../words.ts'
 import { DealPicture } from './DealPicture.tsx'
 import classes from './PhotoSlider.module.css'
@@ -11,8 +11,12 @@ interface ThumbnailsProps {
   onShow: (index: number) => void
 }
 
-/** All photos in small, to choose from: on wide screens, as far as they are in view. */
+/** Those for which the row has room, on each side of the chosen one. */
+const AROUND = 7
+
+/** All photos in small, to choose from: on wide screens. Those out of the row's sight come when somebody turns to it. */
 export function Thumbnails({ photos, at, onShow }: ThumbnailsProps) {
+  const [all, setAll] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   // Only the row is scrolled: the page stays where it is.
   useEffect(() => {
@@ -22,7 +26,8 @@ export function Thumbnails({ photos, at, onShow }: ThumbnailsProps) {
     box.scrollLeft = middle
   }, [at])
   return (
-    <div className={classes.small} ref={row}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only brings what is scrolled to
+    <div className={classes.small} ref={row} onPointerEnter={() => setAll(true)} onFocus={() => setAll(true)}>
       {photos.map((photo, index) => (
         <button
           key={photo.key}
@@ -32,7 +37,7 @@ export function Thumbnails({ photos, at, onShow }: ThumbnailsProps) {
           aria-current={index === at || undefined}
           onClick={() => onShow(index)}
         >
-          <DealPicture photo={photo} alt="" sizes="120px" />
+          {(all || Math.abs(index - at) <= AROUND) && <DealPicture photo={photo} alt="" sizes="120px" />}
         </button>
       ))}
     </div>

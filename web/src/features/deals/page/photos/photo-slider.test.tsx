@@ -60,11 +60,14 @@ test('only the first photo of twenty is loaded at first, and each next one befor
   expect(row.querySelectorAll('img')[1]?.getAttribute('loading')).toBe('lazy')
 })
 
-test('the small ones are loaded as they come into view, in their smallest version, and lead to the large ones', () => {
+test('as many small ones are loaded as the row has room for, all of them once somebody turns to it, in their smallest version; they lead to the large ones', () => {
   const { slider } = show(20)
-  const small = [...slider.querySelectorAll('button img')]
-  expect(small).toHaveLength(20)
-  for (const image of small)
+  const small = () => [...slider.querySelectorAll('button img')]
+  expect(small()).toHaveLength(8)
+  fireEvent.pointerEnter(screen.getByRole('button', { name: 'Foto 7 de 20' }))
+  fireEvent.focus(screen.getByRole('button', { name: 'Foto 7 de 20' }))
+  expect(small()).toHaveLength(20)
+  for (const image of small())
     expect([image.getAttribute('loading'), image.getAttribute('sizes')]).toEqual(['lazy', '120px'])
   fireEvent.click(screen.getByRole('button', { name: 'Foto 7 de 20' }))
   expect(shown()).toBe('7 de 20')
