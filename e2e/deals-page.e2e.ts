@@ -16,7 +16,7 @@ const TITLE = 'Casa de madera en Hicks Ave'
 /** Similar deals beside it, each with its cover. */
 const SIMILAR = 4
 /** Small photos that the row has room for. */
-const SMALL = 8
+const SMALL = 6
 const PHOTOS = 20
 const DAY = 86_400_000
 

@@ -12,7 +12,7 @@ interface ThumbnailsProps {
 }
 
 /** Those for which the row has room, on each side of the chosen one. */
-const AROUND = 7
+const AROUND = 5
 
 /** All photos in small, to choose from: on wide screens. Those out of the row's sight come when somebody turns to it. */
 export function Thumbnails({ photos, at, onShow }: ThumbnailsProps) {

@@ -63,7 +63,7 @@ test('only the first photo of twenty is loaded at first, and each next one befor
 test('as many small ones are loaded as the row has room for, all of them once somebody turns to it, in their smallest version; they lead to the large ones', () => {
   const { slider } = show(20)
   const small = () => [...slider.querySelectorAll('button img')]
-  expect(small()).toHaveLength(8)
+  expect(small()).toHaveLength(6)
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Foto 7 de 20' }))
   fireEvent.focus(screen.getByRole('button', { name: 'Foto 7 de 20' }))
   expect(small()).toHaveLength(20)
