@@ -7,7 +7,7 @@ import { AmountInCents, SignedAmountInCents } from './money-fields.ts'
 import { admin, operation } from './operation.ts'
 
 /** Movements on a page. */
-export const MOVEMENTS_PAGE = 50
+export const MOVEMENTS_PAGE = 25
 /** The most movements in a file; whoever wants more takes it day by day. */
 export const MOVEMENTS_EXPORT_MOST = 50_000
 

@@ -19,7 +19,6 @@ import { Days } from './Days.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { Movements, movementCount } from './Movements.tsx'
 import { PeriodChooser } from './PeriodChooser.tsx'
-import { PeriodTable } from './PeriodTable.tsx'
 import { MonthPictures } from './Pictures.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import { type Found, figuresQuery } from './queries.ts'
@@ -112,21 +111,6 @@ function Shown({ asked, found }: { asked: Asked; found: Found }) {
           <PlanTable figures={figures} before={before} given={given} />
           {day === null && <MonthPictures months={months} month={month} />}
           <Days figures={figures} days={days} day={day} month={month} />
-          {day === null && (
-            <section className="stack-s">
-              <h2>Trece meses</h2>
-              <PeriodTable
-                caption={`Las cifras de los trece meses hasta ${monthInWords(month)}`}
-                across="Mes"
-                rows={months.map((one) => ({
-                  key: one.month,
-                  label: monthInShort(one.month),
-                  href: one.month === month ? null : figuresAddress({ mes: one.month }),
-                  figures: one,
-                }))}
-              />
-            </section>
-          )}
           <section className="stack-s">
             <h2>Movimientos</h2>
             {total.count === 0 ? (

@@ -6,7 +6,8 @@ import { type Column, Table } from '../../ui/pieces/Table.tsx'
 import { money } from './amounts.ts'
 import type { Found } from './queries.ts'
 
-type Row = { key: string; label: string; href: string | null; figures: Found['figures'] }
+/** The figures of a day or a month, and where they are shown by themselves. */
+export type Row = { key: string; label: string; href: string | null; figures: Found['figures'] }
 
 type Figures = Found['figures']
 

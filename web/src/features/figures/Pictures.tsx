@@ -4,6 +4,8 @@ import { PLANS } from '@cancha/domain/memberships/plans'
 import { monthInShort, monthInWords } from '@cancha/domain/time/months'
 import { BarChart } from '../../ui/chart/BarChart.tsx'
 import { dollars, money } from './amounts.ts'
+import { figuresAddress } from './asked.ts'
+import { FoldedTable } from './FoldedTable.tsx'
 import classes from './Pictures.module.css'
 import type { Found } from './queries.ts'
 
@@ -19,7 +21,7 @@ const FLOW = [
   { name: 'Salió', below: 'Salió' },
 ]
 
-/** The money of each of thirteen months, and what members pay in a month. */
+/** The money of each of thirteen months, what members pay in a month, and on a press all figures of these months. */
 export function MonthPictures({ months, month }: Pick<Found, 'months' | 'month'>) {
   const last = months.at(-1)
   // The first and the last are the same month of two years.
@@ -49,6 +51,21 @@ export function MonthPictures({ months, month }: Pick<Found, 'months' | 'month'>
           marked={marked}
         />
       </section>
+      <div className={classes.table}>
+        <FoldedTable
+          of="cada mes"
+          caption={`Las cifras de los trece meses hasta ${monthInWords(month)}`}
+          across="Mes"
+          rows={() =>
+            months.map((one) => ({
+              key: one.month,
+              label: monthInShort(one.month),
+              href: one.month === month ? null : figuresAddress({ mes: one.month }),
+              figures: one,
+            }))
+          }
+        />
+      </div>
     </div>
   )
 }

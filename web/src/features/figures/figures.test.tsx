@@ -8,6 +8,7 @@ import { change } from './amounts.ts'
 import { askedIn, figuresAddress, periodIn } from './asked.ts'
 import { Days } from './Days.tsx'
 import { FigureCards } from './FigureCards.tsx'
+import { MonthPictures } from './Pictures.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import type { Found } from './queries.ts'
 
@@ -67,6 +68,22 @@ test('the numbers of each day come with a press, and their links with them', () 
   )
   fireEvent.click(button)
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the numbers of thirteen months come with a press, each a link but the one that is shown', () => {
+  const months = ['2026-10', '2026-11'].map((month) => ({
+    ...figures(),
+    month,
+  })) as unknown as Found['months']
+  render(<MonthPictures months={months} month="2026-11" />)
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver los números de cada mes' }))
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'oct 2026',
+    'nov 2026',
+  ])
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual([figuresAddress({ mes: '2026-10' })])
 })
 
 test.each([
