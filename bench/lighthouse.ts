@@ -73,12 +73,21 @@ async function pathsToMeasure({ database }: World): Promise<string[]> {
         where c.tier = 'free' and t.state = 'shown' order by t.analyses desc, t.replies desc, t.id limit 1`,
     },
   )
+  const deal = await selectOne(
+    database,
+    { id: column.int },
+    {
+      text: `select d.id from deals d where d.state = 'active'
+        order by (select count(*) from deal_photos p where p.deal_id = d.id) desc, d.id limit 1`,
+    },
+  )
   return [
     ...['/', '/login', '/register', '/education', '/education/videocourses', '/education/blogs'],
     ...[`/${course.alias}`, '/cuanto-deja-de-verdad-una-renta'],
     ...['/sponsors', `/${sponsor.alias}`, '/faq', '/pricing'],
     ...['/investment-calculators', '/analysis/rentals/new', '/analysis/flip/new'],
-    ...['/analysis/refinance/new', '/calculator/flip', '/forums', topic.address, '/dashboard'],
+    ...['/analysis/refinance/new', '/calculator/flip', '/forums', topic.address],
+    ...['/deals', `/deals/${deal.id}/trato`, '/dashboard'],
   ]
 }
 

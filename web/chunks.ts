@@ -56,8 +56,16 @@ const isCommon = (id: string) =>
 
 /** What a deal's facts are called, and its figures. */
 const DEAL_FACTS = filesOf('domain/src/deals/(figures|facts|addresses)')
-/** Cards of deals, and the button that keeps one. */
-const DEALS = filesOf('shell/deals/(DealCard|FavoriteButton)')
+/** Cards of deals, the button that keeps one, and what other features put beside them. */
+const DEALS = filesOf('shell/deals/(DealCard|DealParts|FavoriteButton)')
+/** What is done with deals on other pages than theirs: by their dealer, by who asks or offers, and by administration. */
+const DEAL_ACTS = filesOf('features/(dealers|dealoffers)/queries')
+/** What state a deal is in and whom one may trust. */
+const DEAL_LIFE = filesOf('domain/src/deals/(life|trust)')
+/** Texts without their tags, as pages tell search engines of them. */
+const PLAIN_TEXT = filesOf('domain/src/plain-text')
+/** What administration can ask. */
+const ADMIN_CALLS = /[\\/]calls[\\/]admin$/
 
 /** What dates are reckoned with, and how lists show them. */
 const CALENDAR = filesOf('domain/src/time/(calendar|moments)')
@@ -94,6 +102,9 @@ const CALCULATING = filesOf(
 const TYPED = filesOf('domain/src/money/parse', 'domain/src/time/days')
 /** Fields for amounts and counts. */
 const NUMBER_FIELDS = filesOf('ui/fields/(MoneyField|NumberField|money)')
+/** Months, which only pages that count by them need. */
+const MONTHS = filesOf('domain/src/time/months')
+const TABLE = filesOf('ui/pieces/Table')
 /** How fields are named in a sentence, and loans that fall short. */
 const ANSWERS = filesOf('calculators/results/(FieldLinks|ShortLoan)')
 /** The fields of calculators, with the figures beside them. */
@@ -108,6 +119,7 @@ const CALCULATOR_WORDS = filesOf(
 const ANALYSES = filesOf(
   'calculators/saved/kinds',
   'calculators/public/(queries|saved-address)',
+  'shell/hops/HopLinks',
   'calculators/wizard/words',
   'features/calculators/queries',
   'domain/src/calculators/(summary/[^.]+|saved)',
@@ -140,6 +152,14 @@ const PANEL = filesOf(
   '(education|forums|calculators/saved)/panel/[^.]+',
   'connections/network/suggestions-block',
 )
+/** A deal's page, and what other features put on it. */
+const DEAL_PAGE = filesOf(
+  'deals/page/(?!queries)[^.]+',
+  'dealers/(standing/StandingLine|reports/ReportDeal)',
+  'dealoffers/OfferButton',
+  'enquiries/AskButton',
+  'hops/deal/(DealTopics|DealAnalyses)',
+)
 
 /**
  * The chunks of the web's build that aren't left to the bundler: each file costs headers and 100 bytes of compression, so what
@@ -161,11 +181,16 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'combobox', test: COMBOBOX },
     { name: 'covers', test: COVERS, minShareCount: 3 },
     { name: 'cards', test: CARDS, minShareCount: 3 },
+    { name: 'why', test: WHY, minShareCount: 2 },
+    { name: 'table', test: TABLE, minShareCount: 2 },
+    { name: 'plain-text', test: PLAIN_TEXT, minShareCount: 2 },
     { name: 'typed', test: TYPED, minShareCount: 2 },
     { name: 'calendar', test: CALENDAR, minShareCount: 2 },
     { name: 'dates', test: DATES, minShareCount: 2 },
+    { name: 'months', test: MONTHS, minShareCount: 2 },
     { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
     { name: 'calculator-words', test: CALCULATOR_WORDS, minShareCount: 2 },
+    { name: 'admin-calls', test: ADMIN_CALLS, minShareCount: 2 },
     { name: 'school-topics', test: SCHOOL_TOPICS, minShareCount: 2 },
     { name: 'school', test: SCHOOL, minShareCount: 2 },
     { name: 'prompts', test: PROMPTS, minShareCount: 2 },
@@ -180,10 +205,13 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'uploader', test: UPLOADER, minShareCount: 2 },
     { name: 'deal-facts', test: DEAL_FACTS, minShareCount: 2 },
     { name: 'deals', test: DEALS, minShareCount: 2 },
+    { name: 'deal-life', test: DEAL_LIFE, minShareCount: 2 },
+    { name: 'deal-acts', test: DEAL_ACTS, minShareCount: 2 },
     { name: 'post-field', test: POST_FIELD, minShareCount: 2 },
     { name: 'forum-frame', test: FORUM_FRAME, minShareCount: 2 },
     { name: 'live-topic', test: LIVE_TOPIC, minShareCount: 2 },
     { name: 'member', test: MEMBER },
     { name: 'panel', test: PANEL },
+    { name: 'deal-page', test: DEAL_PAGE },
   ] satisfies Group[]
 ).map((group, at, { length }) => ({ ...group, priority: length - at }))

@@ -1,5 +1,5 @@
 import type { liveSessions } from '@cancha/contract/live-sessions'
-import { plainText } from '@cancha/domain/education/plain-text'
+import { plainText } from '@cancha/domain/plain-text'
 import { calendarFile } from '@cancha/domain/livesessions/calendar-file'
 import { endOf } from '@cancha/domain/livesessions/session-state'
 import { dayOf } from '@cancha/domain/time/calendar'

@@ -1,7 +1,7 @@
 import type { Deal } from '@cancha/contract/deals/deal'
 import { dealHref } from '@cancha/domain/deals/addresses'
 import { isPublic } from '@cancha/domain/deals/life'
-import { plainText } from '@cancha/domain/education/plain-text'
+import { plainText } from '@cancha/domain/plain-text'
 import type { LinkedThing } from '../../../shell/alias/alias-page.ts'
 
 /** What schema.org calls the kinds of property. */

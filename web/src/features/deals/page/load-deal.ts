@@ -1,7 +1,7 @@
 import { DEALS_PATH, dealHref } from '@cancha/domain/deals/addresses'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { isPublic } from '@cancha/domain/deals/life'
-import { plainText } from '@cancha/domain/education/plain-text'
+import { plainText } from '@cancha/domain/plain-text'
 import { truncate } from '@cancha/domain/text'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'

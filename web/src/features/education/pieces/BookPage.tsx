@@ -1,4 +1,4 @@
-import { plainText } from '@cancha/domain/education/plain-text'
+import { plainText } from '@cancha/domain/plain-text'
 import { truncate } from '@cancha/domain/text'
 import { relativeOrDate } from '@cancha/domain/time/printed-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Topic } from '@cancha/contract/forums/topic'
-import { plainText } from '@cancha/domain/education/plain-text'
+import { plainText } from '@cancha/domain/plain-text'
 import { type Tier, topicHref } from '@cancha/domain/forums/addresses'
 import { truncate } from '@cancha/domain/text'
 import type { QueryClient } from '@tanstack/react-query'

@@ -4,7 +4,7 @@ import { explainCeiling, explainGain, explainMonth, explainRent } from '@cancha/
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { type Assumptions, USUAL } from '@cancha/domain/deals/figures'
 import { DEAL_STATE_NAMES } from '@cancha/domain/deals/life'
-import { plainText } from '@cancha/domain/education/plain-text'
+import { plainText } from '@cancha/domain/plain-text'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatCount, formatDecimals } from '@cancha/domain/numbers/format'
 import { formatPercent } from '@cancha/domain/numbers/percents'

@@ -1,4 +1,4 @@
-import { plainText } from '@cancha/domain/education/plain-text'
+import { plainText } from '@cancha/domain/plain-text'
 import { truncate } from '@cancha/domain/text'
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import { FieldError } from '../../../../ui/fields/Field.tsx'

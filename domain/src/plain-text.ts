@@ -1,4 +1,4 @@
-import { closePunctuation } from '../text.ts'
+import { closePunctuation } from './text.ts'
 
 /** The text of clean HTML on one line, without tags. */
 export const plainText = (html: string): string =>
