@@ -61,7 +61,7 @@ const DEALS = filesOf('shell/deals/(DealCard|DealParts|FavoriteButton)')
 /** What is done with deals on other pages than theirs: by their dealer, by who asks or offers, and by administration. */
 const DEAL_ACTS = filesOf('features/(dealers|dealoffers)/queries')
 /** What state a deal is in and whom one may trust. */
-const DEAL_LIFE = filesOf('domain/src/deals/(life|trust)')
+const DEAL_LIFE = filesOf('domain/src/deals/(dealing/life|trust/trust)')
 /** Texts without their tags, as pages tell search engines of them. */
 const PLAIN_TEXT = filesOf('domain/src/plain-text')
 /** What administration can ask. */

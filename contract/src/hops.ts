@@ -1,5 +1,5 @@
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
-import { DEAL_STATES } from '@cancha/domain/deals/life'
 import { z } from 'zod'
 import { SavedAnalysis, ShortId } from './analyses.ts'
 import { Id, ShownId } from './fields.ts'

@@ -1,6 +1,6 @@
+import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/dealing/life'
 import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
-import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/life'
-import { DEAL_MATCH_KINDS, type DealMatchKind } from '@cancha/domain/deals/trust'
+import { DEAL_MATCH_KINDS, type DealMatchKind } from '@cancha/domain/deals/trust/trust'
 import { z } from 'zod'
 import { ShownId } from '../fields.ts'
 import { DealReportReasonName } from './dealers.ts'

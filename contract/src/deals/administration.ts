@@ -1,4 +1,4 @@
-import { DEAL_STATES } from '@cancha/domain/deals/life'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { z } from 'zod'
 import { Done, Id, Reason, ShownId } from '../fields.ts'
 import { admin, operation } from '../operation.ts'

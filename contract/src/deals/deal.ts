@@ -1,3 +1,4 @@
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import {
   ADDRESS_LINE_MOST,
   DEAL_BODY_MOST,
@@ -11,7 +12,6 @@ import {
   ROOMS_MOST,
   YEAR_LEAST,
 } from '@cancha/domain/deals/facts'
-import { DEAL_STATES } from '@cancha/domain/deals/life'
 import { cents } from '@cancha/domain/money/cents'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { dayOf } from '@cancha/domain/time/calendar'

@@ -1,4 +1,4 @@
-import { DEAL_REPORT_REASONS, type DealReportReason } from '@cancha/domain/deals/trust'
+import { DEAL_REPORT_REASONS, type DealReportReason } from '@cancha/domain/deals/trust/trust'
 import { z } from 'zod'
 import { Done, Id } from '../fields.ts'
 import { open, operation, signedIn } from '../operation.ts'

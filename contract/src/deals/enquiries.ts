@@ -4,8 +4,8 @@ import {
   ENQUIRY_STATES,
   type EnquiryMove,
   QUESTION_MOST,
-} from '@cancha/domain/deals/enquiries'
-import { DEAL_STATES } from '@cancha/domain/deals/life'
+} from '@cancha/domain/deals/dealing/enquiries'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { z } from 'zod'
 import { Email, fieldText, Id, Phone, ShownId } from '../fields.ts'

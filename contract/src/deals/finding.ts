@@ -1,3 +1,4 @@
+import { PRICE_STEPS } from '@cancha/domain/deals/dealing/price-steps'
 import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
 import {
   DEAL_PAGES_MOST,
@@ -6,9 +7,8 @@ import {
   FILTER_NUMBERS,
   type FilterFlag,
   type FilterNumber,
-} from '@cancha/domain/deals/filter-params'
-import { DEAL_ORDERS, MILES } from '@cancha/domain/deals/filters'
-import { PRICE_STEPS } from '@cancha/domain/deals/price-steps'
+} from '@cancha/domain/deals/finding/filter-params'
+import { DEAL_ORDERS, MILES } from '@cancha/domain/deals/finding/filters'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { STATES, type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
 import { z } from 'zod'

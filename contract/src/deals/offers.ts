@@ -1,12 +1,12 @@
-import { DEAL_MONEY_MOST } from '@cancha/domain/deals/facts'
-import { DEAL_STATES } from '@cancha/domain/deals/life'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import {
   CLOSING_DAYS,
   OFFER_LEAST,
   OFFER_NOTE_MOST,
   OFFER_STATES,
   STANDING_DAYS,
-} from '@cancha/domain/deals/offers'
+} from '@cancha/domain/deals/dealing/offers'
+import { DEAL_MONEY_MOST } from '@cancha/domain/deals/facts'
 import { type Cents, cents } from '@cancha/domain/money/cents'
 import { isCalendarMonth } from '@cancha/domain/time/months'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
+import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/dealing/life'
 import { DEAL_PHOTOS_MOST } from '@cancha/domain/deals/facts'
-import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/life'
 import { z } from 'zod'
 import { Done, Id, LinkToken, ShownId } from '../fields.ts'
 import { UploadedFile } from '../files.ts'

@@ -6,9 +6,9 @@ import {
   ROOMS_MOST,
   YEAR_LEAST,
 } from '@cancha/domain/deals/facts'
-import { SEARCH_NAME_MOST } from '@cancha/domain/deals/filter-words'
-import { type DealFilters, MILES } from '@cancha/domain/deals/filters'
-import { HOW_OFTEN, type HowOften } from '@cancha/domain/deals/saved-searches'
+import { SEARCH_NAME_MOST } from '@cancha/domain/deals/finding/filter-words'
+import { type DealFilters, MILES } from '@cancha/domain/deals/finding/filters'
+import { HOW_OFTEN, type HowOften } from '@cancha/domain/deals/finding/saved-searches'
 import { STATES, type StateCode } from '@cancha/domain/places/states'
 import { z } from 'zod'
 import { Done, Id, LinkToken, ShownId } from '../fields.ts'

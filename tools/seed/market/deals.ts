@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dealPurposes } from '@cancha/contract/purposes/deals'
-import { houseKey } from '@cancha/domain/deals/house-key'
-import { DEAL_DAYS, type DealState } from '@cancha/domain/deals/life'
+import { DEAL_DAYS, type DealState } from '@cancha/domain/deals/dealing/life'
+import { houseKey } from '@cancha/domain/deals/trust/house-key'
 import { centsOfDollars } from '@cancha/domain/money/cents'
+import { dayOf } from '@cancha/domain/time/calendar'
+import { addDays } from '@cancha/domain/time/days'
 import type { Files } from '../../../server/src/adapters/files/files.ts'
 import type { Tx } from '../../../server/src/database/connection.ts'
 import {
+  dealDays,
   dealFavorites,
   dealMoves,
   dealPhotos,
@@ -74,6 +77,7 @@ export async function seedDeals(tx: Tx, photos: DealFiles): Promise<void> {
         pricesOf(deal).map(({ daysAgo, price }) => ({ dealId: id, at: ago(daysAgo), price })),
       ),
     )
+  await tx.insert(dealDays).values(withId.flatMap(({ deal, id }) => viewsOf(deal, id)))
   await seedPhotos(tx, photos, withId, idOf)
   const moved = withId.flatMap(({ deal, id }) => {
     const to = deal.state ?? 'active'
@@ -104,6 +108,16 @@ export async function seedDeals(tx: Tx, photos: DealFiles): Promise<void> {
       ),
     )
 }
+
+/** How often its page was opened on each day since it was published: most on the first ones. */
+const viewsOf = (deal: DemoDeal, dealId = 0) =>
+  deal.state === 'waiting'
+    ? []
+    : Array.from({ length: deal.publishedDaysAgo + 1 }, (_, since) => ({
+        dealId,
+        day: addDays(dayOf(new Date()), since - deal.publishedDaysAgo) ?? '',
+        views: 4 + ((deal.shots.length + since * 3) % 6) + Math.max(0, 12 - since * 4),
+      }))
 
 /** How a deal came to be where it is. */
 const MOVES: Partial<Record<DealState, string>> = {
@@ -158,7 +172,7 @@ function rowOf(deal: DemoDeal, dealerId: number, ago: (days: number) => Date): t
     soldAt: state === 'sold' ? ago(20) : null,
     hiddenFrom: state === 'hidden' ? 'active' : null,
     reason: deal.reason ?? null,
-    views: waits ? 0 : 12 + deal.publishedDaysAgo * 7 + deal.shots.length,
+    views: viewsOf(deal).reduce((sum, { views }) => sum + views, 0),
   }
 }
 

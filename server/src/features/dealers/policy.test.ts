@@ -1,4 +1,4 @@
-import { DEAL_STATES, type DealState } from '@cancha/domain/deals/life'
+import { DEAL_STATES, type DealState } from '@cancha/domain/deals/dealing/life'
 import {
   everyone,
   type Outcomes,

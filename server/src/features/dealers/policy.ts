@@ -1,4 +1,4 @@
-import { type DealMove, movesFrom } from '@cancha/domain/deals/life'
+import { type DealMove, movesFrom } from '@cancha/domain/deals/dealing/life'
 import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
 import { owns, policy } from '../../http/request/policy.ts'
 import { type DealRights, dealPolicy } from '../deals/policy.ts'

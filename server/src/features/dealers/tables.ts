@@ -3,7 +3,7 @@ import {
   DEAL_REPORT_REASONS,
   type DealMatchKind,
   type DealReportReason,
-} from '@cancha/domain/deals/trust'
+} from '@cancha/domain/deals/trust/trust'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'

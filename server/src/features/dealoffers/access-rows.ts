@@ -1,5 +1,5 @@
 import type { offers } from '@cancha/contract/deals/offers'
-import type { OfferState } from '@cancha/domain/deals/offers'
+import type { OfferState } from '@cancha/domain/deals/dealing/offers'
 import { offerOf } from '../../testing/builders/dealings.ts'
 import {
   type AccessRow,

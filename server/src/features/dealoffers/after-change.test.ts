@@ -1,6 +1,6 @@
 import { offers } from '@cancha/contract/deals/offers'
 import { notifications } from '@cancha/contract/notifications'
-import type { DealMove } from '@cancha/domain/deals/life'
+import type { DealMove } from '@cancha/domain/deals/dealing/life'
 import { cents } from '@cancha/domain/money/cents'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

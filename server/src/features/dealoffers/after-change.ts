@@ -1,6 +1,6 @@
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { DEAL_STATES, type DealState } from '@cancha/domain/deals/life'
-import { type OfferState, OPEN_OFFERS } from '@cancha/domain/deals/offers'
+import { DEAL_STATES, type DealState } from '@cancha/domain/deals/dealing/life'
+import { type OfferState, OPEN_OFFERS } from '@cancha/domain/deals/dealing/offers'
 import { cents } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { type SQL, sql } from 'drizzle-orm'

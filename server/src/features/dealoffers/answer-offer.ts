@@ -7,7 +7,7 @@ import {
   OPEN_OFFERS,
   STANDING_DAYS,
   standsUntil,
-} from '@cancha/domain/deals/offers'
+} from '@cancha/domain/deals/dealing/offers'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { cents } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'

@@ -1,4 +1,4 @@
-import { DEAL_STATES } from '@cancha/domain/deals/life'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { monthsLater, startOfDay } from '@cancha/domain/time/months'
 import { sql } from 'drizzle-orm'

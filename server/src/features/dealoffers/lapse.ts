@@ -1,4 +1,4 @@
-import { isOpenOffer } from '@cancha/domain/deals/offers'
+import { isOpenOffer } from '@cancha/domain/deals/dealing/offers'
 import { sql } from 'drizzle-orm'
 import { column } from '../../database/decoders.ts'
 import { run, selectRows } from '../../database/statements.ts'

@@ -1,4 +1,4 @@
-import { standsUntil } from '@cancha/domain/deals/offers'
+import { standsUntil } from '@cancha/domain/deals/dealing/offers'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Cents } from '@cancha/domain/money/cents'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { DealState } from '@cancha/domain/deals/life'
-import { afterMove, OFFER_STATES, type OfferMove, type OfferState } from '@cancha/domain/deals/offers'
+import type { DealState } from '@cancha/domain/deals/dealing/life'
+import { afterMove, OFFER_STATES, type OfferMove, type OfferState } from '@cancha/domain/deals/dealing/offers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../database/decoders.ts'

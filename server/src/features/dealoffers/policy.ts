@@ -1,11 +1,11 @@
-import { type DealState, takesOffers } from '@cancha/domain/deals/life'
+import { type DealState, takesOffers } from '@cancha/domain/deals/dealing/life'
 import {
   afterMove,
   isOpenOffer,
   type OfferMove,
   type OfferParty,
   type OfferState,
-} from '@cancha/domain/deals/offers'
+} from '@cancha/domain/deals/dealing/offers'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import { policy } from '../../http/request/policy.ts'

@@ -1,5 +1,5 @@
-import { DEAL_STATES } from '@cancha/domain/deals/life'
-import { OFFER_STATES } from '@cancha/domain/deals/offers'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
+import { OFFER_STATES } from '@cancha/domain/deals/dealing/offers'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'

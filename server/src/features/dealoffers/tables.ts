@@ -1,4 +1,4 @@
-import { OFFER_STATES, type OfferParty, type OfferState } from '@cancha/domain/deals/offers'
+import { OFFER_STATES, type OfferParty, type OfferState } from '@cancha/domain/deals/dealing/offers'
 import type { Cents } from '@cancha/domain/money/cents'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'

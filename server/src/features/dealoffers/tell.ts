@@ -1,4 +1,4 @@
-import type { OfferState } from '@cancha/domain/deals/offers'
+import type { OfferState } from '@cancha/domain/deals/dealing/offers'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'

@@ -1,4 +1,10 @@
-import { DEAL_MOVES, DEAL_STATES, type DealMove, type DealState, movesFrom } from '@cancha/domain/deals/life'
+import {
+  DEAL_MOVES,
+  DEAL_STATES,
+  type DealMove,
+  type DealState,
+  movesFrom,
+} from '@cancha/domain/deals/dealing/life'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dealOf } from '../../testing/builders/deals.ts'

@@ -5,7 +5,7 @@ import {
   type DealMove,
   type DealState,
   movesFrom,
-} from '@cancha/domain/deals/life'
+} from '@cancha/domain/deals/dealing/life'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'

@@ -1,4 +1,4 @@
-import { DEAL_STATES, type DealState } from '@cancha/domain/deals/life'
+import { DEAL_STATES, type DealState } from '@cancha/domain/deals/dealing/life'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dealOf } from '../../testing/builders/deals.ts'
 import { cast } from '../../testing/cast.ts'

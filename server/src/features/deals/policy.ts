@@ -1,4 +1,10 @@
-import { type DealState, isEditable, isPublic, takesEnquiries, takesOffers } from '@cancha/domain/deals/life'
+import {
+  type DealState,
+  isEditable,
+  isPublic,
+  takesEnquiries,
+  takesOffers,
+} from '@cancha/domain/deals/dealing/life'
 import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { owns, policy } from '../../http/request/policy.ts'

@@ -1,5 +1,5 @@
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
-import { DEAL_STATES } from '@cancha/domain/deals/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'

@@ -1,5 +1,5 @@
+import { DEAL_STATES, type DealState } from '@cancha/domain/deals/dealing/life'
 import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
-import { DEAL_STATES, type DealState } from '@cancha/domain/deals/life'
 import type { Cents } from '@cancha/domain/money/cents'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import { afterAnswer, ENQUIRY_STATES, LETTERS_MOST } from '@cancha/domain/deals/enquiries'
+import { afterAnswer, ENQUIRY_STATES, LETTERS_MOST } from '@cancha/domain/deals/dealing/enquiries'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'

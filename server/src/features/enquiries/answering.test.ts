@@ -1,6 +1,6 @@
 import { enquiries } from '@cancha/contract/deals/enquiries'
 import { conversations } from '@cancha/contract/messenger/conversations'
-import { ENQUIRY_STATES } from '@cancha/domain/deals/enquiries'
+import { ENQUIRY_STATES } from '@cancha/domain/deals/dealing/enquiries'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enquiryOf } from '../../testing/builders/dealings.ts'

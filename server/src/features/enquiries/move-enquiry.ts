@@ -4,7 +4,7 @@ import {
   type EnquiryMove,
   type EnquiryState,
   leadsOn,
-} from '@cancha/domain/deals/enquiries'
+} from '@cancha/domain/deals/dealing/enquiries'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'

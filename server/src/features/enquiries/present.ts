@@ -1,5 +1,5 @@
 import type { Enquiry, SentEnquiry } from '@cancha/contract/deals/enquiries'
-import { ENQUIRY_MOVES, type EnquiryMove, leadsOn } from '@cancha/domain/deals/enquiries'
+import { ENQUIRY_MOVES, type EnquiryMove, leadsOn } from '@cancha/domain/deals/dealing/enquiries'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { can } from '../../http/request/policy.ts'
 import { pictureAddress } from '../people/picture-address.ts'

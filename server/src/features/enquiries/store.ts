@@ -1,5 +1,5 @@
-import { ENQUIRY_STATES, type EnquiryState } from '@cancha/domain/deals/enquiries'
-import { DEAL_STATES } from '@cancha/domain/deals/life'
+import { ENQUIRY_STATES, type EnquiryState } from '@cancha/domain/deals/dealing/enquiries'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'

@@ -1,4 +1,4 @@
-import { ENQUIRY_STATES, type EnquiryState } from '@cancha/domain/deals/enquiries'
+import { ENQUIRY_STATES, type EnquiryState } from '@cancha/domain/deals/dealing/enquiries'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'

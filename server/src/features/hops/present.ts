@@ -1,6 +1,6 @@
 import type { hops } from '@cancha/contract/hops'
 import type { ReceivedOf } from '@cancha/contract/operation'
-import { isPublic } from '@cancha/domain/deals/life'
+import { isPublic } from '@cancha/domain/deals/dealing/life'
 import { stateName } from '@cancha/domain/places/states'
 import type { readableDeal } from '../deals/readable-deal.ts'
 import type { OriginRow } from './store.ts'

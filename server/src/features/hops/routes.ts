@@ -1,5 +1,5 @@
 import type { hops } from '@cancha/contract/hops'
-import { isPublic } from '@cancha/domain/deals/life'
+import { isPublic } from '@cancha/domain/deals/dealing/life'
 import type { Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { ownAmong, ownAnalysisId } from '../calculators/own-analysis.ts'

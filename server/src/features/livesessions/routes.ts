@@ -1,7 +1,7 @@
 import type { liveSessions } from '@cancha/contract/live-sessions'
-import { plainText } from '@cancha/domain/plain-text'
 import { calendarFile } from '@cancha/domain/livesessions/calendar-file'
 import { endOf } from '@cancha/domain/livesessions/session-state'
+import { plainText } from '@cancha/domain/plain-text'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { askedOnce } from '../../database/asked-together.ts'
 import type { Handlers } from '../../http/request/mount.ts'

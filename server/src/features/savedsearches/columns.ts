@@ -1,7 +1,7 @@
-import { boundsAround } from '@cancha/domain/deals/distance'
-import { soughtPlace } from '@cancha/domain/deals/filter-params'
-import type { DealFilters } from '@cancha/domain/deals/filters'
-import { soughtWords } from '@cancha/domain/deals/matches'
+import { boundsAround } from '@cancha/domain/deals/finding/distance'
+import { soughtPlace } from '@cancha/domain/deals/finding/filter-params'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
+import { soughtWords } from '@cancha/domain/deals/finding/matches'
 import { pointOfZip } from '../places/look-up.ts'
 import type { savedSearches } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
-import { type DealFilters, MILES } from '@cancha/domain/deals/filters'
-import { matches } from '@cancha/domain/deals/matches'
+import { type DealFilters, MILES } from '@cancha/domain/deals/finding/filters'
+import { matches } from '@cancha/domain/deals/finding/matches'
 import { type Cents, cents } from '@cancha/domain/money/cents'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'

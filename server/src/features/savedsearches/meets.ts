@@ -1,6 +1,6 @@
-import { EARTH_MILES } from '@cancha/domain/deals/distance'
 import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
-import type { FilteredFacts } from '@cancha/domain/deals/filters'
+import { EARTH_MILES } from '@cancha/domain/deals/finding/distance'
+import type { FilteredFacts } from '@cancha/domain/deals/finding/filters'
 import { sql } from 'drizzle-orm'
 import { column } from '../../database/decoders.ts'
 import type { RowOf } from '../../database/statements.ts'

@@ -1,5 +1,5 @@
 import type { searches } from '@cancha/contract/deals/searches'
-import { SAVED_SEARCHES_MOST } from '@cancha/domain/deals/saved-searches'
+import { SAVED_SEARCHES_MOST } from '@cancha/domain/deals/finding/saved-searches'
 import type { Handlers } from '../../http/request/mount.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'

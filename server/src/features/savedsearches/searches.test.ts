@@ -1,6 +1,6 @@
 import { searches as operations } from '@cancha/contract/deals/searches'
-import type { DealFilters } from '@cancha/domain/deals/filters'
-import { SAVED_SEARCHES_MOST } from '@cancha/domain/deals/saved-searches'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
+import { SAVED_SEARCHES_MOST } from '@cancha/domain/deals/finding/saved-searches'
 import { cents } from '@cancha/domain/money/cents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dealOf } from '../../testing/builders/deals.ts'

@@ -1,5 +1,5 @@
-import type { DealFilters } from '@cancha/domain/deals/filters'
-import { HOW_OFTEN, type HowOften } from '@cancha/domain/deals/saved-searches'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
+import { HOW_OFTEN, type HowOften } from '@cancha/domain/deals/finding/saved-searches'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

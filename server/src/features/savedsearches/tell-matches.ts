@@ -1,6 +1,6 @@
 import { dealHref } from '@cancha/domain/deals/addresses'
-import type { FilteredFacts } from '@cancha/domain/deals/filters'
-import { nextSummary } from '@cancha/domain/deals/saved-searches'
+import type { FilteredFacts } from '@cancha/domain/deals/finding/filters'
+import { nextSummary } from '@cancha/domain/deals/finding/saved-searches'
 import { formatDollars } from '@cancha/domain/money/format'
 import { truncate } from '@cancha/domain/text'
 import { sql } from 'drizzle-orm'

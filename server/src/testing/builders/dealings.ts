@@ -1,5 +1,5 @@
-import type { EnquiryState } from '@cancha/domain/deals/enquiries'
-import type { OfferState } from '@cancha/domain/deals/offers'
+import type { EnquiryState } from '@cancha/domain/deals/dealing/enquiries'
+import type { OfferState } from '@cancha/domain/deals/dealing/offers'
 import { cents } from '@cancha/domain/money/cents'
 import { eq } from 'drizzle-orm'
 import { dealOffers, dealOfferVersions } from '../../features/dealoffers/tables.ts'

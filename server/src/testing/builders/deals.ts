@@ -1,5 +1,5 @@
-import { houseKey } from '@cancha/domain/deals/house-key'
-import type { DealState } from '@cancha/domain/deals/life'
+import type { DealState } from '@cancha/domain/deals/dealing/life'
+import { houseKey } from '@cancha/domain/deals/trust/house-key'
 import { cents } from '@cancha/domain/money/cents'
 import type { Database } from '../../database/connection.ts'
 import { dealPrices, deals } from '../../features/deals/tables.ts'

@@ -1,5 +1,5 @@
-import type { DealFilters } from '@cancha/domain/deals/filters'
-import type { HowOften } from '@cancha/domain/deals/saved-searches'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
+import type { HowOften } from '@cancha/domain/deals/finding/saved-searches'
 import { columnsOf } from '../../features/savedsearches/columns.ts'
 import { savedSearches } from '../../features/savedsearches/tables.ts'
 import type { Person } from '../cast.ts'

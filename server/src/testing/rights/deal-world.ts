@@ -1,4 +1,4 @@
-import type { DealState } from '@cancha/domain/deals/life'
+import type { DealState } from '@cancha/domain/deals/dealing/life'
 import { eq, or } from 'drizzle-orm'
 import { memberBlocks } from '../../features/connections/tables.ts'
 import { dealOf } from '../builders/deals.ts'

@@ -1,5 +1,5 @@
+import type { DealState } from '@cancha/domain/deals/dealing/life'
 import type { PropertyType } from '@cancha/domain/deals/facts'
-import type { DealState } from '@cancha/domain/deals/life'
 
 /** What a drawn photo shows. */
 export const SHOTS = {

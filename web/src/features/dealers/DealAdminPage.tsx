@@ -1,5 +1,5 @@
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { isPublic } from '@cancha/domain/deals/life'
+import { isPublic } from '@cancha/domain/deals/dealing/life'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'

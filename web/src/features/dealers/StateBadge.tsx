@@ -1,4 +1,4 @@
-import { DEAL_STATE_NAMES, type DealState } from '@cancha/domain/deals/life'
+import { DEAL_STATE_NAMES, type DealState } from '@cancha/domain/deals/dealing/life'
 import { Badge } from '../../ui/pieces/Badge.tsx'
 
 const TONES = {

@@ -1,4 +1,4 @@
-import type { DealState } from '@cancha/domain/deals/life'
+import type { DealState } from '@cancha/domain/deals/dealing/life'
 import { stringifySearch, wordsParam } from '../../shell/addresses/search-params.ts'
 
 // Apart from the queries: every page loads what reads addresses.
@@ -20,18 +20,18 @@ export type DealsSearch = {
 }
 
 const idIn = (given: unknown): string => (/^[1-9]\d{0,14}$/.test(String(given)) ? String(given) : '')
-// By itself: the domain's list brings the whole life of a deal.
-const STATES: readonly DealState[] = [
-  'draft',
-  'waiting',
-  'active',
-  'under_contract',
-  'sold',
-  'withdrawn',
-  'expired',
-  'hidden',
-]
-const stateIn = (given: unknown): string => STATES.find((state) => state === given) ?? ''
+// By itself: the domain's list brings the whole life of a deal. Its type sees to it that none is missing.
+const STATES: Readonly<Record<DealState, true>> = {
+  draft: true,
+  waiting: true,
+  active: true,
+  under_contract: true,
+  sold: true,
+  withdrawn: true,
+  expired: true,
+  hidden: true,
+}
+const stateIn = (given: unknown): string => (Object.hasOwn(STATES, String(given)) ? String(given) : '')
 
 /** Reads them from an address; what a view doesn't use is dropped. */
 export function dealsSearchIn(search: Record<string, unknown>): DealsSearch {

@@ -1,5 +1,5 @@
-import { dealHref } from '@cancha/domain/deals/addresses'
-import { DEAL_STATE_NAMES } from '@cancha/domain/deals/life'
+import { DEALS_PATH, dealHref } from '@cancha/domain/deals/addresses'
+import { DEAL_STATE_NAMES } from '@cancha/domain/deals/dealing/life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { formatWait } from '@cancha/domain/time/durations'
 import { monthInWords, monthOf, monthsLater } from '@cancha/domain/time/months'
@@ -41,6 +41,11 @@ function MonthPage() {
     <div className="wrap wrap-narrow sec stack">
       <PageHeader
         title={`Cifras de ${monthInWords(month)}`}
+        crumbs={[
+          { label: 'Tratos', href: DEALS_PATH },
+          { label: 'Mis tratos', href: '/deals/mios' },
+          { label: 'Cifras' },
+        ]}
         lead="Lo que trajo el mes a tus tratos, en días de la hora del este de Estados Unidos."
       />
       <nav className={classes.months} aria-label="Mes">
@@ -82,7 +87,7 @@ function MonthPage() {
                 </>
               ),
             },
-            { key: 'views', header: 'Visitas', numeric: true, cell: ({ views }) => formatCount(views) },
+            { key: 'views', header: 'Vistas', numeric: true, cell: ({ views }) => formatCount(views) },
             {
               key: 'favorites',
               header: 'Favoritos',

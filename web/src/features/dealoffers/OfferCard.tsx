@@ -1,7 +1,7 @@
 import { offers } from '@cancha/contract/calls/deals/offers'
 import type { Offer } from '@cancha/contract/deals/offers'
 import { dealHref } from '@cancha/domain/deals/addresses'
-import type { OfferState } from '@cancha/domain/deals/offers'
+import type { OfferState } from '@cancha/domain/deals/dealing/offers'
 import { formatDollars } from '@cancha/domain/money/format'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useWrite } from '../../api/use-write.ts'

@@ -1,6 +1,6 @@
 import { offers } from '@cancha/contract/calls/deals/offers'
 import type { Offer } from '@cancha/contract/deals/offers'
-import { againstPrice, OFFER_NOTE_MOST, STANDING_DAYS } from '@cancha/domain/deals/offers'
+import { againstPrice, OFFER_NOTE_MOST, STANDING_DAYS } from '@cancha/domain/deals/dealing/offers'
 import { centsOfDollars } from '@cancha/domain/money/cents'
 import { formatDollars } from '@cancha/domain/money/format'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import type { Offer } from '@cancha/contract/deals/offers'
-import { isOpenOffer } from '@cancha/domain/deals/offers'
+import { DEALS_PATH } from '@cancha/domain/deals/addresses'
+import { isOpenOffer } from '@cancha/domain/deals/dealing/offers'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,6 +49,7 @@ function OffersPage() {
     <div className="wrap wrap-narrow sec stack">
       <PageHeader
         title="Mis ofertas"
+        crumbs={[{ label: 'Tratos', href: DEALS_PATH }, { label: 'Mis ofertas' }]}
         lead={
           side === 'made'
             ? 'Lo que ofreciste por tratos de otros miembros, y en qué va cada oferta.'

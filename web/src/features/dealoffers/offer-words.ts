@@ -1,5 +1,5 @@
 import type { Offer } from '@cancha/contract/deals/offers'
-import { againstPrice } from '@cancha/domain/deals/offers'
+import { againstPrice } from '@cancha/domain/deals/dealing/offers'
 import { centsOfDollars } from '@cancha/domain/money/cents'
 import { formatDollars } from '@cancha/domain/money/format'
 

@@ -1,6 +1,6 @@
 import { enquiries } from '@cancha/contract/calls/deals/enquiries'
 import type { Enquiry } from '@cancha/contract/deals/enquiries'
-import { ANSWER_MOST } from '@cancha/domain/deals/enquiries'
+import { ANSWER_MOST } from '@cancha/domain/deals/dealing/enquiries'
 import { useState } from 'react'
 import { checkedLater } from '../../api/forms.ts'
 import { useWrite } from '../../api/use-write.ts'

@@ -1,6 +1,6 @@
 import { enquiries } from '@cancha/contract/calls/deals/enquiries'
 import type { Deal } from '@cancha/contract/deals/deal'
-import { QUESTION_MOST } from '@cancha/domain/deals/enquiries'
+import { QUESTION_MOST } from '@cancha/domain/deals/dealing/enquiries'
 import { useRef, useState } from 'react'
 import { checkedLater } from '../../api/forms.ts'
 import type { SessionUser } from '../../api/session.ts'

@@ -1,5 +1,6 @@
 import type { Enquiry } from '@cancha/contract/deals/enquiries'
-import { ENQUIRY_STATE_NAMES, ENQUIRY_STATES } from '@cancha/domain/deals/enquiries'
+import { DEALS_PATH } from '@cancha/domain/deals/addresses'
+import { ENQUIRY_STATE_NAMES, ENQUIRY_STATES } from '@cancha/domain/deals/dealing/enquiries'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -44,6 +45,7 @@ function EnquiriesPage() {
     <div className="wrap wrap-narrow sec stack">
       <PageHeader
         title="Preguntas por tratos"
+        crumbs={[{ label: 'Tratos', href: DEALS_PATH }, { label: 'Preguntas' }]}
         lead={
           side === 'recibidas'
             ? 'Lo que preguntan por lo que publicaste. A los miembros les contestas por mensaje; a los demás, por correo.'

@@ -1,5 +1,5 @@
 import { enquiries } from '@cancha/contract/calls/deals/enquiries'
-import type { EnquiryState } from '@cancha/domain/deals/enquiries'
+import type { EnquiryState } from '@cancha/domain/deals/dealing/enquiries'
 import { queriesOf, queryFor } from '../../api/queries.ts'
 
 export type InboxSearch = { estado?: EnquiryState; trato?: string; page?: string }

@@ -1,4 +1,4 @@
-import type { EnquiryState } from '@cancha/domain/deals/enquiries'
+import type { EnquiryState } from '@cancha/domain/deals/dealing/enquiries'
 import { stringifySearch } from '../../shell/addresses/search-params.ts'
 
 const HERE = '/deals/preguntas'
@@ -11,9 +11,16 @@ export type EnquirySearch = {
   page?: string
 }
 
-// By itself: every page loads what reads addresses, and the domain's list brings its moves.
-const STATES: readonly EnquiryState[] = ['new', 'answered', 'visited', 'offer', 'closed']
-const isState = (text: unknown): text is EnquiryState => (STATES as readonly unknown[]).includes(text)
+// By itself: every page loads what reads addresses, and the domain's list brings its moves. Its type sees to it that none is missing.
+const STATES: Readonly<Record<EnquiryState, true>> = {
+  new: true,
+  answered: true,
+  visited: true,
+  offer: true,
+  closed: true,
+}
+const isState = (text: unknown): text is EnquiryState =>
+  typeof text === 'string' && Object.hasOwn(STATES, text)
 
 export function enquirySearchIn(search: Record<string, unknown>): EnquirySearch {
   const { lado, estado, trato, page } = search

@@ -1,5 +1,5 @@
 import { searches } from '@cancha/contract/calls/deals/searches'
-import { searchInWords } from '@cancha/domain/deals/filter-words'
+import { searchInWords } from '@cancha/domain/deals/finding/filter-words'
 import { useWrite } from '../../api/use-write.ts'
 import { filtersOf, ownSearches, type SavedSearch } from './queries.ts'
 import { SearchDialog, useSearchForm } from './SearchDialog.tsx'

@@ -1,6 +1,6 @@
 import { searches } from '@cancha/contract/calls/deals/searches'
-import { dealsHref } from '@cancha/domain/deals/filter-params'
-import { searchInWords } from '@cancha/domain/deals/filter-words'
+import { dealsHref } from '@cancha/domain/deals/finding/filter-params'
+import { searchInWords } from '@cancha/domain/deals/finding/filter-words'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'

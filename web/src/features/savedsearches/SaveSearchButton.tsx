@@ -1,5 +1,5 @@
-import { dealsHref } from '@cancha/domain/deals/filter-params'
-import type { DealFilters } from '@cancha/domain/deals/filters'
+import { dealsHref } from '@cancha/domain/deals/finding/filter-params'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '../../api/session.ts'

@@ -1,6 +1,6 @@
 import { searches } from '@cancha/contract/calls/deals/searches'
-import { nameOf, searchInWords } from '@cancha/domain/deals/filter-words'
-import type { DealFilters } from '@cancha/domain/deals/filters'
+import { nameOf, searchInWords } from '@cancha/domain/deals/finding/filter-words'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import { useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../api/use-write.ts'
 import { notify } from '../../ui/overlays/notify.ts'

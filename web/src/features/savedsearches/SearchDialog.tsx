@@ -1,5 +1,5 @@
-import { SEARCH_NAME_MOST } from '@cancha/domain/deals/filter-words'
-import { HOW_OFTEN, type HowOften } from '@cancha/domain/deals/saved-searches'
+import { SEARCH_NAME_MOST } from '@cancha/domain/deals/finding/filter-words'
+import { HOW_OFTEN, type HowOften } from '@cancha/domain/deals/finding/saved-searches'
 import type { ReactNode } from 'react'
 import { checkedLater } from '../../api/forms.ts'
 import { RadioField } from '../../ui/fields/RadioField.tsx'

@@ -1,5 +1,5 @@
 import { DEALS_PATH } from '@cancha/domain/deals/addresses'
-import { SAVED_SEARCHES_MOST } from '@cancha/domain/deals/saved-searches'
+import { SAVED_SEARCHES_MOST } from '@cancha/domain/deals/finding/saved-searches'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -32,6 +32,7 @@ function SearchesPage() {
     <div className="wrap wrap-narrow sec stack">
       <PageHeader
         title="Lo que busco"
+        crumbs={[{ label: 'Tratos', href: DEALS_PATH }, { label: 'Lo que busco' }]}
         lead="Cuando sale un trato que cumple una de tus búsquedas te avisamos, una sola vez por trato."
         actions={
           searches.length > 0 && (

@@ -1,6 +1,6 @@
 import { searches } from '@cancha/contract/calls/deals/searches'
 import type { ReceivedOf } from '@cancha/contract/operation'
-import type { DealFilters } from '@cancha/domain/deals/filters'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import { queriesOf, queryFor } from '../../api/queries.ts'
 
 /** Where members see what they look for. */

@@ -1,4 +1,4 @@
-import type { DealFilters } from '@cancha/domain/deals/filters'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import type { DealPart, DealPartProps } from '../manifest/feature.ts'
 import type { Features } from '../manifest/gather.ts'
 import type { LateParts } from '../manifest/late-parts.ts'

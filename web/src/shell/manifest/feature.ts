@@ -1,7 +1,7 @@
 import type { SavedAnalysis } from '@cancha/contract/analyses'
 import type { Deal } from '@cancha/contract/deals/deal'
 import type { PageKind, WrittenKindName } from '@cancha/domain/content/kinds'
-import type { DealFilters } from '@cancha/domain/deals/filters'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import type { TakerName } from '@cancha/domain/hops/things'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'

@@ -121,7 +121,7 @@ export function Uploader(props: UploaderProps) {
             </span>
           )}
           {actions}
-          <span className={classes.hint}>{multiple ? 'o arrástralos aquí' : 'o arrástralo aquí'}</span>
+          <span className={classes.hint}>o arrastra y suelta aquí</span>
         </div>
         <p id={limitsId} className={classes.limits}>
           {limits}

@@ -1,7 +1,7 @@
 import type { dealAdministration } from '@cancha/contract/deals/administration'
 import type { InputOf } from '@cancha/contract/operation'
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { DEAL_STATES } from '@cancha/domain/deals/life'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'

@@ -1,6 +1,6 @@
+import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/dealing/life'
 import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
-import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/life'
-import { DEAL_MATCH_KINDS, DEAL_REPORT_REASONS } from '@cancha/domain/deals/trust'
+import { DEAL_MATCH_KINDS, DEAL_REPORT_REASONS } from '@cancha/domain/deals/trust/trust'
 import { type SQL, sql } from 'drizzle-orm'
 import { column, type RowOf } from '../../../database/decoders.ts'
 import { hasOpenMatch, stillAlike } from '../matches/still-alike.ts'

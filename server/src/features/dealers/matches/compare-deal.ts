@@ -1,5 +1,5 @@
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { DEAL_STATES } from '@cancha/domain/deals/life'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'

@@ -1,4 +1,4 @@
-import { SAME_PICTURE_BITS } from '@cancha/domain/deals/fingerprint'
+import { SAME_PICTURE_BITS } from '@cancha/domain/deals/trust/fingerprint'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'

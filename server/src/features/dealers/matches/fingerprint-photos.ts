@@ -1,4 +1,4 @@
-import { FINGERPRINT_SIZE, fingerprintOf } from '@cancha/domain/deals/fingerprint'
+import { FINGERPRINT_SIZE, fingerprintOf } from '@cancha/domain/deals/trust/fingerprint'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'

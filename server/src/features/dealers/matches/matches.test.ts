@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DealState } from '@cancha/domain/deals/life'
+import type { DealState } from '@cancha/domain/deals/dealing/life'
 import { cents } from '@cancha/domain/money/cents'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'

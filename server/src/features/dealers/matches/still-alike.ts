@@ -1,4 +1,4 @@
-import { OFFERED_STATES } from '@cancha/domain/deals/trust'
+import { OFFERED_STATES } from '@cancha/domain/deals/trust/trust'
 import { type SQL, sql } from 'drizzle-orm'
 
 const offered = sql.raw(OFFERED_STATES.map((state) => `'${state}'`).join(', '))

@@ -1,6 +1,6 @@
 import type { dealers } from '@cancha/contract/deals/dealers'
 import type { InputOf } from '@cancha/contract/operation'
-import { DEAL_STATES } from '@cancha/domain/deals/life'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'

@@ -1,5 +1,5 @@
 import { DEALS_PATH, dealHref } from '@cancha/domain/deals/addresses'
-import { type DealState, isPublic } from '@cancha/domain/deals/life'
+import { type DealState, isPublic } from '@cancha/domain/deals/dealing/life'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'

@@ -1,4 +1,4 @@
-import { ANSWERS_LEAST, type DealerStanding } from '@cancha/domain/deals/trust'
+import { ANSWERS_LEAST, type DealerStanding } from '@cancha/domain/deals/trust/trust'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'

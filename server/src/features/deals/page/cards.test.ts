@@ -1,6 +1,6 @@
 import { dealPage } from '@cancha/contract/deals/page'
 import { messages } from '@cancha/contract/messenger/messages'
-import { DEAL_STATES, isPublic } from '@cancha/domain/deals/life'
+import { DEAL_STATES, isPublic } from '@cancha/domain/deals/dealing/life'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { dealPage } from '@cancha/contract/deals/page'
 import { reading } from '@cancha/contract/deals/reading'
+import { DEAL_STATES, isPublic } from '@cancha/domain/deals/dealing/life'
 import { USUAL } from '@cancha/domain/deals/figures'
-import { DEAL_STATES, isPublic } from '@cancha/domain/deals/life'
 import { cents } from '@cancha/domain/money/cents'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { eq } from 'drizzle-orm'

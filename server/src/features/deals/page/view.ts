@@ -1,4 +1,4 @@
-import { isPublic } from '@cancha/domain/deals/life'
+import { isPublic } from '@cancha/domain/deals/dealing/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import { DEAL_REQUIRED } from '@cancha/contract/deals/deal'
 import { DEAL_BODY_MOST } from '@cancha/domain/deals/facts'
-import { plainText } from '@cancha/domain/plain-text'
 import { isBlank } from '@cancha/domain/messenger/blank'
+import { plainText } from '@cancha/domain/plain-text'
 import sanitizeHtml from 'sanitize-html'
 import { refuseField } from '../../../http/request/refusal.ts'
 

@@ -63,6 +63,8 @@ describe('a draft', () => {
     const both = await Promise.all([1, 2].map(() => save({ key, typed: { title: 'Casa' }, photos })))
     expect(new Set(both.map((answer) => answer.json().dealid)).size).toBe(1)
     expect((await listOf()).drafts).toMatchObject([{ photos: 1 }])
+    await save({ key: newKey(), typed: { title: 'Casa' } })
+    expect((await listOf()).drafts).toHaveLength(2)
   })
 
   test('of two windows the second is told, unless both say the same', async () => {

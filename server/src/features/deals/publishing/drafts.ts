@@ -2,7 +2,7 @@ import { DEAL_DRAFTS_MOST, type publishing } from '@cancha/contract/deals/publis
 import type { InputOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../database/connection.ts'
+import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
@@ -59,12 +59,7 @@ async function begin(tx: Tx, { id: dealerId }: Viewer, key: string): Promise<num
     .from(deals)
     .where(and(eq(deals.dealerId, dealerId), eq(deals.draftKey, key)))
   if (there) return there.id
-  const { drafts } = await selectOne(
-    tx,
-    { drafts: column.int },
-    sql`select count(*)::int as drafts from deals where dealer_id = ${dealerId} and state = 'draft'`,
-  )
-  if (drafts >= DEAL_DRAFTS_MOST)
+  if ((await countDrafts(tx, dealerId)) >= DEAL_DRAFTS_MOST)
     throw new Refusal('limit_reached', {
       msg: `Ya tienes ${DEAL_DRAFTS_MOST} borradores. Publica o borra alguno en «Mis tratos» y este se guardará.`,
     })
@@ -74,6 +69,16 @@ async function begin(tx: Tx, { id: dealerId }: Viewer, key: string): Promise<num
     .returning({ id: deals.id })
   if (!begun) throw new Error('no draft came back')
   return begun.id
+}
+
+/** How many drafts a dealer has. */
+export async function countDrafts(db: Db | Tx, dealerId: number): Promise<number> {
+  const { drafts } = await selectOne(
+    db,
+    { drafts: column.int },
+    sql`select count(*)::int as drafts from deals where dealer_id = ${dealerId} and state = 'draft'`,
+  )
+  return drafts
 }
 
 /** Deletes a draft with its photos. @throws Refusal conflict if it is none any more */

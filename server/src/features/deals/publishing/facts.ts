@@ -1,5 +1,5 @@
 import type { AvailableFor, DealValues } from '@cancha/contract/deals/deal'
-import { houseKey } from '@cancha/domain/deals/house-key'
+import { houseKey } from '@cancha/domain/deals/trust/house-key'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../../../database/connection.ts'

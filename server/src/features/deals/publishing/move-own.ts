@@ -1,6 +1,6 @@
 import type { publishing } from '@cancha/contract/deals/publishing'
 import type { InputOf } from '@cancha/contract/operation'
-import type { DealState } from '@cancha/domain/deals/life'
+import type { DealState } from '@cancha/domain/deals/dealing/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'

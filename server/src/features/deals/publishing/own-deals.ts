@@ -1,6 +1,6 @@
 import { DEALER_MOVES, type OwnDeal } from '@cancha/contract/deals/publishing'
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { DEAL_STATES, movesFrom } from '@cancha/domain/deals/life'
+import { DEAL_STATES, movesFrom } from '@cancha/domain/deals/dealing/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'

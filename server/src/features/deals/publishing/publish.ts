@@ -1,6 +1,6 @@
 import type { publishing } from '@cancha/contract/deals/publishing'
 import type { InputOf } from '@cancha/contract/operation'
-import { stateWhenPublished } from '@cancha/domain/deals/life'
+import { stateWhenPublished } from '@cancha/domain/deals/dealing/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'

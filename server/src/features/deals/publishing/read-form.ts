@@ -1,6 +1,6 @@
 import type { DealField } from '@cancha/contract/deals/publishing'
 import { dealHref } from '@cancha/domain/deals/addresses'
-import type { DealState } from '@cancha/domain/deals/life'
+import type { DealState } from '@cancha/domain/deals/dealing/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'

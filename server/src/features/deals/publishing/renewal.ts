@@ -1,5 +1,5 @@
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { DEAL_STATE_NAMES, DEAL_STATES, movesFrom } from '@cancha/domain/deals/life'
+import { DEAL_STATE_NAMES, DEAL_STATES, movesFrom } from '@cancha/domain/deals/dealing/life'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'

@@ -1,6 +1,6 @@
 import type { PropertyType } from '@cancha/domain/deals/facts'
-import { soughtPlace } from '@cancha/domain/deals/filter-params'
-import type { DealFilters } from '@cancha/domain/deals/filters'
+import { soughtPlace } from '@cancha/domain/deals/finding/filter-params'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import { foldForSearch } from '@cancha/domain/search/words'
 import { splitWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'

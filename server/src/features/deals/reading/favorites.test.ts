@@ -1,7 +1,7 @@
 import type { DealCard } from '@cancha/contract/deals/deal'
 import { finding } from '@cancha/contract/deals/finding'
 import { addressOf } from '@cancha/contract/operation'
-import { DEAL_STATES } from '@cancha/domain/deals/life'
+import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dealOf } from '../../../testing/builders/deals.ts'

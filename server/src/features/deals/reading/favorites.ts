@@ -1,4 +1,4 @@
-import { DEALS_PAGE } from '@cancha/domain/deals/filter-params'
+import { DEALS_PAGE } from '@cancha/domain/deals/finding/filter-params'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'

@@ -1,5 +1,5 @@
 import type { finding } from '@cancha/contract/deals/finding'
-import type { DealFilters } from '@cancha/domain/deals/filters'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'

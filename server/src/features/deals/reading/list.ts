@@ -1,5 +1,5 @@
-import { DEAL_PAGES_MOST, DEALS_PAGE } from '@cancha/domain/deals/filter-params'
-import type { DealFilters, DealOrder } from '@cancha/domain/deals/filters'
+import { DEAL_PAGES_MOST, DEALS_PAGE } from '@cancha/domain/deals/finding/filter-params'
+import type { DealFilters, DealOrder } from '@cancha/domain/deals/finding/filters'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'

@@ -5,12 +5,13 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { run, selectOne, selectRows } from '../../../database/statements.ts'
+import { run, selectRows } from '../../../database/statements.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { dealerPolicy } from '../policy.ts'
+import { countDrafts } from '../publishing/drafts.ts'
 import { type FileDeal, readDeals } from './read-deals.ts'
 
 export function severalHandlers(services: Services): Handlers<typeof several> {
@@ -29,7 +30,7 @@ export function severalHandlers(services: Services): Handlers<typeof several> {
           faults,
         })),
         ignored,
-        room: roomBeside(await draftsOf(database.db, viewer)),
+        room: roomBeside(await countDrafts(database.db, viewer.id)),
       }
     },
 
@@ -41,7 +42,7 @@ export function severalHandlers(services: Services): Handlers<typeof several> {
         await run(tx, sql`select from users where id = ${viewer.id} for no key update`)
         const known = await withOwnHouses(tx, viewer, deals)
         const well = known.filter(({ faults }) => faults.length === 0)
-        const before = await draftsOf(tx, viewer)
+        const before = await countDrafts(tx, viewer.id)
         let begun = 0
         for (const deal of well) if (await begin(tx, viewer, `${body.key}-${deal.line}`, deal)) begun++
         const room = roomBeside(before)
@@ -68,15 +69,6 @@ async function begin(tx: Tx, { id: dealerId }: Viewer, key: string, { typed }: F
       on conflict (dealer_id, draft_key) do nothing returning id`,
   )
   return rows.length > 0
-}
-
-async function draftsOf(db: Db | Tx, { id }: Viewer): Promise<number> {
-  const { drafts } = await selectOne(
-    db,
-    { drafts: column.int },
-    sql`select count(*)::int as drafts from deals where dealer_id = ${id} and state = 'draft'`,
-  )
-  return drafts
 }
 
 /** Tells also which houses this dealer has on the market already. */

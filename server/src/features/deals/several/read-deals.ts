@@ -8,7 +8,8 @@ import {
   type DealColumn,
   missingColumns,
 } from '@cancha/domain/deals/columns'
-import { houseKey } from '@cancha/domain/deals/house-key'
+import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { houseKey } from '@cancha/domain/deals/trust/house-key'
 import { usPlaces } from '../../../adapters/geocoding/us-places.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
 import { readTable } from './read-table.ts'
@@ -24,6 +25,8 @@ export type FileDeal = {
   /** The same for the same house, where its address is known. */
   house: string | null
 }
+
+const TYPE_NAMES = Object.values(PROPERTY_TYPES).join(', ')
 
 const inWords = (columns: readonly DealColumn[]): string =>
   columns.map((column) => `«${DEAL_COLUMNS[column].header}»`).join(', ')
@@ -71,13 +74,17 @@ function typedOf(columns: readonly (DealColumn | null)[], cells: readonly string
     if (column !== null && cell !== undefined) typed[column] = cellAsTyped(column, cell)
   })
   // As in the form, the ZIP fills in what is left empty.
-  const place = /^\d{5}$/.test(typed.zipcode ?? '') ? usPlaces().ofZip(typed.zipcode ?? '') : null
+  const zip = zipOf(typed)
+  const place = zip === null ? null : usPlaces().ofZip(zip)
   return {
     ...typed,
     city: typed.city || place?.city || '',
     state: typed.state || place?.stateCode || '',
   }
 }
+
+/** The five digits of a ZIP, also of one with four more. */
+const zipOf = ({ zipcode = '' }: Typed): string | null => /^\d{5}(?=-\d{4}$|$)/.exec(zipcode)?.[0] ?? null
 
 /** What publishing would refuse, a sentence for each column. */
 function faultsOf(typed: Typed): Fault[] {
@@ -90,14 +97,19 @@ function faultsOf(typed: Typed): Fault[] {
     if (!faults.has(column)) faults.set(column, isEmpty ? 'Está vacía' : message)
   }
   if (!vacant.success) faults.set('availablefor', 'Escribe «sí» o «no»')
+  // A spreadsheet has no list to choose from.
+  if (faults.has('type') && typed.type) faults.set('type', `Escribe uno de estos: ${TYPE_NAMES}`)
+  // A good ZIP will fill them in.
+  if (faults.has('zipcode'))
+    for (const column of ['city', 'state'] as const) if (!typed[column]) faults.delete(column)
   return (Object.keys(DEAL_COLUMNS) as DealColumn[]).flatMap((column) => {
     const msg = faults.get(column)
     return msg === undefined ? [] : [{ column: DEAL_COLUMNS[column].header, msg }]
   })
 }
 
-function houseOf({ address1 = '', address2 = '', zipcode = '' }: Typed): string | null {
-  return address1 === '' || !/^\d{5}/.test(zipcode)
-    ? null
-    : houseKey({ address1, address2, zip: zipcode.slice(0, 5) })
+function houseOf(typed: Typed): string | null {
+  const { address1 = '', address2 = '' } = typed
+  const zip = zipOf(typed)
+  return address1 === '' || zip === null ? null : houseKey({ address1, address2, zip })
 }

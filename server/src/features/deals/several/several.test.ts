@@ -95,12 +95,23 @@ describe('row 79: a file with several deals', () => {
     expect(line?.faults.map(({ column, msg }) => `${column}: ${msg}`)).toEqual([
       'Título: El título debe tener al menos 5 letras',
       'Código postal: Ingrese un código postal válido',
-      'Tipo de propiedad: Elige un tipo de la lista',
+      expect.stringMatching(/^Tipo de propiedad: Escribe uno de estos: Casa, Dúplex, .*Comercial/),
       expect.stringMatching(/^Año en que se construyó: Escribe un año entre 1600 y \d{4}$/),
       'Baños: Está vacía',
       'Vacía (sí o no): Escribe «sí» o «no»',
       'Renta al mes: No puede ser menos de $0',
     ])
+  })
+
+  test('says one thing of a ZIP that is none, though city and state can’t be filled in then; one with four digits more fills them in', async () => {
+    const [wrong, long] = await linesOf(
+      fileOf([
+        { 'Código postal': '7821X', Ciudad: '', Estado: '' },
+        { 'Código postal': '78207-1234', Ciudad: '', Estado: '', 'Calle y número': '9 Oak St' },
+      ]),
+    )
+    expect(wrong?.faults.map(({ column }) => column)).toEqual(['Código postal'])
+    expect(long).toMatchObject({ place: '9 Oak St, San Antonio, TX', faults: [] })
   })
 
   test('tells the same house twice, in the file and among what one has on the market', async () => {
@@ -169,6 +180,15 @@ describe('its drafts', () => {
       photos: [await uploadedPhoto(app, dealer)],
     })
     expect(published.statusCode, published.body).toBe(200)
+  })
+
+  test('of another file are others, though their lines have the same numbers; another dealer’s too', async () => {
+    const other = await person(app, { dealer: true })
+    await begin(fileOf([{}]))
+    await begin(fileOf([{ 'Calle y número': '9 Oak St' }]), 'otra-prueba')
+    expect(await draftsOf()).toHaveLength(2)
+    expect((await begin(fileOf([{}]), 'una-prueba', other)).json()).toMatchObject({ begun: 1 })
+    expect(await draftsOf(other)).toHaveLength(1)
   })
 
   test('are none where they don’t all fit', async () => {

@@ -1,8 +1,8 @@
 import { POST_TOO_LONG } from '@cancha/contract/forums/topic'
-import { plainText } from '@cancha/domain/plain-text'
 import { MENTIONS_MOST, STORED_POST_MOST } from '@cancha/domain/forums/limits'
 import { mentionOf, mentionsIn, replaceMentions } from '@cancha/domain/forums/mentions'
 import { isBlank } from '@cancha/domain/messenger/blank'
+import { plainText } from '@cancha/domain/plain-text'
 import sanitizeHtml from 'sanitize-html'
 import { refuseField } from '../../../http/request/refusal.ts'
 

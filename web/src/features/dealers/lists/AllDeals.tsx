@@ -1,4 +1,4 @@
-import { DEAL_STATE_NAMES, DEAL_STATES } from '@cancha/domain/deals/life'
+import { DEAL_STATE_NAMES, DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/button/Button.tsx'

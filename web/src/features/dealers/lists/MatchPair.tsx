@@ -1,6 +1,6 @@
 import { dealAdministration } from '@cancha/contract/calls/deals/administration'
 import type { AdminDealMatch } from '@cancha/contract/deals/administered'
-import { DEAL_MATCH_KINDS } from '@cancha/domain/deals/trust'
+import { DEAL_MATCH_KINDS } from '@cancha/domain/deals/trust/trust'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'

@@ -1,5 +1,5 @@
 import { dealers } from '@cancha/contract/calls/deals/dealers'
-import { DEAL_REPORT_REASONS, type DealReportReason } from '@cancha/domain/deals/trust'
+import { DEAL_REPORT_REASONS, type DealReportReason } from '@cancha/domain/deals/trust/trust'
 import { useState } from 'react'
 import { checkedLater } from '../../../api/forms.ts'
 import { useWrite } from '../../../api/use-write.ts'

@@ -1,4 +1,4 @@
-import { standingInWords } from '@cancha/domain/deals/trust'
+import { standingInWords } from '@cancha/domain/deals/trust/trust'
 import { useQuery } from '@tanstack/react-query'
 import type { DealPartProps } from '../../../shell/manifest/feature.ts'
 import { standingQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import type { AdminDealer } from '@cancha/contract/deals/administered'
-import { FIRST_DEALS } from '@cancha/domain/deals/life'
+import { FIRST_DEALS } from '@cancha/domain/deals/dealing/life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { mediumDate } from '@cancha/domain/time/short-dates'
 import { Anchor } from '../../../ui/link/Anchor.tsx'

@@ -1,5 +1,5 @@
 import type { AdminDealMove } from '@cancha/contract/deals/administered'
-import { DEAL_STATE_NAMES, type DealMove } from '@cancha/domain/deals/life'
+import { DEAL_STATE_NAMES, type DealMove } from '@cancha/domain/deals/dealing/life'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import classes from './Whole.module.css'
 

@@ -1,5 +1,5 @@
 import type { AdminDealReport } from '@cancha/contract/deals/administered'
-import { DEAL_REPORT_REASONS } from '@cancha/domain/deals/trust'
+import { DEAL_REPORT_REASONS } from '@cancha/domain/deals/trust/trust'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import classes from './Whole.module.css'

@@ -1,5 +1,5 @@
-import { dealsHref, isDealOrder } from '@cancha/domain/deals/filter-params'
-import { DEAL_ORDERS, type DealFilters, type DealOrder } from '@cancha/domain/deals/filters'
+import { dealsHref, isDealOrder } from '@cancha/domain/deals/finding/filter-params'
+import { DEAL_ORDERS, type DealFilters, type DealOrder } from '@cancha/domain/deals/finding/filters'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { stateName } from '@cancha/domain/places/states'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,8 +1,8 @@
 import type { finding } from '@cancha/contract/calls/deals/finding'
 import type { ReceivedOf } from '@cancha/contract/operation'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
-import { dealsHref, FILTER_FLAGS } from '@cancha/domain/deals/filter-params'
-import type { DealFilters, DealOrder } from '@cancha/domain/deals/filters'
+import { dealsHref, FILTER_FLAGS } from '@cancha/domain/deals/finding/filter-params'
+import type { DealFilters, DealOrder } from '@cancha/domain/deals/finding/filters'
 import type { ChipLink } from '../../../ui/page/Chips.tsx'
 
 export type DealCounts = ReceivedOf<typeof finding.list>['counts']

@@ -1,5 +1,5 @@
-import { filterParams } from '@cancha/domain/deals/filter-params'
-import type { DealFilters } from '@cancha/domain/deals/filters'
+import { filterParams } from '@cancha/domain/deals/finding/filter-params'
+import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 
 /** The fields of the sheet as they are typed; amounts may be numbers. */
 export interface FilterForm extends Record<string, unknown> {

@@ -5,8 +5,8 @@ import {
   filterParams,
   filtersIn,
   isDealOrder,
-} from '@cancha/domain/deals/filter-params'
-import type { DealFilters, DealOrder } from '@cancha/domain/deals/filters'
+} from '@cancha/domain/deals/finding/filter-params'
+import type { DealFilters, DealOrder } from '@cancha/domain/deals/finding/filters'
 import { queryFor } from '../../../api/queries.ts'
 import { pageIn } from '../../../shell/addresses/paging.ts'
 import { wordsParam } from '../../../shell/addresses/search-params.ts'

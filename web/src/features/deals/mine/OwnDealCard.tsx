@@ -1,6 +1,6 @@
 import { publishing } from '@cancha/contract/calls/deals/publishing'
 import type { OwnDeal } from '@cancha/contract/deals/publishing'
-import { DEAL_STATE_NAMES, type DealState, isPublic } from '@cancha/domain/deals/life'
+import { DEAL_STATE_NAMES, type DealState, isPublic } from '@cancha/domain/deals/dealing/life'
 import { centsOfDollars } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { formatCount } from '@cancha/domain/numbers/format'

@@ -1,5 +1,5 @@
 import { publishing } from '@cancha/contract/calls/deals/publishing'
-import { DEAL_STATE_NAMES, movesFrom } from '@cancha/domain/deals/life'
+import { DEAL_STATE_NAMES, movesFrom } from '@cancha/domain/deals/dealing/life'
 import { longDate } from '@cancha/domain/time/dates'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { DEAL_MOVES, DEAL_STATES, movesFrom } from '@cancha/domain/deals/life'
+import { DEAL_MOVES, DEAL_STATES, movesFrom } from '@cancha/domain/deals/dealing/life'
 import { expect, test } from 'vitest'
 import { isOffered, MOVE_WORDS, type OwnMove, oppositeOf } from './moves.ts'
 

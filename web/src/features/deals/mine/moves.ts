@@ -1,4 +1,4 @@
-import type { DealMove, DealState } from '@cancha/domain/deals/life'
+import type { DealMove, DealState } from '@cancha/domain/deals/dealing/life'
 
 export type OwnMove = Extract<
   DealMove,

@@ -1,6 +1,6 @@
 import { dealPage } from '@cancha/contract/calls/deals/page'
 import { addressOf } from '@cancha/contract/operation'
-import { isPublic } from '@cancha/domain/deals/life'
+import { isPublic } from '@cancha/domain/deals/dealing/life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { longDate } from '@cancha/domain/time/dates'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Deal } from '@cancha/contract/deals/deal'
-import { DEAL_STATE_NAMES } from '@cancha/domain/deals/life'
+import { DEAL_STATE_NAMES } from '@cancha/domain/deals/dealing/life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { longDate } from '@cancha/domain/time/dates'
 import { LinkButton } from '../../../ui/button/Button.tsx'

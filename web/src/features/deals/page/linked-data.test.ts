@@ -1,5 +1,5 @@
+import { DEAL_STATES, isPublic } from '@cancha/domain/deals/dealing/life'
 import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
-import { DEAL_STATES, isPublic } from '@cancha/domain/deals/life'
 import { describe, expect, test } from 'vitest'
 import { deal } from '../../../testing/deal.tsx'
 import { faultsOf } from '../../../testing/schema-org.ts'

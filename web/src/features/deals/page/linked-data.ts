@@ -1,6 +1,6 @@
 import type { Deal } from '@cancha/contract/deals/deal'
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { isPublic } from '@cancha/domain/deals/life'
+import { isPublic } from '@cancha/domain/deals/dealing/life'
 import { plainText } from '@cancha/domain/plain-text'
 import type { LinkedThing } from '../../../shell/alias/alias-page.ts'
 

@@ -1,6 +1,6 @@
 import type { Deal } from '@cancha/contract/deals/deal'
+import { DEAL_STATE_NAMES } from '@cancha/domain/deals/dealing/life'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
-import { DEAL_STATE_NAMES } from '@cancha/domain/deals/life'
 import { roomsText } from '@cancha/domain/deals/rooms'
 import { formatDollars } from '@cancha/domain/money/format'
 import { longDate } from '@cancha/domain/time/dates'

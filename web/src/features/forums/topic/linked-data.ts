@@ -1,6 +1,6 @@
 import type { Post, PostAuthor, Topic } from '@cancha/contract/forums/topic'
-import { plainText } from '@cancha/domain/plain-text'
 import { topicHref } from '@cancha/domain/forums/addresses'
+import { plainText } from '@cancha/domain/plain-text'
 import type { LinkedThing } from '../../../shell/alias/alias-page.ts'
 import { nameOf } from './post/name-of.ts'
 

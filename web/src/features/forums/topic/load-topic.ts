@@ -1,6 +1,6 @@
 import type { Topic } from '@cancha/contract/forums/topic'
-import { plainText } from '@cancha/domain/plain-text'
 import { type Tier, topicHref } from '@cancha/domain/forums/addresses'
+import { plainText } from '@cancha/domain/plain-text'
 import { truncate } from '@cancha/domain/text'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'

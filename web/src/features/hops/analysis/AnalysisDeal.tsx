@@ -1,6 +1,6 @@
 import { numberIn } from '@cancha/domain/calculators/inputs'
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { DEAL_STATE_NAMES } from '@cancha/domain/deals/life'
+import { DEAL_STATE_NAMES } from '@cancha/domain/deals/dealing/life'
 import { PRICE_FIELD } from '@cancha/domain/hops/calculator-data'
 import { priceChange } from '@cancha/domain/hops/price-change'
 import { formatDollars } from '@cancha/domain/money/format'

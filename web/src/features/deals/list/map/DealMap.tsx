@@ -1,6 +1,6 @@
 import type { MapPoint } from '@cancha/contract/deals/finding'
-import { dealsHref } from '@cancha/domain/deals/filter-params'
-import type { DealFilters, DealOrder } from '@cancha/domain/deals/filters'
+import { dealsHref } from '@cancha/domain/deals/finding/filter-params'
+import type { DealFilters, DealOrder } from '@cancha/domain/deals/finding/filters'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { stateName } from '@cancha/domain/places/states'
 import { useRef } from 'react'

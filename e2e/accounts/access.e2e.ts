@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { nextLiveConnection } from '../support/live-connection.ts'
+import { linkIn } from '../support/mailbox.ts'
+import { forgetSession, signIn, test } from '../support/site.ts'
+import { axe, expect } from '../support/watch.ts'
+
+const mailOf = (key: string) => `${key}@demo.cancha.example`
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function choosePassword(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/change-password')
+  await expect(heading(page)).toHaveText('Cambia tu Contraseña')
+  await axe(page)
+  await page.getByLabel('Nueva contraseña', { exact: true }).fill('Cerca 9 blanca')
+  await page.getByLabel('Confirma tu nueva contraseña', { exact: true }).fill('Cerca 9 blanca')
+  await press(page, 'Guardar')
+  await expect(dialog(page, 'Listo')).toContainText('Contraseña actualizada exitosamente.')
+}
+
+const usertypeOf = async (page: Page) =>
+  (await (await page.request.get('/api/users/session')).json()).user.usertype
+
+test('someone invited to list properties confirms, is in, and chooses a password [SHELL-083] [ACC-059..062]', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const email = 'delia@correo.example'
+  await site.operator('invite-dealer', email, '--name', 'Delia Solís Ñáñez', '--reason', 'prueba')
+  const link = linkIn(await site.mailbox.take(email, /publicar propiedades/), site.origin)
+  expect(link).toContain('/activation/emailconfirm/dealer/reset/')
+  expect((await page.goto(link))?.headers()['referrer-policy']).toBe('no-referrer')
+  await expect(dialog(page, 'Acepta tu invitación')).toBeVisible()
+  await axe(page)
+  await press(page, 'Aceptar y entrar')
+  await choosePassword(page)
+  expect(await usertypeOf(page)).toEqual(['dealer'])
+
+  await forgetSession(page)
+  await page.goto(link)
+  await press(page, 'Aceptar y entrar')
+  await expect(dialog(page, 'No pudimos activar tu cuenta')).toContainText('Enlace expirado')
+  await axe(page)
+  await press(page, 'Ir a iniciar sesión')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill('Cerca 9 blanca')
+  await press(page, 'Entrar')
+  await press(page, 'Ahora no')
+  await expect(heading(page)).toHaveText('Hola, Delia')
+})
+
+test('[ALIAS-016] someone invited to lend does the same; a link that is no good leads nowhere', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  const email = 'leo@correo.example'
+  await site.operator('invite-lender', email, '--name', 'Leo Prado', '--reason', 'prueba')
+  const link = linkIn(await site.mailbox.take(email, /prestar en Cancha/), site.origin)
+  await page.goto(link)
+  await expect(dialog(page, 'Hola, Leo')).toContainText(email)
+  await axe(page)
+  await press(page, 'Aceptar y entrar')
+  await choosePassword(page)
+  expect(await usertypeOf(page)).toEqual(['lender'])
+
+  for (const address of [link, `/activation/emailconfirm/l/reset/${'A'.repeat(43)}`]) {
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('Ooops, la página que visitaste no existe.')
+    await axe(page)
+  }
+})
+
+test('a signed-in member accepts an invitation and stays signed in, with a live connection', {
+  tag: '@desktop',
+}, async ({ page, site }) => {
+  await signIn(page, 'ana')
+  await site.operator('invite-dealer', mailOf('ana'), '--reason', 'prueba')
+  const link = linkIn(await site.mailbox.take(mailOf('ana'), /publicar propiedades/), site.origin)
+  const first = nextLiveConnection(page)
+  await page.goto(link)
+  await first
+  const second = nextLiveConnection(page)
+  await press(page, 'Aceptar y entrar')
+  await expect(heading(page)).toHaveText('Cambia tu Contraseña')
+  await second
+  await expect(page.getByText('Tu sesión se cerró', { exact: false })).toBeHidden()
+  await site.operator('block', mailOf('ana'), '--reason', 'prueba')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test("a member's link that is no good says so [SHELL-082] [ACC-062]", { tag: ['@phone', '@reads'] }, async ({
+  page,
+}) => {
+  await page.goto(`/activation/emailconfirm/${'A'.repeat(43)}`)
+  await expect(dialog(page, 'Confirma tu correo')).toBeVisible()
+  await press(page, 'Confirmar y entrar')
+  await expect(dialog(page, 'No pudimos confirmar tu correo')).toContainText('Enlace expirado')
+  await axe(page)
+})
+
+test('a membership that ends shows the warning, signs out and leads to the memberships [SHELL-084..087]', async ({
+  page,
+  site,
+}) => {
+  // The page checks its access when it opens; here that answer arrives last.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/users/checkuser/**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await signIn(page, 'carmen')
+  await site.operator('expire', mailOf('carmen'), '--reason', 'no pagó')
+  const warning = page.getByRole('alertdialog', { name: 'Subscription Expired' })
+  await expect(warning).toBeVisible()
+  const answered = page.waitForResponse('**/api/users/checkuser/**')
+  answer.resolve()
+  await answered
+  await expect(warning).toContainText(
+    'Your subscription has expired. Please subscribe again to continue using our services.',
+  )
+  await axe(page)
+  await press(page, 'Ver las membresías')
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?=/dashboard')
+})
+
+test('a membership that changes changes the open page', { tag: '@desktop' }, async ({ page, site }) => {
+  await signIn(page, 'ana')
+  await page.getByRole('button', { name: /Tu cuenta/ }).click()
+  await expect(page.getByText('Membresía gratuita')).toBeVisible()
+  await site.operator('role', mailOf('ana'), 'premium', '--reason', 'prueba')
+  await expect(page.getByText('Membresía gratuita')).toBeHidden()
+  // The menu may have closed in the meantime; its text shows the new membership anyway.
+  await expect(page.getByText('Cancha Pro').first()).toBeAttached()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('without an answer to the access check, a page that needs a session redirects to sign-in, which doesn’t redirect back [SHELL-073..075]', {
+  tag: '@phone',
+}, async ({ page, allow }) => {
+  await signIn(page, 'ana')
+  allow(/checkuser/)
+  await page.goto('/pricing')
+  let away = true
+  await page.route('**/api/users/checkuser/**', (route) => (away ? route.abort() : route.fallback()))
+  const warned = page.waitForEvent('console', (message) => message.text().startsWith('No se pudo comprobar'))
+  await page.goto('/dashboard')
+  await warned
+  await expect(page).toHaveURL('/login?=/dashboard')
+  await expect(page.getByText('No pudimos comprobar tu sesión.', { exact: false })).toBeVisible()
+  await axe(page)
+  // It only fails if it asked before the server is back.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/checkuser/'))
+  await press(page, 'Reintentar')
+  await failed
+  await expect(page).toHaveURL('/login?=/dashboard')
+  away = false
+  await press(page, 'Reintentar')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(heading(page)).toHaveText('Hola, Ana')
+})
+
+test('a session that the server no longer knows also ends in the browser [SHELL-072]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.route('**/api/users/checkuser/**', (route) => route.fulfill({ json: { status: 'logout' } }))
+  await page.goto('/education/videocourses')
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+})
+
+test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-005] [SHELL-006]', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signIn(page, 'ana')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Hola, Ana')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toMatch(/st_|ana@|Guerrero/)
+  await page.evaluate(() => {
+    localStorage.setItem('borrador', 'algo mío')
+    sessionStorage.setItem('borrador', 'algo mío')
+  })
+
+  await page.getByRole('button', { name: /Tu cuenta/ }).click()
+  await press(page, 'Cerrar sesión')
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Quedarme' })).toBeFocused()
+  await axe(page)
+  await press(page, 'Quedarme')
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.getByRole('button', { name: /Tu cuenta/ }).click()
+  await press(page, 'Cerrar sesión')
+  const answered = page.waitForResponse('**/api/users/logout')
+  await question.getByRole('button', { name: 'Cerrar sesión' }).click()
+  expect((await (await answered).allHeaders())['clear-site-data']).toContain('"storage"')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('Tu sesión se cerró en otra pestaña')).toBeHidden()
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?=/dashboard')
+})
