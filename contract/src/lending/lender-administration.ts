@@ -1,0 +1,55 @@
+import { LENDER_STATES } from '@cancha/domain/lending/lender-life'
+import { z } from 'zod'
+import { Done, Id, ShownId } from '../fields.ts'
+import { admin, operation } from '../operation.ts'
+import { LenderInfo } from './lender-fields.ts'
+
+/** Lenders on a page of the administrators' list. */
+export const ADMIN_LENDERS_PAGE = 25
+
+/** What an administrator decides of a lender, at the version that was read. The lender is told, with the reason. */
+export const LENDER_ACTS = ['approve', 'refuse', 'suspend', 'restore'] as const
+
+/** How administrators confirm lenders. Each act is in the audit log. */
+export const lenderAdministration = {
+  adminLenders: operation({
+    method: 'GET',
+    path: '/admin/lenders',
+    summary:
+      'Los prestamistas de un estado o todos, con lo que dicen; los que esperan, el que más espera primero',
+    access: admin,
+    query: z.object({
+      state: z.enum(LENDER_STATES).optional(),
+      search: z.string().trim().max(120, 'Escribe menos letras').optional(),
+      after: Id.optional().meta({ description: 'Dónde sigue la lista' }),
+    }),
+    answer: z.object({
+      lenders: z.array(LenderInfo),
+      counts: z.record(z.enum(LENDER_STATES), z.int().nonnegative()).meta({
+        description: 'Cuántos hay en cada estado',
+      }),
+      next: ShownId.nullable().meta({ description: 'Dónde sigue la lista; null al final' }),
+    }),
+    errors: ['unauthenticated', 'forbidden', 'unavailable'],
+  }),
+
+  actOnLender: operation({
+    method: 'POST',
+    path: '/admin/lenders/act',
+    summary: 'Confirmar a un prestamista, pedirle que corrija, suspenderlo o devolverle el lugar',
+    access: admin,
+    body: z
+      .object({
+        id: Id,
+        act: z.enum(LENDER_ACTS),
+        version: z.int('Aquí va un número entero').meta({ description: 'La que se leyó' }),
+        reason: z.string().trim().max(500, 'Usa 500 letras como máximo').default(''),
+      })
+      .superRefine(({ act, reason }, context) => {
+        if (act !== 'approve' && reason === '')
+          context.addIssue({ code: 'custom', path: ['reason'], message: 'Escribe el motivo' })
+      }),
+    answer: Done,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+  }),
+}

@@ -1,0 +1,322 @@
+import { isPropertyType, PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
+import {
+  COMMISSION,
+  COMPANY_ADDRESS_MOST,
+  COMPANY_NAME_MOST,
+  CONTACT_NAME_MOST,
+  contactName,
+  MINIMUM_LOANS,
+  type MinimumLoan,
+} from '@cancha/domain/lending/company'
+import { forbiddenCriterion } from '@cancha/domain/lending/forbidden-criteria'
+import { LENDER_STATES } from '@cancha/domain/lending/lender-life'
+import { NMLS_EXEMPTIONS, type NmlsExemption, nmlsNumber } from '@cancha/domain/lending/licence'
+import { LOAN_TYPES, type LoanType, loanTypeFrom } from '@cancha/domain/lending/loan-types'
+import {
+  CLOSES_IN_DAYS,
+  CREDIT_RANGES,
+  type CreditRange,
+  LTV,
+  POINTS,
+  PROGRAMME_NAME_MOST,
+  PROGRAMME_NOTE_MOST,
+  PROJECT_RANGES,
+  type ProjectRange,
+  RATE,
+  TAX_OPTIONS,
+  type TaxOption,
+  TERM_MONTHS,
+} from '@cancha/domain/lending/programmes'
+import { cents } from '@cancha/domain/money/cents'
+import { isStateCode, type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
+import { z } from 'zod'
+import { Email, fieldText, Phone, ShownId } from '../fields.ts'
+import { AmountInCents, amountInDollars } from '../money-fields.ts'
+
+/** Sentences that the specification prints literally. */
+const lenderText = {
+  company: 'Enter Company Name',
+  contact: 'Entra Nombre y apellido de persona de contacto',
+  phone: 'Entra Número telefónico',
+  officePhone: 'Office phone is required',
+  states: 'Please select an option',
+  choose: 'Favor de seleccionar una opción',
+} as const
+
+const keysOf = <Key extends string>(choices: Readonly<Record<Key, unknown>>) =>
+  Object.keys(choices) as [Key, ...Key[]]
+const oneOf = <Key extends string>(choices: Readonly<Record<Key, unknown>>) =>
+  z.enum(keysOf(choices), { error: lenderText.choose })
+/** Of what may be left out in requests, an empty text says nothing. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.literal('').transform(() => null), z.null(), schema])
+
+const phone = (missing: string) =>
+  z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).pipe(Phone)
+
+/** States by their names or codes; one alone may come as a text. */
+const StateList = z
+  .union(
+    [
+      z.array(z.string().max(60)).max(60),
+      z
+        .string()
+        .max(60)
+        .transform((one) => (one === '' ? [] : [one])),
+    ],
+    {
+      error: lenderText.states,
+    },
+  )
+  .transform((written, context): StateCode[] => {
+    const codes = written.map((one) => stateCodeFrom(one))
+    if (codes.includes(null)) context.addIssue({ code: 'custom', message: 'Elige los estados de la lista' })
+    return [...new Set(codes.filter((code): code is StateCode => code !== null))]
+  })
+
+/** 'all', or the states where a lender lends. */
+const StatesServed = z.union(
+  [
+    z.literal('all').transform(() => 'all' as const),
+    z.tuple([z.literal('all')]).transform(() => 'all' as const),
+    StateList,
+  ],
+  { error: lenderText.states },
+)
+
+const LoanTypeName = z.string({ error: lenderText.choose }).transform((written, context): LoanType => {
+  const type = loanTypeFrom(written)
+  if (type === null) context.addIssue({ code: 'custom', message: lenderText.choose })
+  return type ?? z.NEVER
+})
+
+const percent = ({ least, most }: { least: number; most: number }, missing: string) =>
+  z
+    .union([z.number(), z.string().trim().min(1, missing)], { error: missing })
+    .transform((typed) =>
+      typeof typed === 'number' ? typed : Number(typed.replace('%', '').replace(',', '.').trim()),
+    )
+    .pipe(
+      z
+        .number('Aquí va un número')
+        .min(least, `Aquí va ${least} o más`)
+        .max(most, `Aquí va ${most} como máximo`)
+        .transform((number) => Math.round(number * 1_000) / 1_000),
+    )
+
+const count = ({ least, most }: { least: number; most: number }, missing: string) =>
+  z
+    .union([z.number(), z.string().trim().min(1, missing)], { error: missing })
+    .transform((typed) => (typeof typed === 'number' ? typed : Number(typed.replaceAll(',', ''))))
+    .pipe(
+      z
+        .number('Aquí va un número')
+        .int('Aquí va un número entero')
+        .min(least, `Aquí va ${least} o más`)
+        .max(most, `Aquí va ${most} como máximo`),
+    )
+
+/** A text that may not choose borrowers by what nobody may. */
+const fairText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Usa ${most} letras como máximo`)
+    .superRefine((text, context) => {
+      const found = forbiddenCriterion(text)
+      if (found)
+        context.addIssue({
+          code: 'custom',
+          message: `Un préstamo no se da ni se niega por ${found.what}: quita «${found.word}», o dilo de otra manera`,
+        })
+    })
+
+/** What a lender says of the company and of where and what it lends: the specification's fields, and the licence. */
+export const lenderValues = {
+  companyname: z
+    .string({ error: lenderText.company })
+    .trim()
+    .min(1, { error: lenderText.company, abort: true })
+    .max(COMPANY_NAME_MOST, `Usa ${COMPANY_NAME_MOST} letras como máximo`),
+  cname: z
+    .string({ error: lenderText.contact })
+    .trim()
+    .min(1, { error: lenderText.contact, abort: true })
+    .max(CONTACT_NAME_MOST, { error: `Usa ${CONTACT_NAME_MOST} letras como máximo`, abort: true })
+    .transform((written, context) => {
+      const name = contactName(written)
+      if (name === null) context.addIssue({ code: 'custom', message: fieldText.onlyLetters })
+      return name ?? z.NEVER
+    }),
+  companyaddress: z
+    .string()
+    .trim()
+    .max(COMPANY_ADDRESS_MOST, `Usa ${COMPANY_ADDRESS_MOST} letras como máximo`)
+    .default(''),
+  makeloan: z.enum(['Si', 'No'], { error: lenderText.choose }).default('Si').meta({
+    description: 'Si presta con capital propio; si no, consigue préstamos de otros',
+  }),
+  officeemail: Email,
+  officephone: phone(lenderText.officePhone),
+  telefono: phone(lenderText.phone),
+  serviceprovidevalue: StatesServed.refine(
+    (served) => served === 'all' || served.length > 0,
+    lenderText.states,
+  ).meta({
+    description: 'Los estados donde presta, o «all»',
+  }),
+  servicenotprovidevalue: StateList.default([]).meta({
+    description: 'Con «all», los estados donde no presta',
+  }),
+  loantypevalue: z
+    .union([z.array(LoanTypeName), LoanTypeName.transform((one) => [one])], { error: lenderText.choose })
+    .refine((types) => types.length > 0, lenderText.choose)
+    .transform((types) => [...new Set(types)]),
+  minimumloanvalue: z
+    .union([z.number().transform(String), z.string()], { error: lenderText.choose })
+    .pipe(z.enum(keysOf(MINIMUM_LOANS), { error: lenderText.choose }))
+    .transform((value): MinimumLoan => value),
+  commission: orNothing(percent(COMMISSION, 'Aquí va un número')).default(null).meta({
+    description: 'La comisión que cobra por un préstamo, en por ciento',
+  }),
+  nmls: orNothing(
+    z
+      .string()
+      .max(40)
+      .transform((written, context) => {
+        const number = nmlsNumber(written)
+        if (number === null)
+          context.addIssue({ code: 'custom', message: 'Un número NMLS tiene de 3 a 9 cifras' })
+        return number ?? z.NEVER
+      }),
+  ).default(null),
+  nmlsexempt: orNothing(oneOf<NmlsExemption>(NMLS_EXEMPTIONS)).default(null).meta({
+    description: 'Por qué no necesita número NMLS',
+  }),
+}
+
+/** A lender lends in no state if all are left out; a number and the statement that none is needed contradict each other. */
+export function refuseContradictions(
+  {
+    serviceprovidevalue: served,
+    servicenotprovidevalue: excluded,
+    nmls,
+    nmlsexempt,
+  }: {
+    serviceprovidevalue: 'all' | StateCode[]
+    servicenotprovidevalue: StateCode[]
+    nmls: string | null
+    nmlsexempt: string | null
+  },
+  context: z.RefinementCtx,
+): void {
+  const both = served === 'all' ? [] : served.filter((state) => excluded.includes(state))
+  if (both.length > 0)
+    context.addIssue({
+      code: 'custom',
+      path: ['servicenotprovidevalue'],
+      message: 'Un estado está en las dos listas',
+    })
+  if (nmls !== null && nmlsexempt !== null)
+    context.addIssue({
+      code: 'custom',
+      path: ['nmlsexempt'],
+      message: 'Deja el número o el motivo por el que no lo necesitas, no los dos',
+    })
+}
+
+/** What a lender says of a programme. */
+export const ProgrammeValues = z
+  .object({
+    name: fairText(PROGRAMME_NAME_MOST).refine(
+      (name) => name.length >= 3,
+      'Ponle un nombre de 3 letras o más',
+    ),
+    loantype: LoanTypeName,
+    amountfrom: amountInDollars({ least: cents(0), most: cents(100_000_000_000) }),
+    amountto: orNothing(amountInDollars({ least: cents(100), most: cents(100_000_000_000) })).default(null),
+    ltv: orNothing(percent(LTV, 'Aquí va un número')).default(null),
+    creditfrom: orNothing(oneOf<CreditRange>(CREDIT_RANGES)).default(null),
+    taxoptions: z
+      .array(oneOf<TaxOption>(TAX_OPTIONS), { error: lenderText.choose })
+      .min(1, lenderText.choose)
+      .transform((options) => [...new Set(options)]),
+    experiencefrom: oneOf<ProjectRange>(PROJECT_RANGES),
+    kinds: z
+      .array(z.string().refine(isPropertyType, 'Elige un tipo de la lista'), { error: lenderText.choose })
+      .min(1, lenderText.choose)
+      .transform((kinds) => [...new Set(kinds as PropertyType[])]),
+    ratefrom: percent(RATE, 'Escribe el interés'),
+    rateto: percent(RATE, 'Escribe el interés'),
+    points: percent(POINTS, 'Escribe los puntos, o 0'),
+    term: count(TERM_MONTHS, 'Escribe el plazo en meses'),
+    interestonly: z.boolean().default(false),
+    closesin: orNothing(count(CLOSES_IN_DAYS, 'Aquí va un número')).default(null),
+    note: fairText(PROGRAMME_NOTE_MOST).default(''),
+  })
+  .superRefine(({ amountfrom, amountto, ratefrom, rateto }, context) => {
+    if (amountto !== null && amountto < amountfrom)
+      context.addIssue({ code: 'custom', path: ['amountto'], message: 'Aquí va más que la cantidad menor' })
+    if (rateto < ratefrom)
+      context.addIssue({
+        code: 'custom',
+        path: ['rateto'],
+        message: 'Aquí va lo mismo o más que el interés menor',
+      })
+  })
+
+const StateName = z.string().refine(isStateCode) as unknown as z.ZodType<StateCode, string>
+
+/** A programme as it is shown. Amounts in cents, percents as 7 for 7 %. */
+export const LenderProgramme = z
+  .object({
+    id: ShownId,
+    active: z.boolean().meta({ description: 'Si se ofrece ahora' }),
+    name: z.string(),
+    loanType: z.enum(keysOf(LOAN_TYPES)),
+    amountFrom: AmountInCents,
+    amountTo: AmountInCents.nullable(),
+    ltvMost: z.number().nullable(),
+    creditFrom: z.enum(keysOf(CREDIT_RANGES)).nullable(),
+    taxOptions: z.array(z.enum(keysOf(TAX_OPTIONS))),
+    experienceFrom: z.enum(keysOf(PROJECT_RANGES)),
+    kinds: z.array(z.enum(keysOf(PROPERTY_TYPES))),
+    rateFrom: z.number(),
+    rateTo: z.number(),
+    points: z.number(),
+    termMonths: z.int(),
+    interestOnly: z.boolean(),
+    closesInDays: z.int().nullable(),
+    note: z.string(),
+  })
+  .meta({ id: 'LenderProgramme' })
+export type LenderProgramme = z.infer<typeof LenderProgramme>
+
+/** What there is of a lender, for the lender and for administrators: the specification's fields, and where it stands. */
+export const LenderInfo = z
+  .object({
+    _id: ShownId.meta({ description: 'De la cuenta' }),
+    cname: z.string(),
+    cemail: z.string().meta({ description: 'El correo de la cuenta' }),
+    companyname: z.string(),
+    companyaddress: z.string(),
+    makeloan: z.enum(['Si', 'No']),
+    officeemail: z.string(),
+    officephone: z.string(),
+    telefono: z.string(),
+    serviceprovidevalue: z.union([z.literal('all'), z.array(StateName)]),
+    servicenotprovidevalue: z.array(StateName),
+    loantypevalue: z.array(z.string()),
+    minimumloanvalue: z.enum(keysOf(MINIMUM_LOANS)),
+    commission: z.number().nullable().meta({ description: 'En por ciento' }),
+    nmls: z.string().nullable(),
+    nmlsexempt: z.enum(keysOf(NMLS_EXEMPTIONS)).nullable(),
+    state: z.enum(LENDER_STATES),
+    reason: z.string().nullable().meta({ description: 'Lo que hay que corregir, o por qué se suspendió' }),
+    version: z.int().positive(),
+    createdAt: z.iso.datetime(),
+    confirmedAt: z.iso.datetime().nullable().meta({ description: 'Desde cuándo está confirmado' }),
+    programmes: z.array(LenderProgramme),
+  })
+  .meta({ id: 'LenderInfo' })
+export type LenderInfo = z.infer<typeof LenderInfo>

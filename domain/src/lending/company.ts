@@ -1,0 +1,22 @@
+import { cents } from '../money/cents.ts'
+
+/** The smallest loans that a lender may choose from, with the words of the choice. The first one is what a form begins with. */
+export const MINIMUM_LOANS = {
+  '1': { amount: cents(0), label: 'Sin mínimo' },
+  '50000': { amount: cents(5_000_000), label: '50,000 +' },
+  '100000': { amount: cents(10_000_000), label: '100,000 +' },
+} as const
+export type MinimumLoan = keyof typeof MINIMUM_LOANS
+
+/** The longest name of the contact, of the company and its longest address, in characters. */
+export const CONTACT_NAME_MOST = 50
+export const COMPANY_NAME_MOST = 120
+export const COMPANY_ADDRESS_MOST = 200
+/** Percents that a lender may ask as commission of a loan. */
+export const COMMISSION = { least: 0, most: 15 } as const
+
+/** The name of a contact as it is kept: letters of any language and single spaces. @returns null for one with anything else */
+export function contactName(written: string): string | null {
+  const name = written.trim().replace(/\s+/g, ' ')
+  return /^[\p{L}\p{M} ]+$/u.test(name) ? name : null
+}

@@ -1,0 +1,28 @@
+import { type StateCode, stateName } from '../places/states.ts'
+
+/** Where a lender lends: in these states, or in all but these. */
+export interface StatesServed {
+  all: boolean
+  /** Those served, or with `all` those that aren't. */
+  states: readonly StateCode[]
+}
+
+/** True if the lender lends in this state. */
+export const servesState = ({ all, states }: StatesServed, state: StateCode): boolean =>
+  states.includes(state) !== all
+
+/** States named before the rest is counted. */
+const NAMED = 6
+
+const listed = (states: readonly StateCode[]): string => {
+  const names = states.map(stateName).toSorted((a, b) => a.localeCompare(b, 'es'))
+  const [shown, more] = [names.slice(0, NAMED), names.length - NAMED]
+  if (more > 0) return `${shown.join(', ')} y ${more} más`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} y ${shown.at(-1)}`
+}
+
+/** Where a lender lends, in words: 'Texas y Florida', 'Todo el país, menos Nueva York'. */
+export const statesInWords = ({ all, states }: StatesServed): string => {
+  if (!all) return listed(states)
+  return states.length === 0 ? 'Todo el país' : `Todo el país, menos ${listed(states)}`
+}
