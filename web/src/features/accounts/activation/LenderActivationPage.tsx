@@ -2,7 +2,7 @@ import { accounts } from '@cancha/contract/calls/accounts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
-import { isDeadLink } from '../dead-link.ts'
+import { isDeadLink } from '../public/dead-link.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 
 /** An invited lender accepts, is signed in, and chooses a password. With an invalid link the page doesn't exist. */

@@ -8,7 +8,7 @@ import { pageMeta } from '../../../shell/head/brand.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
-import { isDeadLink } from '../dead-link.ts'
+import { isDeadLink } from '../public/dead-link.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 export const Route = createFileRoute('/user/password/reset/$resettoken')({

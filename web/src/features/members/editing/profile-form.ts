@@ -1,7 +1,7 @@
 import { members } from '@cancha/contract/members'
 import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
 import { checkedBy } from '../../../api/schema-check.ts'
-import { phoneText } from '../phone-text.ts'
+import { phoneText } from '../public/phone-text.ts'
 import { type TypedPlace, typedPlace } from '../places/place.ts'
 import type { UserInfo } from '../queries.ts'
 

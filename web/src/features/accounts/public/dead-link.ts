@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../../api/errors.ts'
 
 /** True if a link from a letter is invalid: used, expired, replaced, or never issued. */
 export const isDeadLink = (error: unknown): boolean =>
