@@ -49,26 +49,6 @@ test('someone invited to list properties confirms, is in, and chooses a password
   await expect(heading(page)).toHaveText('Hola, Delia')
 })
 
-test('[ALIAS-016] someone invited to lend does the same; a link that is no good leads nowhere', {
-  tag: '@desktop',
-}, async ({ page, site }) => {
-  const email = 'leo@correo.example'
-  await site.operator('invite-lender', email, '--name', 'Leo Prado', '--reason', 'prueba')
-  const link = linkIn(await site.mailbox.take(email, /prestar en Cancha/), site.origin)
-  await page.goto(link)
-  await expect(dialog(page, 'Hola, Leo')).toContainText(email)
-  await axe(page)
-  await press(page, 'Aceptar y entrar')
-  await choosePassword(page)
-  expect(await usertypeOf(page)).toEqual(['lender'])
-
-  for (const address of [link, `/activation/emailconfirm/l/reset/${'A'.repeat(43)}`]) {
-    expect((await page.goto(address))?.status()).toBe(404)
-    await expect(heading(page)).toHaveText('Ooops, la página que visitaste no existe.')
-    await axe(page)
-  }
-})
-
 test('a signed-in member accepts an invitation and stays signed in, with a live connection', {
   tag: '@desktop',
 }, async ({ page, site }) => {

@@ -130,6 +130,13 @@ export const FORMS: readonly KnownForm[] = [
   { file: 'dealers/reports/ReportDealDialog.tsx', tried: 'web/src/features/dealers/reports/report.test.tsx' },
   { file: 'dealers/whole/ActDialog.tsx', tried: 'web/src/features/dealers/whole/whole.test.tsx' },
   { file: 'dealers/whole/ResolveDialog.tsx', tried: 'web/src/features/dealers/whole/whole.test.tsx' },
+  { file: 'lenders/joining/JoiningForm.tsx', tried: 'e2e/lenders.e2e.ts' },
+  {
+    file: 'lenders/programmes/CompanyForm.tsx',
+    tried: 'web/src/features/lenders/programmes/programmes.test.tsx',
+  },
+  { file: 'lenders/programmes/ProgrammeDialog.tsx', tried: 'e2e/lenders.e2e.ts' },
+  { file: 'lenders/administration/ActDialog.tsx', tried: 'e2e/lenders.e2e.ts' },
   {
     file: 'billing/list/PaymentFilterForm.tsx',
     tried: 'web/src/features/billing/list/PaymentFilterForm.test.tsx',

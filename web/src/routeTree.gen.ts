@@ -53,6 +53,7 @@ import { Route as featuresAdminMembersPageRouteImport } from './features/admin/M
 import { Route as featuresForumsModerationModerationPageRouteImport } from './features/forums/moderation/ModerationPage'
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresBillingListPaymentsPageRouteImport } from './features/billing/list/PaymentsPage'
+import { Route as featuresLendersAdministrationLendersAdminPageRouteImport } from './features/lenders/administration/LendersAdminPage'
 import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
 import { Route as featuresConnectionsReportsOldReportsPageRouteImport } from './features/connections/reports/OldReportsPage'
 import { Route as featuresDealersDealsAdminPageRouteImport } from './features/dealers/DealsAdminPage'
@@ -104,6 +105,8 @@ import { Route as featuresCalculatorsFlipNewFlipPageRouteImport } from './featur
 import { Route as featuresCalculatorsRefinanceNewRefinancePageRouteImport } from './features/calculators/refinance/NewRefinancePage'
 import { Route as featuresCalculatorsRentalNewRentalPageRouteImport } from './features/calculators/rental/NewRentalPage'
 import { Route as featuresNotificationsUnsubscribeUnsubscribePageRouteImport } from './features/notifications/unsubscribe/UnsubscribePage'
+import { Route as featuresLendersProfileLenderProfilePageRouteImport } from './features/lenders/profile/LenderProfilePage'
+import { Route as featuresLendersProgrammesProgrammesPageRouteImport } from './features/lenders/programmes/ProgrammesPage'
 import { Route as featuresDealsPageDealPageRouteImport } from './features/deals/page/DealPage'
 import { Route as featuresDealsEditorEditDealPageRouteImport } from './features/deals/editor/EditDealPage'
 import { Route as featuresDealsMineRenewPageRouteImport } from './features/deals/mine/RenewPage'
@@ -122,7 +125,7 @@ import { Route as featuresSecurityEmailConfirmEmailPageRouteImport } from './fea
 import { Route as featuresSecurityEmailUndoEmailPageRouteImport } from './features/security/email/UndoEmailPage'
 import { Route as featuresAccountsPasswordsResetPasswordPageRouteImport } from './features/accounts/passwords/ResetPasswordPage'
 import { Route as featuresAccountsActivationDealerActivationPageRouteImport } from './features/accounts/activation/DealerActivationPage'
-import { Route as featuresAccountsActivationLenderActivationPageRouteImport } from './features/accounts/activation/LenderActivationPage'
+import { Route as featuresLendersJoiningLenderActivationPageRouteImport } from './features/lenders/joining/LenderActivationPage'
 import { Route as featuresWritingPreviewPreviewRouteRouteImport } from './features/writing/preview/PreviewRoute'
 
 const featuresHomeFirstPageHomePageRoute =
@@ -382,6 +385,12 @@ const featuresBillingListPaymentsPageRoute =
   featuresBillingListPaymentsPageRouteImport.update({
     id: '/admin/pagos',
     path: '/admin/pagos',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresLendersAdministrationLendersAdminPageRoute =
+  featuresLendersAdministrationLendersAdminPageRouteImport.update({
+    id: '/admin/prestamistas',
+    path: '/admin/prestamistas',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAdminAuditLogAuditLogPageRoute =
@@ -690,6 +699,18 @@ const featuresNotificationsUnsubscribeUnsubscribePageRoute =
     path: '/avisos/baja/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresLendersProfileLenderProfilePageRoute =
+  featuresLendersProfileLenderProfilePageRouteImport.update({
+    id: '/dashboard/lender/profile',
+    path: '/dashboard/lender/profile',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresLendersProgrammesProgrammesPageRoute =
+  featuresLendersProgrammesProgrammesPageRouteImport.update({
+    id: '/dashboard/lender/programas',
+    path: '/dashboard/lender/programas',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresDealsPageDealPageRoute =
   featuresDealsPageDealPageRouteImport.update({
     id: '/deals/$dealid/$title',
@@ -798,8 +819,8 @@ const featuresAccountsActivationDealerActivationPageRoute =
     path: '/activation/emailconfirm/dealer/reset/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresAccountsActivationLenderActivationPageRoute =
-  featuresAccountsActivationLenderActivationPageRouteImport.update({
+const featuresLendersJoiningLenderActivationPageRoute =
+  featuresLendersJoiningLenderActivationPageRouteImport.update({
     id: '/activation/emailconfirm/l/reset/$token',
     path: '/activation/emailconfirm/l/reset/$token',
     getParentRoute: () => rootRouteImport,
@@ -856,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
+  '/admin/prestamistas': typeof featuresLendersAdministrationLendersAdminPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
@@ -907,6 +929,8 @@ export interface FileRoutesByFullPath {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/dashboard/lender/profile': typeof featuresLendersProfileLenderProfilePageRoute
+  '/dashboard/lender/programas': typeof featuresLendersProgrammesProgrammesPageRoute
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
@@ -925,7 +949,7 @@ export interface FileRoutesByFullPath {
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsActivationDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsActivationLenderActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresLendersJoiningLenderActivationPageRoute
   '/admin/contenido/$kind/$id/vista': typeof featuresWritingPreviewPreviewRouteRoute
 }
 export interface FileRoutesByTo {
@@ -973,6 +997,7 @@ export interface FileRoutesByTo {
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
+  '/admin/prestamistas': typeof featuresLendersAdministrationLendersAdminPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
@@ -1024,6 +1049,8 @@ export interface FileRoutesByTo {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/dashboard/lender/profile': typeof featuresLendersProfileLenderProfilePageRoute
+  '/dashboard/lender/programas': typeof featuresLendersProgrammesProgrammesPageRoute
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
@@ -1042,7 +1069,7 @@ export interface FileRoutesByTo {
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsActivationDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsActivationLenderActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresLendersJoiningLenderActivationPageRoute
   '/admin/contenido/$kind/$id/vista': typeof featuresWritingPreviewPreviewRouteRoute
 }
 export interface FileRoutesById {
@@ -1091,6 +1118,7 @@ export interface FileRoutesById {
   '/admin/moderacion': typeof featuresForumsModerationModerationPageRoute
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
+  '/admin/prestamistas': typeof featuresLendersAdministrationLendersAdminPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
@@ -1142,6 +1170,8 @@ export interface FileRoutesById {
   '/analysis/refinance/new': typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   '/analysis/rentals/new': typeof featuresCalculatorsRentalNewRentalPageRoute
   '/avisos/baja/$token': typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  '/dashboard/lender/profile': typeof featuresLendersProfileLenderProfilePageRoute
+  '/dashboard/lender/programas': typeof featuresLendersProgrammesProgrammesPageRoute
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
@@ -1160,7 +1190,7 @@ export interface FileRoutesById {
   '/seguridad/correo/deshacer/$token': typeof featuresSecurityEmailUndoEmailPageRoute
   '/user/password/reset/$resettoken': typeof featuresAccountsPasswordsResetPasswordPageRoute
   '/activation/emailconfirm/dealer/reset/$activationtoken': typeof featuresAccountsActivationDealerActivationPageRoute
-  '/activation/emailconfirm/l/reset/$token': typeof featuresAccountsActivationLenderActivationPageRoute
+  '/activation/emailconfirm/l/reset/$token': typeof featuresLendersJoiningLenderActivationPageRoute
   '/admin/contenido/$kind/$id/vista': typeof featuresWritingPreviewPreviewRouteRoute
 }
 export interface FileRouteTypes {
@@ -1210,6 +1240,7 @@ export interface FileRouteTypes {
     | '/admin/moderacion'
     | '/admin/outbox'
     | '/admin/pagos'
+    | '/admin/prestamistas'
     | '/admin/registro'
     | '/admin/reportes'
     | '/admin/tratos'
@@ -1261,6 +1292,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/dashboard/lender/profile'
+    | '/dashboard/lender/programas'
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
@@ -1327,6 +1360,7 @@ export interface FileRouteTypes {
     | '/admin/moderacion'
     | '/admin/outbox'
     | '/admin/pagos'
+    | '/admin/prestamistas'
     | '/admin/registro'
     | '/admin/reportes'
     | '/admin/tratos'
@@ -1378,6 +1412,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/dashboard/lender/profile'
+    | '/dashboard/lender/programas'
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
@@ -1444,6 +1480,7 @@ export interface FileRouteTypes {
     | '/admin/moderacion'
     | '/admin/outbox'
     | '/admin/pagos'
+    | '/admin/prestamistas'
     | '/admin/registro'
     | '/admin/reportes'
     | '/admin/tratos'
@@ -1495,6 +1532,8 @@ export interface FileRouteTypes {
     | '/analysis/refinance/new'
     | '/analysis/rentals/new'
     | '/avisos/baja/$token'
+    | '/dashboard/lender/profile'
+    | '/dashboard/lender/programas'
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
@@ -1562,6 +1601,7 @@ export interface RootRouteChildren {
   featuresForumsModerationModerationPageRoute: typeof featuresForumsModerationModerationPageRoute
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresBillingListPaymentsPageRoute: typeof featuresBillingListPaymentsPageRoute
+  featuresLendersAdministrationLendersAdminPageRoute: typeof featuresLendersAdministrationLendersAdminPageRoute
   featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
   featuresConnectionsReportsOldReportsPageRoute: typeof featuresConnectionsReportsOldReportsPageRoute
   featuresDealersDealsAdminPageRoute: typeof featuresDealersDealsAdminPageRoute
@@ -1613,6 +1653,8 @@ export interface RootRouteChildren {
   featuresCalculatorsRefinanceNewRefinancePageRoute: typeof featuresCalculatorsRefinanceNewRefinancePageRoute
   featuresCalculatorsRentalNewRentalPageRoute: typeof featuresCalculatorsRentalNewRentalPageRoute
   featuresNotificationsUnsubscribeUnsubscribePageRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRoute
+  featuresLendersProfileLenderProfilePageRoute: typeof featuresLendersProfileLenderProfilePageRoute
+  featuresLendersProgrammesProgrammesPageRoute: typeof featuresLendersProgrammesProgrammesPageRoute
   featuresDealsPageDealPageRoute: typeof featuresDealsPageDealPageRoute
   featuresDealsEditorEditDealPageRoute: typeof featuresDealsEditorEditDealPageRoute
   featuresDealsMineRenewPageRoute: typeof featuresDealsMineRenewPageRoute
@@ -1631,7 +1673,7 @@ export interface RootRouteChildren {
   featuresSecurityEmailUndoEmailPageRoute: typeof featuresSecurityEmailUndoEmailPageRoute
   featuresAccountsPasswordsResetPasswordPageRoute: typeof featuresAccountsPasswordsResetPasswordPageRoute
   featuresAccountsActivationDealerActivationPageRoute: typeof featuresAccountsActivationDealerActivationPageRoute
-  featuresAccountsActivationLenderActivationPageRoute: typeof featuresAccountsActivationLenderActivationPageRoute
+  featuresLendersJoiningLenderActivationPageRoute: typeof featuresLendersJoiningLenderActivationPageRoute
   featuresWritingPreviewPreviewRouteRoute: typeof featuresWritingPreviewPreviewRouteRoute
 }
 
@@ -1943,6 +1985,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/pagos'
       fullPath: '/admin/pagos'
       preLoaderRoute: typeof featuresBillingListPaymentsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/prestamistas': {
+      id: '/admin/prestamistas'
+      path: '/admin/prestamistas'
+      fullPath: '/admin/prestamistas'
+      preLoaderRoute: typeof featuresLendersAdministrationLendersAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/registro': {
@@ -2302,6 +2351,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresNotificationsUnsubscribeUnsubscribePageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/lender/profile': {
+      id: '/dashboard/lender/profile'
+      path: '/dashboard/lender/profile'
+      fullPath: '/dashboard/lender/profile'
+      preLoaderRoute: typeof featuresLendersProfileLenderProfilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/lender/programas': {
+      id: '/dashboard/lender/programas'
+      path: '/dashboard/lender/programas'
+      fullPath: '/dashboard/lender/programas'
+      preLoaderRoute: typeof featuresLendersProgrammesProgrammesPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/deals/$dealid/$title': {
       id: '/deals/$dealid/$title'
       path: '/deals/$dealid/$title'
@@ -2432,7 +2495,7 @@ declare module '@tanstack/react-router' {
       id: '/activation/emailconfirm/l/reset/$token'
       path: '/activation/emailconfirm/l/reset/$token'
       fullPath: '/activation/emailconfirm/l/reset/$token'
-      preLoaderRoute: typeof featuresAccountsActivationLenderActivationPageRouteImport
+      preLoaderRoute: typeof featuresLendersJoiningLenderActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contenido/$kind/$id/vista': {
@@ -2506,6 +2569,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresForumsModerationModerationPageRoute,
   featuresAdminOutboxPageRoute: featuresAdminOutboxPageRoute,
   featuresBillingListPaymentsPageRoute: featuresBillingListPaymentsPageRoute,
+  featuresLendersAdministrationLendersAdminPageRoute:
+    featuresLendersAdministrationLendersAdminPageRoute,
   featuresAdminAuditLogAuditLogPageRoute:
     featuresAdminAuditLogAuditLogPageRoute,
   featuresConnectionsReportsOldReportsPageRoute:
@@ -2592,6 +2657,10 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsRentalNewRentalPageRoute,
   featuresNotificationsUnsubscribeUnsubscribePageRoute:
     featuresNotificationsUnsubscribeUnsubscribePageRoute,
+  featuresLendersProfileLenderProfilePageRoute:
+    featuresLendersProfileLenderProfilePageRoute,
+  featuresLendersProgrammesProgrammesPageRoute:
+    featuresLendersProgrammesProgrammesPageRoute,
   featuresDealsPageDealPageRoute: featuresDealsPageDealPageRoute,
   featuresDealsEditorEditDealPageRoute: featuresDealsEditorEditDealPageRoute,
   featuresDealsMineRenewPageRoute: featuresDealsMineRenewPageRoute,
@@ -2621,8 +2690,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresAccountsPasswordsResetPasswordPageRoute,
   featuresAccountsActivationDealerActivationPageRoute:
     featuresAccountsActivationDealerActivationPageRoute,
-  featuresAccountsActivationLenderActivationPageRoute:
-    featuresAccountsActivationLenderActivationPageRoute,
+  featuresLendersJoiningLenderActivationPageRoute:
+    featuresLendersJoiningLenderActivationPageRoute,
   featuresWritingPreviewPreviewRouteRoute:
     featuresWritingPreviewPreviewRouteRoute,
 }

@@ -19,7 +19,7 @@ test('every address of the site, and its page', () => {
     /aboutuser → features/members/profile/OwnProfilePage.tsx
     /activation/emailconfirm/$activationtoken → features/accounts/activation/ActivationPage.tsx
     /activation/emailconfirm/dealer/reset/$activationtoken → features/accounts/activation/DealerActivationPage.tsx
-    /activation/emailconfirm/l/reset/$token → features/accounts/activation/LenderActivationPage.tsx
+    /activation/emailconfirm/l/reset/$token → features/lenders/joining/LenderActivationPage.tsx
     /admin → features/admin/AdminHomePage.tsx
     /admin/anotados → features/admin/EarlyMembersPage.tsx
     /admin/cifras → features/figures/FiguresPage.tsx
@@ -42,6 +42,7 @@ test('every address of the site, and its page', () => {
     /admin/outbox → features/admin/OutboxPage.tsx
     /admin/pagos → features/billing/list/PaymentsPage.tsx
     /admin/pagos/$id → features/billing/payment/PaymentPage.tsx
+    /admin/prestamistas → features/lenders/administration/LendersAdminPage.tsx
     /admin/registro → features/admin/audit-log/AuditLogPage.tsx
     /admin/reportes → features/connections/reports/OldReportsPage.tsx
     /admin/tratos → features/dealers/DealsAdminPage.tsx
@@ -66,6 +67,8 @@ test('every address of the site, and its page', () => {
     /comingsoon → features/pages/ComingSoonPage.tsx
     /contactus → features/pages/ContactPage.tsx
     /dashboard → features/home/panel/DashboardPage.tsx
+    /dashboard/lender/profile → features/lenders/profile/LenderProfilePage.tsx
+    /dashboard/lender/programas → features/lenders/programmes/ProgrammesPage.tsx
     /deals → features/deals/list/DealsPage.tsx
     /deals/$dealid → features/deals/page/DealWithoutTitle.tsx
     /deals/$dealid/$title → features/deals/page/DealPage.tsx

@@ -15,6 +15,7 @@ import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
 import { hops } from './hops/feature.ts'
 import { later } from './later.ts'
+import { lenders } from './lenders/feature.ts'
 import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
@@ -50,6 +51,7 @@ export const allFeatures: readonly Feature[] = [
   hops,
   savedsearches,
   dealers,
+  lenders,
   sponsors,
   resources,
   pages,

@@ -32,7 +32,5 @@ export const later = defineFeature({
   account: [
     { label: 'Portal de préstamo', href: '/dashboard/borrower', order: 20, shows: isNoLender },
     { label: 'Portal de prestamista', href: '/dashboard/lender', order: 30, shows: isLender },
-    { label: 'Perfil del prestamista', href: '/dashboard/lender/profile', order: 40, shows: isLender },
   ],
-  nextSteps: async () => (await import('./later-steps.ts')).nextSteps,
 })

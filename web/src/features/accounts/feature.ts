@@ -9,7 +9,6 @@ export const accounts = defineFeature({
     '/change-password': 'passwords/ChangePasswordPage.tsx',
     '/activation/emailconfirm/$activationtoken': 'activation/ActivationPage.tsx',
     '/activation/emailconfirm/dealer/reset/$activationtoken': 'activation/DealerActivationPage.tsx',
-    '/activation/emailconfirm/l/reset/$token': 'activation/LenderActivationPage.tsx',
   },
   account: [{ label: 'Cambiar contraseña', href: '/change-password', order: 130 }],
 })

@@ -17,6 +17,8 @@ interface MultiComboboxFieldProps<Found extends Suggestion> extends FieldTexts {
   /** the shortest text that is looked up; with 0 the list opens by itself */
   least?: number
   maxLength?: number
+  /** its name in a form, to which the form's summary leads */
+  'data-path'?: string | undefined
 }
 
 /** A field that collects several suggestions. Only what was suggested can be chosen; each can be removed again. */
@@ -85,6 +87,9 @@ export function MultiComboboxField<Found extends Suggestion>(props: MultiCombobo
           }}
           type="text"
           className={fieldClasses.control}
+          // What was chosen stands above; the field itself is emptied by it.
+          required={!optional && value.length === 0}
+          data-path={props['data-path']}
           readOnly={isFull}
           maxLength={maxLength}
         />

@@ -1,14 +1,13 @@
-import { accounts } from '@cancha/contract/calls/accounts'
 import type { SessionUser } from '@cancha/contract/session-user'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { type Send, useWrite } from '../../../api/use-write.ts'
+import type { ReactNode } from 'react'
+import type { Send } from '../../../api/use-write.ts'
 import { useArrive } from '../../../shell/session/use-arrive.ts'
 import { HomeContent } from '../../home/public/HomeContent.tsx'
+import { useNoteOpened } from '../public/use-note-opened.ts'
 import { ActivationDialog } from './ActivationDialog.tsx'
 
 type Props = {
-  as: 'dealer' | 'lender'
   token: string
   title: string
   children: ReactNode
@@ -20,17 +19,10 @@ type Props = {
  * The dialog of an invitation from a letter, shown over the home page: one press accepts it, then a password is
  * chosen.
  */
-export function AcceptInvitation({ as, token, title, children, accept }: Props) {
+export function AcceptInvitation({ token, title, children, accept }: Props) {
   const navigate = useNavigate()
   const arrive = useArrive()
-  // Noted from the browser, because mail programs open links too, but run no scripts.
-  const { write } = useWrite(accounts.openInvitation, { refused: () => undefined })
-  const noted = useRef(false)
-  useEffect(() => {
-    if (noted.current) return
-    noted.current = true
-    void write({ body: { as, token } })
-  }, [write, as, token])
+  useNoteOpened('dealer', token)
 
   async function confirm(send: Send, code?: string) {
     const { user } = await accept(send, code)

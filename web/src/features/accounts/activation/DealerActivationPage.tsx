@@ -13,7 +13,6 @@ function DealerActivationPage() {
   const { activationtoken: token } = Route.useParams()
   return (
     <AcceptInvitation
-      as="dealer"
       token={token}
       title="Acepta tu invitación"
       accept={(send, code) => send(accounts.activateDealer, { body: { token, code } })}

@@ -1,0 +1,67 @@
+import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
+import { mediumDateTime } from '@cancha/domain/time/short-dates'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
+import { FactList } from '../company/FactList.tsx'
+import { licenceInWords } from '../company/facts.tsx'
+import { ProgrammeFacts } from '../programmes/ProgrammeFacts.tsx'
+import classes from '../programmes/Programmes.module.css'
+import { StateBadge } from '../StateBadge.tsx'
+import { LenderActs } from './LenderActs.tsx'
+
+/** Where a licence is looked up: the public register of those who have one. */
+const REGISTER = 'https://www.nmlsconsumeraccess.org/'
+
+/** All that an administrator confirms a lender by, and what can be done with it. */
+export function LenderCard({ lender }: { lender: LenderInfo }) {
+  const { _id: id, companyname, state, reason, nmls, createdAt, confirmedAt, programmes } = lender
+  return (
+    <Card as="li" className="stack">
+      <div className="row row-wrap row-between">
+        <h2 className={classes.name}>
+          <Anchor href={`/admin/miembros/${id}`}>{companyname}</Anchor>
+        </h2>
+        <StateBadge state={state} />
+      </div>
+      <p className="text-sm text-2">
+        Registrado el <time dateTime={createdAt}>{mediumDateTime(createdAt)}</time>
+        {confirmedAt && (
+          <>
+            {' '}
+            · Confirmado el <time dateTime={confirmedAt}>{mediumDateTime(confirmedAt)}</time>
+          </>
+        )}
+      </p>
+      {reason && <Note tone="warn">Motivo: {reason}</Note>}
+      <p>
+        <strong>{licenceInWords(lender)}</strong>
+        {nmls !== null && (
+          <>
+            {'. '}
+            <a href={REGISTER} target="_blank" rel="noreferrer">
+              Búscalo en NMLS Consumer Access
+            </a>
+            : nombre, estados y que esté vigente.
+          </>
+        )}
+      </p>
+      <FactList lender={lender} />
+      {programmes.length > 0 ? (
+        <details>
+          <summary>{programmes.length === 1 ? '1 programa' : `${programmes.length} programas`}</summary>
+          <ul className={classes.folded}>
+            {programmes.map((programme) => (
+              <li key={programme.id} className="stack-s">
+                <ProgrammeFacts programme={programme} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <p className="text-sm text-2">Sin programas todavía.</p>
+      )}
+      <LenderActs lender={lender} />
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { LENDER_ACTS } from '@cancha/contract/lending/lender-administration'
+
+/** The acts that ask for a reason. */
+export type ReasonedAct = Exclude<(typeof LENDER_ACTS)[number], 'approve'>
+
+type Words = {
+  label: string
+  title: string
+  confirm: string
+  told: string
+  help: string
+  says: string
+  danger?: boolean
+}
+
+export const ACT_WORDS: Readonly<Record<ReasonedAct, Words>> = {
+  refuse: {
+    label: 'Pedir que corrija',
+    title: 'Pedir que corrija',
+    confirm: 'Pedirlo',
+    told: 'No se muestra mientras tanto. Cuando guarde otra vez, vuelve a esta lista.',
+    help: 'Le llega tal cual: qué falta o qué hay que corregir.',
+    says: 'Se lo pedimos, con tu motivo.',
+  },
+  suspend: {
+    label: 'Suspender',
+    title: 'Suspender al prestamista',
+    confirm: 'Suspender',
+    told: 'Deja de mostrarse y no le llegan solicitudes, hasta que le devuelvas el lugar.',
+    help: 'Le llega tal cual.',
+    says: 'El prestamista está suspendido.',
+    danger: true,
+  },
+  restore: {
+    label: 'Devolver el lugar',
+    title: 'Devolverle el lugar',
+    confirm: 'Devolver el lugar',
+    told: 'Vuelve a los que esperan que los confirmes.',
+    help: 'Le llega tal cual.',
+    says: 'Vuelve a estar por confirmar.',
+  },
+}

@@ -1,0 +1,15 @@
+import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
+import classes from './FactList.module.css'
+import { factsOf } from './facts.tsx'
+
+/** What a lender says of the company, to be read. */
+export const FactList = ({ lender }: { lender: LenderInfo }) => (
+  <dl className={classes.facts}>
+    {factsOf(lender).map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
