@@ -1,4 +1,5 @@
 import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
+import { statesInWords } from '@cancha/domain/lending/states-served'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -24,6 +25,7 @@ export function LenderCard({ lender }: { lender: LenderInfo }) {
         </h2>
         <StateBadge state={state} />
       </div>
+      <p>{summaryOf(lender)}</p>
       <p className="text-sm text-2">
         Registrado el <time dateTime={createdAt}>{mediumDateTime(createdAt)}</time>
         {confirmedAt && (
@@ -64,4 +66,16 @@ export function LenderCard({ lender }: { lender: LenderInfo }) {
       <LenderActs lender={lender} />
     </Card>
   )
+}
+
+/** Who, where and what, in a line. */
+function summaryOf({
+  cname,
+  serviceprovidevalue: served,
+  servicenotprovidevalue,
+  loantypevalue,
+}: LenderInfo) {
+  const states =
+    served === 'all' ? { all: true, states: servicenotprovidevalue } : { all: false, states: served }
+  return [cname, statesInWords(states), loantypevalue.join(' y ')].filter(Boolean).join(' · ')
 }

@@ -3,12 +3,12 @@ import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { rights, sampleMember } from '../../../shell/session/sample-member.ts'
-import { sampleLender } from '../../../testing/lenders.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
+import { sampleLender } from '../sample-lender.ts'
 import { Route } from './LendersAdminPage.tsx'
-import { lendersAddress, lendersSearchIn } from './lenders-search.ts'
+import { type LendersSearch, lendersAddress, lendersSearchIn } from './lenders-search.ts'
 
 const ADMIN = sampleMember({ id: '1', level: 1, can: rights('administer') })
 const WAITING = sampleLender({ state: 'waiting', confirmedAt: null })
@@ -38,7 +38,7 @@ beforeEach(() => {
   for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 
-test.each([
+test.each<[Record<string, unknown>, LendersSearch]>([
   [{}, {}],
   [{ estado: 'waiting', search: ' prado ' }, { search: 'prado' }],
   [{ estado: 'approved' }, { estado: 'approved' }],
@@ -65,7 +65,14 @@ describe('the lenders', () => {
       'Todos (7)',
     ])
     const [card] = screen.getAllByRole('listitem').filter((each) => each.querySelector('h2'))
-    for (const fact of ['Préstamos Prado', 'NMLS 123456', 'Florida, Texas', 'Leo Prado', '1 programa'])
+    for (const fact of [
+      'Préstamos Prado',
+      'NMLS 123456',
+      'Florida, Texas',
+      'Leo Prado',
+      '1 programa',
+      'Leo Prado · Florida y Texas · Hard Money y Refinanciamiento',
+    ])
       expect(card?.textContent).toContain(fact)
     expect(screen.getByRole('link', { name: 'Búscalo en NMLS Consumer Access' }).getAttribute('href')).toBe(
       'https://www.nmlsconsumeraccess.org/',

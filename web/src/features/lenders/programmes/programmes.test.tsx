@@ -3,10 +3,10 @@ import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.ts'
-import { sampleLender, sampleProgramme } from '../../../testing/lenders.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
+import { sampleLender, sampleProgramme } from '../sample-lender.ts'
 import { Route } from './ProgrammesPage.tsx'
 
 const LEO = sampleMember({
