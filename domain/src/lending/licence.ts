@@ -12,6 +12,8 @@ export type NmlsExemption = keyof typeof NMLS_EXEMPTIONS
  * @returns null for what can't be one: those that were given have 3 to 9 digits
  */
 export function nmlsNumber(written: string): string | null {
-  const digits = /^(?:nmls)?\s*(?:id|n[uú]m(?:ero|\.)?|no\.?)?\s*[#:]?\s*0*(\d{3,9})$/i.exec(written.trim())
+  const digits = /^(?:nmls)?\s*(?:id|n[uú]m(?:ero|\.)?|no\.?)?\s*[#:]?\s*0*([1-9]\d{2,8})$/i.exec(
+    written.trim(),
+  )
   return digits?.[1] ?? null
 }

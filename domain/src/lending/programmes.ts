@@ -1,7 +1,8 @@
 import { PROPERTY_TYPES, type PropertyType } from '../deals/facts.ts'
 import type { Cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
-import { formatPercent } from '../numbers/percents.ts'
+import { formatDecimals } from '../numbers/format.ts'
+import { formatPercent, formatRate } from '../numbers/percents.ts'
 import { LOAN_TYPES, type LoanType } from './loan-types.ts'
 
 /** The ranges of a credit score, from the lowest on, as borrowers choose them. */
@@ -68,17 +69,19 @@ export const termInWords = (months: number): string => {
   return months === 1 ? '1 mes' : `${months} meses`
 }
 
-/** The terms of a programme in a line: '9 a 11 % al año · 2 puntos · 12 meses, solo interés'. */
+/** The terms of a programme in a line: '9 % a 11 % al año · 2 puntos · 12 meses, solo interés'. */
 export function termsInWords(programme: Programme): string {
   const { rateFrom, rateTo, points, termMonths, interestOnly } = programme
-  const rate =
-    rateFrom === rateTo ? formatPercent(rateFrom) : `${formatPercent(rateFrom)} a ${formatPercent(rateTo)}`
+  const rate = rateFrom === rateTo ? formatRate(rateFrom) : `${formatRate(rateFrom)} a ${formatRate(rateTo)}`
   return [
     `${rate} al año`,
-    points === 0 ? 'sin puntos' : `${points} ${points === 1 ? 'punto' : 'puntos'}`,
+    points === 0 ? 'sin puntos' : `${formatDecimals(points, 3)} ${points === 1 ? 'punto' : 'puntos'}`,
     termInWords(termMonths) + (interestOnly ? ', solo interés' : ''),
   ].join(' · ')
 }
+
+const fromProjects = (least: string): string =>
+  least === '1' ? 'Desde 1 proyecto hecho' : `Desde ${least} proyectos hechos`
 
 /** For whom and for what a programme is, a line for each criterion that narrows it. */
 export function criteriaInWords(programme: Programme): string[] {
@@ -95,7 +98,7 @@ export function criteriaInWords(programme: Programme): string[] {
     taxOptions.length === 1 && `Solo con ${taxOptions.map((option) => TAX_OPTIONS[option]).join('')}`,
     experienceFrom === 'none'
       ? 'También para tu primera compra'
-      : `Desde ${PROJECT_RANGES[experienceFrom].replace(/-.*|\+/, '')} proyectos hechos`,
+      : fromProjects(PROJECT_RANGES[experienceFrom].replace(/-.*|\+/, '')),
     kinds.length < Object.keys(PROPERTY_TYPES).length && kinds.map((kind) => PROPERTY_TYPES[kind]).join(', '),
   ]
   return lines.filter((line): line is string => typeof line === 'string')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatCount, formatDecimals } from './format.ts'
-import { formatPercent } from './percents.ts'
+import { formatPercent, formatRate } from './percents.ts'
 import { formatSignificant } from './significant.ts'
 import { formatSize } from './sizes.ts'
 
@@ -47,6 +47,12 @@ test.each([
   [7.125, '7.13\u00a0%'],
   [-2.5, '−2.5\u00a0%'],
 ])('%d percent are written %s', (percent, text) => expect(formatPercent(percent)).toBe(text))
+
+test.each([
+  [10, '10\u00a0%'],
+  [6.875, '6.875\u00a0%'],
+  [6.8754, '6.875\u00a0%'],
+])('an interest of %d percent is written %s', (percent, text) => expect(formatRate(percent)).toBe(text))
 
 test.each([
   [0, '0\u00a0bytes'],
