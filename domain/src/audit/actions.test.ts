@@ -94,6 +94,11 @@ describe('the sentence of an entry', () => {
     ['member.report_read', { messages: 12 }, 'Adela Ríos leyó lo reportado de Luis Gil: 12 mensajes.'],
     ['deals.hidden', { title: 'Casa en Hicks' }, 'Adela Ríos ocultó el trato «Casa en Hicks» de Luis Gil.'],
     [
+      'lenders.approved',
+      { company: 'Puente Capital' },
+      'Adela Ríos confirmó la compañía «Puente Capital» de Luis Gil para prestar.',
+    ],
+    [
       'deals.reports_resolved',
       { title: 'Casa en Hicks', after: { outcome: 'dismissed' } },
       'Adela Ríos cerró lo que se reportó del trato «Casa en Hicks» de Luis Gil: sin medidas.',

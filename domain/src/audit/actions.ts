@@ -3,6 +3,7 @@ import { billingActions } from './of-billing.ts'
 import { contentActions } from './of-content.ts'
 import { dealActions } from './of-deals.ts'
 import { forumActions } from './of-forums.ts'
+import { lendingActions } from './of-lending.ts'
 import { membershipActions } from './of-memberships.ts'
 import type { Action, AuditGroup, Told } from './told.ts'
 
@@ -15,6 +16,7 @@ const actions = {
   ...contentActions,
   ...forumActions,
   ...dealActions,
+  ...lendingActions,
   ...membershipActions,
   ...billingActions,
 }
