@@ -8,10 +8,9 @@ import {
   MINIMUM_LOANS,
   type MinimumLoan,
 } from '@cancha/domain/lending/company'
-import { forbiddenCriterion } from '@cancha/domain/lending/forbidden-criteria'
 import { LENDER_STATES } from '@cancha/domain/lending/lender-life'
 import { NMLS_EXEMPTIONS, type NmlsExemption, nmlsNumber } from '@cancha/domain/lending/licence'
-import { LOAN_TYPES, type LoanType, loanTypeFrom } from '@cancha/domain/lending/loan-types'
+import { LOAN_TYPES } from '@cancha/domain/lending/loan-types'
 import {
   CLOSES_IN_DAYS,
   CREDIT_RANGES,
@@ -32,104 +31,47 @@ import { isStateCode, type StateCode, stateCodeFrom } from '@cancha/domain/place
 import { z } from 'zod'
 import { Email, fieldText, Phone, ShownId } from '../fields.ts'
 import { AmountInCents, amountInDollars } from '../money-fields.ts'
-
-/** Sentences that the specification prints literally. */
-const lenderText = {
-  company: 'Enter Company Name',
-  contact: 'Entra Nombre y apellido de persona de contacto',
-  phone: 'Entra Número telefónico',
-  officePhone: 'Office phone is required',
-  states: 'Please select an option',
-  choose: 'Favor de seleccionar una opción',
-} as const
-
-const keysOf = <Key extends string>(choices: Readonly<Record<Key, unknown>>) =>
-  Object.keys(choices) as [Key, ...Key[]]
-const oneOf = <Key extends string>(choices: Readonly<Record<Key, unknown>>) =>
-  z.enum(keysOf(choices), { error: lenderText.choose })
-/** Of what may be left out in requests, an empty text says nothing. */
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema])
+import {
+  count,
+  fairText,
+  keysOf,
+  LoanTypeName,
+  lenderText,
+  oneOf,
+  orNothing,
+  percent,
+} from './typed-fields.ts'
 
 const phone = (missing: string) =>
   z.string({ error: missing }).trim().min(1, { error: missing, abort: true }).pipe(Phone)
 
-/** States by their names or codes; one alone may come as a text. */
-const StateList = z
-  .union(
-    [
-      z.array(z.string().max(60)).max(60),
-      z
-        .string()
-        .max(60)
-        .transform((one) => (one === '' ? [] : [one])),
-    ],
-    {
-      error: lenderText.states,
-    },
-  )
-  .transform((written, context): StateCode[] => {
-    const codes = written.map((one) => stateCodeFrom(one))
-    if (codes.includes(null)) context.addIssue({ code: 'custom', message: 'Elige los estados de la lista' })
-    return [...new Set(codes.filter((code): code is StateCode => code !== null))]
-  })
+const KNOWN_STATES = 'Elige los estados de la lista'
 
-/** 'all', or the states where a lender lends. */
-const StatesServed = z.union(
-  [
-    z.literal('all').transform(() => 'all' as const),
-    z.tuple([z.literal('all')]).transform(() => 'all' as const),
-    StateList,
-  ],
-  { error: lenderText.states },
-)
-
-const LoanTypeName = z.string({ error: lenderText.choose }).transform((written, context): LoanType => {
-  const type = loanTypeFrom(written)
-  if (type === null) context.addIssue({ code: 'custom', message: lenderText.choose })
-  return type ?? z.NEVER
-})
-
-const percent = ({ least, most }: { least: number; most: number }, missing: string) =>
+/** States by their names or codes; one alone may come as a text. @param error said of what is no list of them */
+const stateList = (error: string) =>
   z
-    .union([z.number(), z.string().trim().min(1, missing)], { error: missing })
-    .transform((typed) =>
-      typeof typed === 'number' ? typed : Number(typed.replace('%', '').replace(',', '.').trim()),
+    .union(
+      [
+        z.array(z.string().max(60)).max(60),
+        z
+          .string()
+          .max(60)
+          .transform((one) => (one === '' ? [] : [one])),
+      ],
+      { error },
     )
-    .pipe(
-      z
-        .number('Aquí va un número')
-        .min(least, `Aquí va ${least} o más`)
-        .max(most, `Aquí va ${most} como máximo`)
-        .transform((number) => Math.round(number * 1_000) / 1_000),
-    )
-
-const count = ({ least, most }: { least: number; most: number }, missing: string) =>
-  z
-    .union([z.number(), z.string().trim().min(1, missing)], { error: missing })
-    .transform((typed) => (typeof typed === 'number' ? typed : Number(typed.replaceAll(',', ''))))
-    .pipe(
-      z
-        .number('Aquí va un número')
-        .int('Aquí va un número entero')
-        .min(least, `Aquí va ${least} o más`)
-        .max(most, `Aquí va ${most} como máximo`),
-    )
-
-/** A text that may not choose borrowers by what nobody may. */
-const fairText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Usa ${most} letras como máximo`)
-    .superRefine((text, context) => {
-      const found = forbiddenCriterion(text)
-      if (found)
-        context.addIssue({
-          code: 'custom',
-          message: `Un préstamo no se da ni se niega por ${found.what}: quita «${found.word}», o dilo de otra manera`,
-        })
+    .transform((written, context): StateCode[] => {
+      const codes = written.map((one) => stateCodeFrom(one))
+      if (codes.includes(null)) context.addIssue({ code: 'custom', message: KNOWN_STATES })
+      return [...new Set(codes.filter((code): code is StateCode => code !== null))]
     })
+
+/** 'all', or the states where a lender lends. The list comes before the one word in a list, because its faults are those to tell. */
+const StatesServed = z.union([
+  z.literal('all').transform(() => 'all' as const),
+  stateList(lenderText.states),
+  z.tuple([z.literal('all')]).transform(() => 'all' as const),
+])
 
 /** What a lender says of the company and of where and what it lends: the specification's fields, and the licence. */
 export const lenderValues = {
@@ -165,7 +107,7 @@ export const lenderValues = {
   ).meta({
     description: 'Los estados donde presta, o «all»',
   }),
-  servicenotprovidevalue: StateList.default([]).meta({
+  servicenotprovidevalue: stateList(KNOWN_STATES).default([]).meta({
     description: 'Con «all», los estados donde no presta',
   }),
   loantypevalue: z
@@ -190,7 +132,7 @@ export const lenderValues = {
         return number ?? z.NEVER
       }),
   ).default(null),
-  nmlsexempt: orNothing(oneOf<NmlsExemption>(NMLS_EXEMPTIONS)).default(null).meta({
+  nmlsexempt: orNothing(oneOf<NmlsExemption>(NMLS_EXEMPTIONS), lenderText.choose).default(null).meta({
     description: 'Por qué no necesita número NMLS',
   }),
 }
@@ -236,7 +178,7 @@ export const ProgrammeValues = z
     amountfrom: amountInDollars({ least: cents(0), most: cents(100_000_000_000) }),
     amountto: orNothing(amountInDollars({ least: cents(100), most: cents(100_000_000_000) })).default(null),
     ltv: orNothing(percent(LTV, 'Aquí va un número')).default(null),
-    creditfrom: orNothing(oneOf<CreditRange>(CREDIT_RANGES)).default(null),
+    creditfrom: orNothing(oneOf<CreditRange>(CREDIT_RANGES), lenderText.choose).default(null),
     taxoptions: z
       .array(oneOf<TaxOption>(TAX_OPTIONS), { error: lenderText.choose })
       .min(1, lenderText.choose)

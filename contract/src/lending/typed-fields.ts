@@ -1,0 +1,71 @@
+import { forbiddenCriterion } from '@cancha/domain/lending/forbidden-criteria'
+import { type LoanType, loanTypeFrom } from '@cancha/domain/lending/loan-types'
+import { z } from 'zod'
+
+/** Sentences that the specification prints literally. */
+export const lenderText = {
+  company: 'Enter Company Name',
+  contact: 'Entra Nombre y apellido de persona de contacto',
+  phone: 'Entra Número telefónico',
+  officePhone: 'Office phone is required',
+  states: 'Please select an option',
+  choose: 'Favor de seleccionar una opción',
+} as const
+
+/** The names of choices. */
+export const keysOf = <Key extends string>(choices: Readonly<Record<Key, unknown>>) =>
+  Object.keys(choices) as [Key, ...Key[]]
+/** One of some choices, by its name. */
+export const oneOf = <Key extends string>(choices: Readonly<Record<Key, unknown>>) =>
+  z.enum(keysOf(choices), { error: lenderText.choose })
+/** Of what may be left out in requests, an empty text says nothing. @param error said of everything else that it can't be */
+export const orNothing = <Schema extends z.ZodType>(schema: Schema, error?: string) =>
+  z.union([z.literal('').transform(() => null), schema], error === undefined ? {} : { error }).nullable()
+
+/** A number of a request: as one, or as people type it. @param missing said where there is none */
+const typedNumber = (missing: string, plain: (typed: string) => string) =>
+  z
+    .union([z.number(), z.string().trim().min(1, missing).max(40, 'Aquí va un número')], { error: missing })
+    .transform((typed, context): number => {
+      const number = typeof typed === 'number' ? typed : Number(plain(typed))
+      if (Number.isFinite(number)) return number
+      context.addIssue({ code: 'custom', message: 'Aquí va un número' })
+      return z.NEVER
+    })
+
+const between = ({ least, most }: { least: number; most: number }) =>
+  z.number().min(least, `Aquí va ${least} o más`).max(most, `Aquí va ${most} como máximo`)
+
+/** Percents, written as 7 or "7 %" for 7 %, kept with three decimals. @param missing said where there is none */
+export const percent = (range: { least: number; most: number }, missing: string) =>
+  typedNumber(missing, (typed) => typed.replace('%', '').replace(',', '.').trim()).pipe(
+    between(range).transform((number) => Math.round(number * 1_000) / 1_000),
+  )
+
+/** A whole number. @param missing said where there is none */
+export const count = (range: { least: number; most: number }, missing: string) =>
+  typedNumber(missing, (typed) => typed.replaceAll(',', '')).pipe(
+    between(range).refine(Number.isInteger, 'Aquí va un número entero'),
+  )
+
+/** A kind of loan by its name. */
+export const LoanTypeName = z.string({ error: lenderText.choose }).transform((written, context): LoanType => {
+  const type = loanTypeFrom(written)
+  if (type === null) context.addIssue({ code: 'custom', message: lenderText.choose })
+  return type ?? z.NEVER
+})
+
+/** A text that may not choose borrowers by what nobody may. */
+export const fairText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Usa ${most} letras como máximo`)
+    .superRefine((text, context) => {
+      const found = forbiddenCriterion(text)
+      if (found)
+        context.addIssue({
+          code: 'custom',
+          message: `Un préstamo no se da ni se niega por ${found.what}: quita «${found.word}», o dilo de otra manera`,
+        })
+    })
