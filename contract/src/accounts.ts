@@ -168,19 +168,6 @@ export const accounts = {
     errors: ['link_expired', 'blocked', 'second_factor_required', 'code_wrong'],
   }),
 
-  lenderInvitation: operation({
-    method: 'GET',
-    path: '/users/authentication/lender/:token',
-    summary: 'Si una invitación de prestamista vale, y para quién es; no la gasta',
-    access: open,
-    pace: 'token',
-    params: z.object({ token: LinkToken }),
-    answer: z.object({
-      lender: z.object({ firstname: z.string(), lastname: z.string(), email: z.string() }),
-    }),
-    errors: ['link_expired'],
-  }),
-
   openInvitation: operation({
     method: 'POST',
     path: '/users/authentication/opened',
@@ -190,17 +177,6 @@ export const accounts = {
     body: z.object({ as: z.enum(['dealer', 'lender']), token: LinkToken }),
     answer: Done,
     errors: ['link_expired'],
-  }),
-
-  activateLender: operation({
-    method: 'POST',
-    path: '/users/authentication/activate/lender',
-    summary: 'Aceptar la invitación de prestamista con el enlace recibido; inicia sesión',
-    access: open,
-    pace: 'token',
-    body: z.object({ token: LinkToken, code: TriedCode.optional() }),
-    answer: SignedIn,
-    errors: ['link_expired', 'blocked', 'second_factor_required', 'code_wrong'],
   }),
 
   askReset: operation({

@@ -17,6 +17,7 @@ import { figures } from './figures/feature.ts'
 import { files } from './files/feature.ts'
 import { forums } from './forums/feature.ts'
 import { hops } from './hops/feature.ts'
+import { lenders } from './lenders/feature.ts'
 import { livesessions } from './livesessions/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
@@ -58,6 +59,7 @@ export const allFeatures: readonly Feature[] = [
   hops,
   savedsearches,
   dealers,
+  lenders,
   sponsors,
   resources,
   pages,

@@ -138,16 +138,6 @@ export const accessRows = {
     expect: everyone('blocked'),
   },
 
-  lenderInvitation: {
-    // To the same person each time, because the answer names them.
-    input: async ({ app, people }) => ({ params: { token: await linkFor(app, 'lender', people.lender) } }),
-    expect: everyone('ok'),
-  },
-  'lenderInvitation with a link of another kind': {
-    input: async (world) => ({ params: { token: await sentTo(world, 'reset') } }),
-    expect: everyone('link_expired'),
-  },
-
   openInvitation: {
     input: async ({ app }) => {
       const who = await person(app)
@@ -161,11 +151,6 @@ export const accessRows = {
   'openInvitation with a link of another kind': {
     input: async (world) => ({ body: { as: 'dealer', token: await sentTo(world, 'lender') } }),
     expect: everyone('link_expired'),
-  },
-
-  activateLender: {
-    input: async (world) => ({ body: { token: await sentTo(world, 'lender', { unverified: true }) } }),
-    expect: everyone('ok'),
   },
 
   askReset: {

@@ -46,6 +46,24 @@ export const resetLetter = (
     note: 'Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma. No reenvíes este correo a nadie.',
   })
 
+/** The letter with which a person who was invited chooses their first password. */
+export const firstPasswordLetter = (
+  origin: string,
+  user: { email: string; firstName: string },
+  token: string,
+): MailMessage =>
+  compose({
+    to: user.email,
+    subject: 'Elige tu contraseña para entrar a Cancha',
+    greeting: user.firstName,
+    paragraphs: [
+      'Guardamos los datos de tu compañía. Solo falta que elijas la contraseña con la que vas a entrar.',
+      'El enlace vale 60 minutos y solo se puede usar una vez. Si se te pasa, abre Cancha, elige «¿Olvidaste tu contraseña?» y te mandamos otro.',
+    ],
+    action: { label: 'Elegir mi contraseña', href: `${origin}/user/password/reset/${token}` },
+    note: 'No reenvíes este correo a nadie: el enlace abre tu cuenta.',
+  })
+
 /** The letter to a person who became an editor, or no longer is one. */
 export const editorLetter = (
   origin: string,
@@ -91,11 +109,15 @@ const INVITED = {
   dealer: {
     subject: 'Te invitan a publicar propiedades en Cancha',
     to: 'Te invitamos a publicar tus propiedades en Cancha, donde las ven familias que están buscando dónde invertir.',
+    link: 'Con el enlace entras por primera vez y eliges tu contraseña. Vale 7 días y solo se puede usar una vez.',
+    note: 'el enlace abre tu cuenta',
     place: 'dealer',
   },
   lender: {
     subject: 'Te invitan a prestar en Cancha',
     to: 'Te invitamos a prestar en Cancha: las solicitudes de préstamo que encajan contigo te llegan por correo.',
+    link: 'Con el enlace registras tu compañía. Vale 7 días y solo se puede usar una vez.',
+    note: 'con el enlace se registra una compañía en tu nombre',
     place: 'l',
   },
 } as const
@@ -111,13 +133,10 @@ export const invitationLetter = (
     to: user.email,
     subject: INVITED[kind].subject,
     greeting: user.firstName,
-    paragraphs: [
-      INVITED[kind].to,
-      'Con el enlace entras por primera vez y eliges tu contraseña. Vale 7 días y solo se puede usar una vez.',
-    ],
+    paragraphs: [INVITED[kind].to, INVITED[kind].link],
     action: {
       label: 'Aceptar la invitación',
       href: `${origin}/activation/emailconfirm/${INVITED[kind].place}/reset/${token}`,
     },
-    note: 'Si no esperabas esta invitación, no tienes que hacer nada. No reenvíes este correo a nadie: el enlace abre tu cuenta.',
+    note: `Si no esperabas esta invitación, no tienes que hacer nada. No reenvíes este correo a nadie: ${INVITED[kind].note}.`,
   })

@@ -4,11 +4,11 @@ import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { acceptDealerInvitation } from './joining/accept-invitation.ts'
 import { activate, resendConfirmation, resendOwnConfirmation } from './joining/activate.ts'
 import { correctEmail } from './joining/correct-email.ts'
 import { readToken } from './joining/email-tokens.ts'
 import { markOpened } from './joining/invitations.ts'
-import { acceptInvitation } from './joining/invite.ts'
 import { register } from './joining/register.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { askReset, resetPassword } from './passwords/reset-password.ts'
@@ -86,22 +86,12 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
     checkUser: async ({ params, viewer }) => ({ status: viewer?.id === params.id ? 'ok' : 'logout' }),
 
     activateDealer: async ({ body, call }) =>
-      welcome(call, await acceptInvitation(services, call, 'dealer', body)),
-
-    async lenderInvitation({ params }) {
-      const invited = await readToken(services.database.db, 'lender', params.token)
-      if (!invited) throw new Refusal('link_expired')
-      const { firstName, lastName, email } = invited
-      return { lender: { firstname: firstName, lastname: lastName, email } }
-    },
+      welcome(call, await acceptDealerInvitation(services, call, body)),
 
     async openInvitation({ body: { as, token } }) {
       if (!(await markOpened(services.database.db, as, token))) throw new Refusal('link_expired')
       return { success: true }
     },
-
-    activateLender: async ({ body, call }) =>
-      welcome(call, await acceptInvitation(services, call, 'lender', body)),
 
     async askReset({ body, viewer, call }) {
       await askReset(services, actor(viewer, call), body.email)

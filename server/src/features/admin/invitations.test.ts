@@ -1,8 +1,10 @@
 import { accounts } from '@cancha/contract/accounts'
 import { admin } from '@cancha/contract/admin'
+import { lenders } from '@cancha/contract/lending/lenders'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../database/connection.ts'
+import { company } from '../../testing/builders/lenders.ts'
 import { type Person, type PersonOptions, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -22,7 +24,7 @@ const again = (id: string, by = boss) =>
   callAs(app, by, admin.sendInvitationAgain, { body: { id, reason: 'no le llegó' } })
 const withdraw = (id: string) =>
   callAs(app, boss, admin.withdrawInvitation, { body: { id, reason: 'fue un error' } })
-const accept = (token: string) => callAs(app, {}, accounts.activateLender, { body: { token } })
+const accept = (token: string) => callAs(app, {}, lenders.addLenderInfo, { body: { token, ...company() } })
 const openLink = (token: string) =>
   callAs(app, {}, accounts.openInvitation, { body: { as: 'lender', token } })
 const newest = async () =>

@@ -1,8 +1,9 @@
-import { accounts } from '@cancha/contract/accounts'
 import { admin } from '@cancha/contract/admin'
+import { lenders } from '@cancha/contract/lending/lenders'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { content } from '../../testing/builders/contents.ts'
+import { company } from '../../testing/builders/lenders.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -85,7 +86,7 @@ test('an administrator is told of invitations that expired without an answer, an
   }
   expect(await waitsFor(boss)).toEqual(before)
   const [first, second, withdrawn, accepted] = emails as [string, string, string, string, string]
-  await callAs(app, {}, accounts.activateLender, { body: { token: tokens[accepted] ?? '' } })
+  await callAs(app, {}, lenders.addLenderInfo, { body: { token: tokens[accepted] ?? '', ...company() } })
   const { db } = app.services.database
   await db.update(invitations).set({ withdrawnAt: new Date() }).where(eq(invitations.email, withdrawn))
   for (const email of [first, second, withdrawn, accepted])

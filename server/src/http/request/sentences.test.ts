@@ -95,7 +95,12 @@ function sentencesOf(schema: z.ZodType, called: string): Read[] {
 const SPANISH_TOO = ['video']
 
 /** Sentences that the specification prints, exactly as it prints them. */
-const PRINTED = ['You can upload Max 4 photos', 'All * marked field are required.']
+const PRINTED = [
+  'You can upload Max 4 photos',
+  'All * marked field are required.',
+  'Office phone is required',
+  'Please select an option',
+]
 
 const faultsOf = (read: readonly Read[]) =>
   read.flatMap(({ at, sentence, names }) => {

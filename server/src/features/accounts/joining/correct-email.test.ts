@@ -1,7 +1,8 @@
-import { accounts } from '@cancha/contract/accounts'
 import { admin } from '@cancha/contract/admin'
+import { lenders } from '@cancha/contract/lending/lenders'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { company } from '../../../testing/builders/lenders.ts'
 import { type Person, type PersonOptions, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -174,9 +175,9 @@ describe('an account that somebody trusts with more than a registration', () => 
     expect(letters).toEqual([])
     // Not even if the address becomes the same again.
     await app.services.database.db.update(users).set({ email: mallory.email }).where(eq(users.id, mallory.id))
-    expect((await callAs(app, {}, accounts.activateLender, { body: { token } })).json().code).toBe(
-      'link_expired',
-    )
+    expect(
+      (await callAs(app, {}, lenders.addLenderInfo, { body: { token, ...company() } })).json().code,
+    ).toBe('link_expired')
     const [entry] = await app.services.database.db
       .select()
       .from(auditLog)

@@ -23,10 +23,10 @@ async function invited(as: InvitedAs, email: string, name: typeof NAME | null = 
   const letter = app.letters.filter(({ to }) => to === email).at(-1)
   return { letter, token: /reset\/([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
 }
-const accept = (as: InvitedAs, token: string, headers: Record<string, string> = {}) =>
+const accept = (token: string, headers: Record<string, string> = {}) =>
   app.http.inject({
     method: 'POST',
-    url: `/api/users/authentication/activate/${as}`,
+    url: '/api/users/authentication/activate/dealer',
     headers,
     payload: { token },
   })
@@ -60,11 +60,15 @@ describe.each([
       details: { as, before: { account: false }, after: { account: true, invited: true } },
     })
   })
+})
+
+describe('an invitation as dealer', () => {
+  const as = 'dealer'
 
   test('[CALL-005] accepted, gives the right and a session that may choose a password at once', async () => {
     const email = newAddress()
     const { token } = await invited(as, email)
-    const answer = await accept(as, token)
+    const answer = await accept(token)
     expect(answer.json()).toMatchObject({
       success: true,
       token: expect.stringMatching(/^st_/),
@@ -88,7 +92,7 @@ describe.each([
 
   test('accepted on our own page, puts the session in a cookie and answers a handle', async () => {
     const { token } = await invited(as, newAddress())
-    const answer = await accept(as, token, { 'x-client': 'web' })
+    const answer = await accept(token, { 'x-client': 'web' })
     expect(answer.json().token).toMatch(/^sesion-\d+$/)
     const cookies = [answer.headers['set-cookie'] ?? []].flat()
     const cookie = cookies.find((one) => one.startsWith('__Host-session=')) ?? ''
@@ -101,7 +105,7 @@ describe.each([
   test('of 50 acceptances at once, one opens a session', async () => {
     const email = newAddress()
     const { token } = await invited(as, email)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(as, token)))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => accept(token)))
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
     expect(statuses.filter((status) => status === 410)).toHaveLength(49)
@@ -115,10 +119,10 @@ describe.each([
     const email = newAddress()
     const { token: first } = await invited(as, email)
     const { token } = await invited(as, email)
-    const other = as === 'dealer' ? 'lender' : 'dealer'
+    const { token: ofLender } = await invited('lender', email)
     for (const answer of [
-      await accept(as, first),
-      await accept(other, token),
+      await accept(first),
+      await accept(ofLender),
       await app.http.inject(`/api/users/token/${token}`),
       await app.http.inject({
         method: 'POST',
@@ -130,7 +134,7 @@ describe.each([
     await app.services.database.db.execute(
       sql`update email_tokens set expires_at = expires_at - interval '7 days' where email = ${email}`,
     )
-    expect((await accept(as, token)).json().code).toBe('link_expired')
+    expect((await accept(token)).json().code).toBe('link_expired')
     expect((await accountOf(email))?.[as]).toBe(false)
   })
 
@@ -138,7 +142,7 @@ describe.each([
     const member = await person(app, { password: 'Ladrillo 7 rojo', firstName: 'Rosa' })
     const { token } = await invited(as, member.email, null)
     expect((await accountOf(member.email))?.[as]).toBe(false)
-    expect((await accept(as, token)).json().user).toMatchObject({ firstname: 'Rosa', usertype: [as] })
+    expect((await accept(token)).json().user).toMatchObject({ firstname: 'Rosa', usertype: [as] })
     const payload = { email: member.email, password: 'Ladrillo 7 rojo' }
     expect((await app.http.inject({ method: 'POST', url: '/api/users/login', payload })).statusCode).toBe(200)
   })
@@ -146,7 +150,7 @@ describe.each([
   test('to an address that someone registered without owning it: their password dies', async () => {
     const squatter = await person(app, { password: 'Ladrillo 7 rojo', unverified: true })
     const { token } = await invited(as, squatter.email, null)
-    expect((await accept(as, token)).statusCode).toBe(200)
+    expect((await accept(token)).statusCode).toBe(200)
     const payload = { email: squatter.email, password: 'Ladrillo 7 rojo' }
     expect((await app.http.inject({ method: 'POST', url: '/api/users/login', payload })).json().code).toBe(
       'login_failed',
@@ -160,14 +164,14 @@ describe.each([
       .update(users)
       .set({ blockedAt: new Date() })
       .where(eq(users.id, blocked.id))
-    expect((await accept(as, token)).json().code).toBe('blocked')
+    expect((await accept(token)).json().code).toBe('blocked')
     expect((await accountOf(blocked.email))?.[as]).toBe(false)
   })
 
   test.each([['A'.repeat(43)], ['corto'], [''], [7], [null], [{ $gt: '' }], ['<script>alert(1)</script>🏠']])(
     '%j is no invitation',
     async (token) => {
-      const answer = await accept(as, token as string)
+      const answer = await accept(token as string)
       expect([400, 410]).toContain(answer.statusCode)
       expect(answer.json().success).toBe(false)
     },
@@ -178,25 +182,4 @@ test('a person without an account needs a name to be invited', async () => {
   const email = newAddress()
   expect(await invite(app.services, programActor, { as: 'dealer', email, name: null }, 'prueba')).toBe(false)
   expect(await accountOf(email)).toBeUndefined()
-})
-
-describe("a lender's link", () => {
-  const look = (token: string) => app.http.inject(`/api/users/authentication/lender/${token}`)
-
-  test('says for whom it is, and is not used up by being looked at', async () => {
-    const email = newAddress()
-    const { token } = await invited('lender', email)
-    for (let times = 0; times < 2; times++) {
-      expect((await look(token)).json()).toEqual({
-        lender: { firstname: 'Delia', lastname: 'Solís Ñáñez', email },
-      })
-    }
-    expect((await accept('lender', token)).statusCode).toBe(200)
-    expect((await look(token)).json().code).toBe('link_expired')
-  })
-
-  test("a dealer's says nothing", async () => {
-    const { token } = await invited('dealer', newAddress())
-    expect((await look(token)).json().code).toBe('link_expired')
-  })
 })

@@ -1,20 +1,14 @@
-import { membershipChanged } from '@cancha/contract/events/accounts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Config } from '../../../config.ts'
 import type { Database, Tx } from '../../../database/connection.ts'
-import type { Call } from '../../../http/request/mount.ts'
-import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import { refuseField } from '../../../http/request/refusal.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
-import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { invitationLetter } from '../letters.ts'
-import { endSessionsOf } from '../signing-in/sessions.ts'
-import { type Entered, enter } from '../signing-in/sign-in.ts'
 import { invitations } from '../tables.ts'
-import { revokeUnprovenAccess } from '../take-back.ts'
-import { issueToken, readToken, spendToken } from './email-tokens.ts'
+import { issueToken } from './email-tokens.ts'
 
 export type InvitedAs = 'dealer' | 'lender'
 
@@ -31,10 +25,6 @@ export function whyNotInvited(as: InvitedAs, user: typeof users.$inferSelect): s
 }
 
 export const isWaiting = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt))
-
-/** The invitation to this right that waits for this person's answer, if there is one. */
-const waitsFor = (userId: number, as: InvitedAs) =>
-  and(eq(invitations.userId, userId), eq(invitations.invitedAs, as), isWaiting)
 
 /** Sends the letter with a new link, after which older ones are worth nothing, and notes it in the list. */
 export async function sendInvitation(
@@ -112,46 +102,4 @@ async function makeAccount(tx: Tx, account: { firstName: string; lastName: strin
     .onConflictDoNothing({ target: users.email })
     .returning()
   return user
-}
-
-/** Accepts an invitation: gives the right and opens a session in which a password can be chosen. */
-export async function acceptInvitation(
-  services: Services,
-  call: Call,
-  as: InvitedAs,
-  { token, code }: { token: string; code?: string | undefined },
-): Promise<Entered> {
-  const { database, live } = services
-  const account = await readToken(database.db, as, token)
-  if (!account) throw new Refusal('link_expired')
-  // The letter was sent to the account's address, so accepting confirms it.
-  const confirmed = { ...account, emailConfirmedAt: account.emailConfirmedAt ?? new Date() }
-  const ended: number[] = []
-  const entered = await enter(services, call, { account: confirmed, method: 'ticket', code }, async (tx) => {
-    if (!(await spendToken(tx, as, token))) throw new Refusal('link_expired')
-    await tx
-      .update(users)
-      .set({
-        ...(as === 'dealer' ? { dealer: true } : { lender: true }),
-        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, now())`,
-        // Somebody may have registered this address without owning it; they must not keep access to the account.
-        passwordHash: sql`case when ${users.emailConfirmedAt} is null then null else ${users.passwordHash} end`,
-      })
-      .where(eq(users.id, account.id))
-    await tx.update(invitations).set({ acceptedAt: sql`now()` }).where(waitsFor(account.id, as))
-    if (!account.emailConfirmedAt) {
-      // Whoever paid for it without owning the address may be signed in.
-      ended.push(...(await endSessionsOf(tx, account.id)))
-      await revokeUnprovenAccess(tx, account.id)
-    }
-    const actor = { actorId: account.id, sessionId: null, ip: call.ip, requestId: call.requestId }
-    await recordAudit(tx, actor, {
-      action: 'invitation.accepted',
-      target: { type: 'user', id: account.id },
-      details: { as },
-    })
-  })
-  live.endSessions(ended, 'expired')
-  live.toUser(account.id, membershipChanged, {})
-  return entered
 }

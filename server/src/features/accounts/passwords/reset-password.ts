@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
@@ -6,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { forgetTokens, issueToken, readToken, spendToken } from '../joining/email-tokens.ts'
-import { passwordChangedLetter, resetLetter } from '../letters.ts'
+import { firstPasswordLetter, passwordChangedLetter, resetLetter } from '../letters.ts'
 import { lettersTo } from '../limits.ts'
 import { endSessionsOf } from '../signing-in/sessions.ts'
 import { revokeUnprovenAccess, takeBack } from '../take-back.ts'
@@ -29,6 +30,16 @@ export async function askReset(services: Services, from: Actor, email: string): 
     await jobs.enqueue(tx, sendMail, resetLetter(config.origin, user, token))
     await recordAudit(tx, from, { action: 'password.reset_asked', target: { type: 'user', id: user.id } })
   })
+}
+
+/** Sends who has no password the link with which they choose their first one, in the transaction that makes it needed. */
+export async function sendFirstPassword(
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  tx: Tx,
+  user: { id: number; email: string; firstName: string },
+): Promise<void> {
+  const token = await issueToken(tx, 'reset', user)
+  await jobs.enqueue(tx, sendMail, firstPasswordLetter(config.origin, user, token))
 }
 
 /**

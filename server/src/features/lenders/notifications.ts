@@ -1,0 +1,47 @@
+import { formatCount } from '@cancha/domain/numbers/format'
+import { sql } from 'drizzle-orm'
+import { concernsAdministrators, isForAdministrator } from '../../manifest/for-administrators.ts'
+import { notificationKind } from '../../manifest/notification-kind.ts'
+
+const HOUR = 3_600
+
+/** An administrator decided about a lender. The letter about it is one of its own, with the reason. */
+export const lenderDecidedNotification = notificationKind({
+  name: 'lender_decided',
+  category: 'lending',
+  type: 'comment',
+  choice: {
+    topic: 'Préstamos',
+    label: 'Lo que decide administración',
+    hint: 'Cuando confirman tu compañía, te piden que corrijas algo, la suspenden o te devuelven el lugar. Además te llega una carta.',
+  },
+  usually: { app: true, push: true, mail: 'never' },
+  concerns: (viewer) => viewer.lender,
+  says: ({ title }) => title,
+  letter: { action: 'Ver mi compañía' },
+})
+
+/** A lender waits for administrators: a new one, or one with another name or licence. */
+export const lenderQueueNotification = notificationKind({
+  name: 'lender_queue',
+  category: 'administration',
+  type: 'request',
+  choice: {
+    topic: 'Administración',
+    label: 'Prestamistas por confirmar',
+    hint: 'Cuando una compañía que presta espera que la confirmen.',
+  },
+  usually: { app: true, push: true, mail: 'now' },
+  concerns: concernsAdministrators,
+  says: ({ count, title }) =>
+    count > 1
+      ? `Hay ${formatCount(count)} prestamistas por confirmar.`
+      : `Hay un prestamista por confirmar: «${title}».`,
+  letter: {
+    action: 'Ver los que esperan',
+    more: ['De los prestamistas te escribimos una vez por hora como mucho, aunque lleguen varios.'],
+    apart: HOUR,
+  },
+  holds: sql`${isForAdministrator} and exists (select from lenders l join users b on b.id = l.user_id
+    where l.user_id = split_part(e.source, ' ', 2)::bigint and l.state = 'waiting' and b.lender)`,
+})

@@ -1,0 +1,4 @@
+import { lenderAdministration } from '@cancha/contract/lending/lender-administration'
+import { lenders } from '@cancha/contract/lending/lenders'
+
+export const operations = { ...lenders, ...lenderAdministration }

@@ -1,0 +1,67 @@
+import { LENDER_STATES, type LenderState } from '@cancha/domain/lending/lender-life'
+import {
+  everyone,
+  type Outcomes,
+  policyTable,
+  tryPolicies,
+  VIEWERS,
+} from '../../testing/rights/policy-table.ts'
+import * as policies from './policy.ts'
+
+const { lenderPolicy, programmePolicy } = policies
+
+const lender = (
+  state: LenderState,
+  licence: { nmls?: string; nmlsExempt?: string } = { nmls: '1234567' },
+) => ({
+  userId: VIEWERS.lender.id,
+  state,
+  nmls: null,
+  nmlsExempt: null,
+  ...licence,
+})
+const administrators = (outcome: Outcomes['admin']): Outcomes => ({
+  ...everyone('forbidden'),
+  admin: outcome,
+})
+const lenderItself = (outcome: Outcomes['lender']): Outcomes => ({
+  ...everyone('not_found'),
+  lender: outcome,
+})
+
+type Rows = Record<LenderState | 'exempt' | 'withoutLicence', Outcomes>
+const table = (of: typeof administrators, from: readonly LenderState[], withoutLicence = from): Rows =>
+  ({
+    ...Object.fromEntries(
+      LENDER_STATES.map((state) => [state, of(from.includes(state) ? 'ok' : 'conflict')]),
+    ),
+    exempt: of(from.includes('waiting') ? 'ok' : 'conflict'),
+    withoutLicence: of(withoutLicence.includes('waiting') ? 'ok' : 'conflict'),
+  }) as Rows
+
+tryPolicies(policies, {
+  lenderPolicy: policyTable(
+    lenderPolicy,
+    {
+      ...(Object.fromEntries(LENDER_STATES.map((state) => [state, lender(state)])) as Record<
+        LenderState,
+        ReturnType<typeof lender>
+      >),
+      exempt: lender('waiting', { nmlsExempt: 'bank' }),
+      withoutLicence: lender('waiting', {}),
+    },
+    {
+      approve: table(administrators, ['waiting', 'refused'], []),
+      refuse: table(administrators, ['waiting']),
+      suspend: table(administrators, ['approved', 'paused', 'waiting']),
+      restore: table(administrators, ['suspended']),
+      pause: table(lenderItself, ['approved']),
+      resume: table(lenderItself, ['paused']),
+    },
+  ),
+  programmePolicy: policyTable(
+    programmePolicy,
+    { own: { userId: VIEWERS.lender.id } },
+    { change: { own: lenderItself('ok') } },
+  ),
+})

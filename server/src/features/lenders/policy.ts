@@ -1,0 +1,60 @@
+import { type LenderMove, type LenderState, lenderAfter } from '@cancha/domain/lending/lender-life'
+import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
+import { owns, policy } from '../../http/request/policy.ts'
+
+export type LenderRights = {
+  userId: number
+  state: LenderState
+  nmls: string | null
+  nmlsExempt: string | null
+}
+
+/** Said to the second of two, and to who read the lender before it changed. */
+export const CHANGED_MEANWHILE = {
+  code: 'conflict',
+  msg: 'Este prestamista cambió mientras lo leías. Carga la página otra vez.',
+} as const
+
+const conflict = (msg: string) => ({ code: 'conflict', msg }) as const
+
+/** Why a lender can't pause or resume. */
+const WHY_NOT: Readonly<Record<LenderState, string>> = {
+  waiting: 'Todavía no confirmamos tu compañía: no te llegan solicitudes.',
+  refused: 'Primero corrige lo que te pedimos: no te llegan solicitudes.',
+  suspended: 'Tu compañía está suspendida: no te llegan solicitudes.',
+  approved: 'Ya recibes solicitudes.',
+  paused: 'Ya está en pausa.',
+}
+
+const ofAdministrator = (move: LenderMove) => (viewer: Viewer | null, lender: LenderRights) => {
+  if (!isAdmin(viewer)) return 'forbidden'
+  return lenderAfter(move, 'administrator', lender.state) !== null || CHANGED_MEANWHILE
+}
+
+const ofLender = (move: LenderMove) => (viewer: Viewer | null, lender: LenderRights) => {
+  if (!owns(viewer, lender)) return 'not_found'
+  return lenderAfter(move, 'lender', lender.state) !== null || conflict(WHY_NOT[lender.state])
+}
+
+/** What moves a lender. What it says of itself, and its programmes, it may change in every state. */
+export const lenderPolicy = policy<LenderRights>()({
+  approve(viewer, lender) {
+    const allowed = ofAdministrator('approve')(viewer, lender)
+    if (allowed !== true) return allowed
+    return (
+      lender.nmls !== null ||
+      lender.nmlsExempt !== null ||
+      conflict('Le falta el número NMLS, o el motivo por el que no lo necesita: pídele que lo agregue.')
+    )
+  },
+  refuse: ofAdministrator('refuse'),
+  suspend: ofAdministrator('suspend'),
+  restore: ofAdministrator('restore'),
+  pause: ofLender('pause'),
+  resume: ofLender('resume'),
+})
+
+/** A programme is its lender's: for everybody else there is none. */
+export const programmePolicy = policy<{ userId: number }>()({
+  change: (viewer, programme) => owns(viewer, programme) || 'not_found',
+})

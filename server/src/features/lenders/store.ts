@@ -1,0 +1,126 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
+import { users } from '../people/tables.ts'
+import { lenderProgrammes, lenders } from './tables.ts'
+
+export type LenderRow = typeof lenders.$inferSelect & {
+  /** The account's own. */
+  email: string
+  firstName: string
+}
+export type ProgrammeRow = typeof lenderProgrammes.$inferSelect
+
+/** Lenders whose account has the right to lend. */
+const hasRight = eq(users.lender, true)
+
+const read = (db: Db | Tx, which: SQL | undefined) =>
+  db
+    .select({ lender: lenders, email: users.email, firstName: users.firstName })
+    .from(lenders)
+    .innerJoin(users, eq(users.id, lenders.userId))
+    .where(which)
+
+const joined = ({ lender, ...account }: { lender: typeof lenders.$inferSelect } & Account): LenderRow => ({
+  ...lender,
+  ...account,
+})
+type Account = Pick<LenderRow, 'email' | 'firstName'>
+
+/** What there is of an account's lender; null if nothing was said yet. */
+export async function findLender(db: Db | Tx, userId: number): Promise<LenderRow | null> {
+  const [found] = await read(db, eq(lenders.userId, userId))
+  return found ? joined(found) : null
+}
+
+/** The same for who may lend, held until the transaction ends. */
+export async function lockLender(tx: Tx, userId: number): Promise<LenderRow | null> {
+  const [found] = await read(tx, and(eq(lenders.userId, userId), hasRight)).for('no key update', {
+    of: lenders,
+  })
+  return found ? joined(found) : null
+}
+
+/** The lender's own row, held until the transaction ends, whatever became of the right. */
+export async function lockLenderRow(tx: Tx, userId: number) {
+  const [row] = await tx.select().from(lenders).where(eq(lenders.userId, userId)).for('no key update')
+  return row ?? null
+}
+
+/** The programmes of these lenders in the order in which they were added, by the lender's account. */
+export async function programmesOf(
+  db: Db | Tx,
+  lenderIds: readonly number[],
+): Promise<Map<number, ProgrammeRow[]>> {
+  if (lenderIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(lenderProgrammes)
+    .where(inArray(lenderProgrammes.lenderId, [...lenderIds]))
+    .orderBy(asc(lenderProgrammes.id))
+  return Map.groupBy(rows, ({ lenderId }) => lenderId)
+}
+
+/** A programme with whose it is; null if there is none. */
+export async function findProgramme(tx: Tx, id: number): Promise<(ProgrammeRow & { userId: number }) | null> {
+  const [row] = await tx.select().from(lenderProgrammes).where(eq(lenderProgrammes.id, id)).for('update')
+  return row ? { ...row, userId: row.lenderId } : null
+}
+
+const WAITS_FIRST = sql`case when l.state = 'waiting' then 0 else 1 end,
+  case when l.state = 'waiting' then 1 else -1 end * extract(epoch from l.submitted_at), l.user_id`
+const BY_TIME = sql`l.submitted_at, l.user_id`
+
+/** The order of a list: those that wait, the longest first; of another state the last first; of all those that wait first. */
+function orderOf(state: LenderRow['state'] | undefined) {
+  if (state === undefined) return { by: WAITS_FIRST, order: WAITS_FIRST, next: sql`>` }
+  if (state === 'waiting') return { by: BY_TIME, order: BY_TIME, next: sql`>` }
+  return { by: BY_TIME, order: sql`l.submitted_at desc, l.user_id desc`, next: sql`<` }
+}
+
+type Listed = { state?: LenderRow['state'] | undefined; words: readonly string[]; after?: number | undefined }
+
+const ids = { id: column.id }
+
+/** A page of the lenders for administrators. It goes on behind a lender also when that one waits no more. */
+export async function listLenders(
+  tx: Tx,
+  { state, words, after }: Listed,
+  most: number,
+): Promise<LenderRow[]> {
+  const { by, order, next } = orderOf(state)
+  const conditions = [
+    sql`u.lender`,
+    ...(state ? [sql`l.state = ${state}`] : []),
+    ...words.map((word) => sql`l.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
+    ...(after === undefined
+      ? []
+      : [sql`(${by}) ${next} (select ${by} from lenders l where l.user_id = ${after})`]),
+  ]
+  const page = await selectRows(
+    tx,
+    ids,
+    sql`select l.user_id as id from lenders l join users u on u.id = l.user_id
+      where ${sql.join(conditions, sql` and `)} order by ${order} limit ${most}`,
+  )
+  if (page.length === 0) return []
+  const found = await read(
+    tx,
+    inArray(
+      lenders.userId,
+      page.map(({ id }) => id),
+    ),
+  )
+  const byId = new Map(found.map((row) => [row.lender.userId, joined(row)]))
+  return page.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** How many lenders there are in each state that has any. */
+export const countLenders = (db: Db) =>
+  db
+    .select({ state: lenders.state, count: count() })
+    .from(lenders)
+    .innerJoin(users, eq(users.id, lenders.userId))
+    .where(hasRight)
+    .groupBy(lenders.state)

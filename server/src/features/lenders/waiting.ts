@@ -1,0 +1,21 @@
+import { COUNT_MOST } from '@cancha/contract/counted'
+import { admin } from '@cancha/contract/operation'
+import { sql } from 'drizzle-orm'
+import { column } from '../../database/decoders.ts'
+import { selectOne } from '../../database/statements.ts'
+import type { Waiting } from '../../manifest/waiting.ts'
+
+/** Lenders that no administrator has confirmed. */
+export const lendersToConfirm: Waiting = {
+  name: 'lendersToConfirm',
+  access: admin,
+  async count({ db }) {
+    const { count } = await selectOne(
+      db,
+      { count: column.int },
+      sql`select count(*)::int as count from (select from lenders l join users u on u.id = l.user_id
+        where l.state = 'waiting' and u.lender limit ${COUNT_MOST + 1}) waiting`,
+    )
+    return count
+  },
+}
