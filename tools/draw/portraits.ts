@@ -9,7 +9,7 @@ import { portrait } from './art/portrait.ts'
 import { streetCover } from './art/street-cover.ts'
 
 const WOMEN = new Set(
-  'ana carmen lucia elena admin yadira nancy rosaelena patricia wendy almadelia guadalupe paola ivette veronica gabriela yesenia jimena consuelo marcela daniela dulce rocio sofia'.split(
+  'ana carmen lucia elena admin yadira nancy rosaelena patricia wendy almadelia guadalupe paola ivette veronica gabriela yesenia jimena consuelo marcela daniela dulce rocio sofia amparo marisol noemi'.split(
     ' ',
   ),
 )

@@ -1,4 +1,5 @@
 import { connections } from '@cancha/contract/connections'
+import { lenderAdministration } from '@cancha/contract/lending/lender-administration'
 import { type LiveSession, liveSessions } from '@cancha/contract/live-sessions'
 import type { Conversation } from '@cancha/contract/messenger/conversation'
 import { conversations } from '@cancha/contract/messenger/conversations'
@@ -143,6 +144,16 @@ test('four live sessions come, two are over, and only members of Cancha Pro see 
   expect([pro.coming.length, pro.past.length]).toEqual([4, 2])
   expect(pro.coming.every(({ link }: LiveSession) => link?.startsWith('https://'))).toBe(true)
   expect(JSON.stringify(await seen('beto'))).not.toContain('sala.cancha.example')
+})
+
+test('six lenders of the demo are confirmed, one has a pause, and one waits for its administrator, all with programmes', async () => {
+  const admin = await signedIn('admin')
+  const { lenders, counts } = (
+    await callAs(app, admin, lenderAdministration.adminLenders, { query: {} })
+  ).json()
+  expect(counts).toEqual({ waiting: 1, approved: 6, refused: 0, paused: 1, suspended: 0 })
+  expect(lenders[0]).toMatchObject({ companyname: 'Saguaro Verde Préstamos', state: 'waiting' })
+  for (const { programmes } of lenders) expect(programmes.length).toBeGreaterThanOrEqual(2)
 })
 
 test('members of the demo pay at the sandbox, once: renewals with receipts, a declined one, a cancelled plan, a refund, a dispute', async () => {

@@ -41,6 +41,7 @@ export const LATER: readonly Part[] = [
     async (tx, photos) => (await import('./market/deals.ts')).seedDeals(tx, photos),
   ),
   rows('las preguntas y las ofertas', async (tx) => (await import('./market/dealings.ts')).seedDealings(tx)),
+  rows('los prestamistas', async (tx) => (await import('./market/lenders.ts')).seedLenders(tx)),
   rows('los foros', async (tx) => (await import('./forums.ts')).seedForums(tx)),
   rows('los avisos', async (tx) => (await import('./notifications.ts')).seedNotifications(tx)),
   rows('la administración', async (tx, { declared }) =>

@@ -229,7 +229,7 @@ export const cast: readonly Member[] = [
   },
 ]
 
-/** The school's editor. Last in the list, because the other members' portraits depend on their position. */
+/** The school's editor. Behind all these in the list, because their portraits depend on their position. */
 export const editor: Member = {
   key: 'elena',
   firstname: 'Elena',

@@ -15,7 +15,8 @@ type Ops = typeof operations
 type Values = InputOf<Ops['addProgramme']>['body']['values']
 type Needed = Pick<Services, 'database'>
 
-const columnsOf = (values: Values) => ({
+/** A programme as columns. */
+export const programmeColumns = (values: Values) => ({
   name: values.name,
   loanType: values.loantype,
   amountFrom: values.amountfrom,
@@ -61,7 +62,7 @@ export const addProgramme = (
     return one(
       await tx
         .insert(lenderProgrammes)
-        .values({ lenderId: viewer.id, key, ...columnsOf(values) })
+        .values({ lenderId: viewer.id, key, ...programmeColumns(values) })
         .returning(),
     )
   })
@@ -87,7 +88,7 @@ export const changeProgramme = (
   needed: Needed,
   viewer: Viewer,
   { id, values }: InputOf<Ops['changeProgramme']>['body'],
-): Promise<ProgrammeRow> => change(needed, viewer, id, columnsOf(values))
+): Promise<ProgrammeRow> => change(needed, viewer, id, programmeColumns(values))
 
 /** Offers a programme, or no longer. */
 export const offerProgramme = (

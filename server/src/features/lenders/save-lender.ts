@@ -20,7 +20,8 @@ const ADMIN_LENDERS = '/admin/prestamistas'
 type Saved = InputOf<(typeof operations)['saveLenderInfo']>['body']
 export type LenderValues = Omit<Saved, 'version'>
 
-const columnsOf = (values: LenderValues) => ({
+/** What a lender says, as columns. */
+export const companyColumns = (values: LenderValues) => ({
   companyName: values.companyname,
   contactName: values.cname,
   companyAddress: values.companyaddress,
@@ -65,7 +66,7 @@ export async function putLender(
   tx: Tx,
   { userId, values, version, joins }: Putting,
 ): Promise<void> {
-  const columns = columnsOf(values)
+  const columns = companyColumns(values)
   const before = await lockLenderRow(tx, userId)
   if (version !== null && version !== (before?.version ?? 0)) throw changed()
   if (!before) {

@@ -6,7 +6,8 @@ import { company } from '../../../testing/builders/lenders.ts'
 import { onlyAdministrator, sentencesTo } from '../../../testing/builders/notifications.ts'
 import { type PersonOptions, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
-import { createTestApp, ORIGIN, type TestApp } from '../../../testing/test-app.ts'
+import { listeningNode, openPage } from '../../../testing/stand-ins/open-pages.ts'
+import { ORIGIN, type TestApp } from '../../../testing/test-app.ts'
 import { type InvitedAs, invite } from '../../accounts/joining/invite.ts'
 import { programActor } from '../../audit/audit.ts'
 import { auditLog } from '../../audit/tables.ts'
@@ -15,7 +16,7 @@ import { lenders } from '../tables.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await listeningNode()
 })
 afterAll(() => app.close())
 
@@ -209,6 +210,15 @@ describe('joining by the link', () => {
     expect((await join(token)).json().msg).toContain('Le hemos enviado un email')
     expect((await login(member.email, 'Ladrillo 7 rojo')).json().code).toBe('login_failed')
     expect((await callAs(app, member, accounts.session, {})).json().user).toBeNull()
+  })
+
+  test('[LOAN-089] tells the open pages of who paid for such an account that they are signed out', async () => {
+    const { member, token } = await invitedMember({ password: 'Ladrillo 7 rojo', unverified: true })
+    await app.services.database.db.update(users).set({ paidAt: new Date() }).where(eq(users.id, member.id))
+    const page = await openPage(app, member)
+    expect((await join(token)).statusCode).toBe(200)
+    await expect.poll(() => page.heard).toContainEqual(['logoutUser', { reason: 'expired' }])
+    page.close()
   })
 
   test('is refused to who is blocked, and the link is not spent', async () => {

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { lenderValues, ProgrammeValues } from '../../../contract/src/lending/lender-fields.ts'
+import type { Tx } from '../../../server/src/database/connection.ts'
+import { programmeColumns } from '../../../server/src/features/lenders/programmes.ts'
+import { companyColumns } from '../../../server/src/features/lenders/save-lender.ts'
+import { lenderProgrammes, lenders } from '../../../server/src/features/lenders/tables.ts'
+import { users } from '../../../server/src/features/people/tables.ts'
+import { demoLenders } from '../content/lending/lenders.ts'
+import type { DemoLender } from '../content/lending/types.ts'
+import { members } from '../content/members.ts'
+
+const DAY = 86_400_000
+
+const Company = z.object(lenderValues)
+
+/** Creates the companies that lend, with their programmes. A community that was made before some of their members has fewer. */
+export async function seedLenders(tx: Tx): Promise<void> {
+  const people = await tx.select({ id: users.id, email: users.email }).from(users)
+  for (const lender of demoLenders) {
+    const email = members.find(({ key }) => key === lender.member)?.email
+    const userId = people.find((one) => one.email === email)?.id
+    if (userId !== undefined) await seedLender(tx, userId, lender)
+  }
+}
+
+async function seedLender(
+  tx: Tx,
+  userId: number,
+  { state, joinedDaysAgo, confirmedDaysAgo, company, programmes }: DemoLender,
+): Promise<void> {
+  const ago = (days: number) => new Date(Date.now() - days * DAY)
+  const joined = ago(joinedDaysAgo)
+  const confirmedAt = confirmedDaysAgo === undefined ? null : ago(confirmedDaysAgo)
+  await tx.insert(lenders).values({
+    userId,
+    ...companyColumns(Company.parse(company)),
+    state,
+    createdAt: joined,
+    updatedAt: confirmedAt ?? joined,
+    submittedAt: joined,
+    decidedAt: confirmedAt,
+    confirmedAt,
+  })
+  await tx.insert(lenderProgrammes).values(
+    programmes.map((programme) => ({
+      lenderId: userId,
+      key: randomUUID(),
+      ...programmeColumns(ProgrammeValues.parse(programme)),
+      createdAt: confirmedAt ?? joined,
+      updatedAt: confirmedAt ?? joined,
+    })),
+  )
+}
