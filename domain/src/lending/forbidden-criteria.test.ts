@@ -22,25 +22,22 @@ describe('what no lender may choose borrowers by', () => {
     expect(forbiddenCriterion(text)).toEqual({ what, word })
   })
 
-  test.each(
-    [
-      '',
-      'Hard money para comprar y arreglar, 75 % del valor',
-      // Words that begin, end or go through a forbidden one.
-      'Razonable y con plazo',
-      'En el terraza del dúplex',
-      'Documentos y pagos mensuales',
-      'Abrazamos cada proyecto',
-      'Comentarios sobre el trato',
-      'Un género-',
-      'Rejuvenecer edificios',
-      'Mujerona',
-      'Sin penalidad por pago anticipado',
-      'Sección 9 del contrato',
-      'Adulteración',
-      'Trámites con Tax ID o Seguro Social',
-    ].filter((text) => !text.startsWith('Un género')),
-  )('%j chooses by none', (text) => {
+  test.each([
+    '',
+    'Hard money para comprar y arreglar, 75 % del valor',
+    // Words that begin, end or go through a forbidden one.
+    'Razonable y con plazo',
+    'En el terraza del dúplex',
+    'Documentos y pagos mensuales',
+    'Abrazamos cada proyecto',
+    'Comentarios sobre el trato',
+    'Rejuvenecer edificios',
+    'Mujerona',
+    'Sin penalidad por pago anticipado',
+    'Sección 9 del contrato',
+    'Adulteración',
+    'Trámites con Tax ID o Seguro Social',
+  ])('%j chooses by none', (text) => {
     expect(forbiddenCriterion(text)).toBeNull()
   })
 

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const get = (url: string) => app.http.inject({ url: `/api/location${url}` })
 
 test.each(['/details/state', '/details/state/name'])(
-  '[LOCCALL-001] [LOCCALL-002] %s lists the states',
+  '[LOCCALL-001] [LOCCALL-002] [LOANCALL-002] [LOANCALL-003] %s lists the states',
   async (url) => {
     const { statelist } = (await get(url)).json()
     expect(statelist).toHaveLength(56)
@@ -19,7 +19,7 @@ test.each(['/details/state', '/details/state/name'])(
   },
 )
 
-describe('[LOCCALL-003] the cities of a state', () => {
+describe('[LOCCALL-003] [LOANCALL-004] the cities of a state', () => {
   test('come by name', async () => {
     const { citylist } = (await get('/details/city/US/FL')).json()
     expect(citylist.length).toBeGreaterThan(500)
