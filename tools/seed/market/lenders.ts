@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
-import { lenderValues, ProgrammeValues } from '../../../contract/src/lending/lender-fields.ts'
+import { lenders as operations } from '../../../contract/src/lending/lenders.ts'
 import type { Tx } from '../../../server/src/database/connection.ts'
 import { programmeColumns } from '../../../server/src/features/lenders/programmes.ts'
 import { companyColumns } from '../../../server/src/features/lenders/save-lender.ts'
@@ -12,7 +11,8 @@ import { members } from '../content/members.ts'
 
 const DAY = 86_400_000
 
-const Company = z.object(lenderValues)
+const { body: Company } = operations.saveLenderInfo
+const { values: Programme } = operations.addProgramme.body.shape
 
 /** Creates the companies that lend, with their programmes. A community that was made before some of their members has fewer. */
 export async function seedLenders(tx: Tx): Promise<void> {
@@ -34,7 +34,7 @@ async function seedLender(
   const confirmedAt = confirmedDaysAgo === undefined ? null : ago(confirmedDaysAgo)
   await tx.insert(lenders).values({
     userId,
-    ...companyColumns(Company.parse(company)),
+    ...companyColumns(Company.parse({ version: 0, ...company })),
     state,
     createdAt: joined,
     updatedAt: confirmedAt ?? joined,
@@ -46,7 +46,7 @@ async function seedLender(
     programmes.map((programme) => ({
       lenderId: userId,
       key: randomUUID(),
-      ...programmeColumns(ProgrammeValues.parse(programme)),
+      ...programmeColumns(Programme.parse(programme)),
       createdAt: confirmedAt ?? joined,
       updatedAt: confirmedAt ?? joined,
     })),

@@ -1,11 +1,11 @@
 import { LOAN_TYPE_KEYS } from '@cancha/domain/lending/loan-types'
 import { describe, expect, it, test } from 'vitest'
-import { z } from 'zod'
-import { lenderValues, ProgrammeValues } from '../../../../contract/src/lending/lender-fields.ts'
+import { lenders } from '../../../../contract/src/lending/lenders.ts'
 import { members } from '../members.ts'
 import { demoLenders } from './lenders.ts'
 
-const Company = z.object(lenderValues)
+const { body: Company } = lenders.saveLenderInfo
+const { values: Programme } = lenders.addProgramme.body.shape
 
 describe('the lenders of the demo', () => {
   it('are all members who lend, one company each', () => {
@@ -19,7 +19,7 @@ describe('the lenders of the demo', () => {
   })
 
   it('lend in Texas, Florida, California, Georgia, North Carolina, Illinois, New York and Arizona, of both kinds', () => {
-    const companies = demoLenders.map(({ company }) => Company.parse(company))
+    const companies = demoLenders.map(({ company }) => Company.parse({ version: 0, ...company }))
     for (const state of ['TX', 'FL', 'CA', 'GA', 'NC', 'IL', 'NY', 'AZ'] as const)
       expect(
         companies.filter(({ serviceprovidevalue: served, servicenotprovidevalue: not }) =>
@@ -36,15 +36,17 @@ describe('the lenders of the demo', () => {
   test.each(demoLenders.map((lender) => [lender.member, lender] as const))(
     '%s says what the form takes, and offers what the company lends',
     (key, { company, programmes, joinedDaysAgo, confirmedDaysAgo, state }) => {
-      const { nmls, nmlsexempt, loantypevalue, officeemail, telefono, officephone } = Company.parse(company)
+      const { nmls, nmlsexempt, loantypevalue, officeemail, telefono, officephone } = Company.parse({
+        version: 0,
+        ...company,
+      })
       expect(nmls ?? nmlsexempt).not.toBeNull()
       expect(nmls ?? '1234567').toMatch(/^\d{7}$/)
       expect(officeemail).toMatch(/\.example$/)
       for (const phone of [telefono, officephone]) expect(phone).toMatch(/^\+1\d{3}55501\d\d$/)
       expect(programmes.length).toBeGreaterThanOrEqual(2)
       expect(programmes.length).toBeLessThanOrEqual(3)
-      for (const programme of programmes)
-        expect(loantypevalue).toContain(ProgrammeValues.parse(programme).loantype)
+      for (const programme of programmes) expect(loantypevalue).toContain(Programme.parse(programme).loantype)
       expect(joinedDaysAgo).toBeLessThanOrEqual(
         members.find((member) => member.key === key)?.joinedDaysAgo ?? 0,
       )
