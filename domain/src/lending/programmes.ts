@@ -2,7 +2,8 @@ import { PROPERTY_TYPES, type PropertyType } from '../deals/facts.ts'
 import type { Cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
 import { formatDecimals } from '../numbers/format.ts'
-import { formatPercent, formatRate } from '../numbers/percents.ts'
+import { formatPercent } from '../numbers/percents.ts'
+import { formatRate } from '../numbers/rates.ts'
 import { LOAN_TYPES, type LoanType } from './loan-types.ts'
 
 /** The ranges of a credit score, from the lowest on, as borrowers choose them. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatCount, formatDecimals } from './format.ts'
-import { formatPercent, formatRate } from './percents.ts'
+import { formatPercent } from './percents.ts'
+import { formatRate } from './rates.ts'
 import { formatSignificant } from './significant.ts'
 import { formatSize } from './sizes.ts'
 

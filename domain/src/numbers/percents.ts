@@ -6,6 +6,3 @@ export const PERCENT_SIGN: Record<Language, string> = { es: '\u00a0%', en: '%' }
 
 /** Formats percents, 7.5 for 7.5 %, with at most two decimals: '7.5 %'. */
 export const formatPercent = (percent: number): string => formatDecimals(percent, 2) + PERCENT_SIGN.es
-
-/** The same for the interest and the points of a loan, which come in eighths, with at most three decimals: '6.875 %'. */
-export const formatRate = (percent: number): string => formatDecimals(percent, 3) + PERCENT_SIGN.es

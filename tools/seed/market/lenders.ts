@@ -5,7 +5,7 @@ import { programmeColumns } from '../../../server/src/features/lenders/programme
 import { companyColumns } from '../../../server/src/features/lenders/save-lender.ts'
 import { lenderProgrammes, lenders } from '../../../server/src/features/lenders/tables.ts'
 import { users } from '../../../server/src/features/people/tables.ts'
-import { demoLenders } from '../content/lending/lenders.ts'
+import { demoLenders } from '../content/lending/all.ts'
 import type { DemoLender } from '../content/lending/types.ts'
 import { members } from '../content/members.ts'
 

@@ -2,7 +2,7 @@ import { LOAN_TYPE_KEYS } from '@cancha/domain/lending/loan-types'
 import { describe, expect, it, test } from 'vitest'
 import { lenders } from '../../../../contract/src/lending/lenders.ts'
 import { members } from '../members.ts'
-import { demoLenders } from './lenders.ts'
+import { demoLenders } from './all.ts'
 
 const { body: Company } = lenders.saveLenderInfo
 const { values: Programme } = lenders.addProgramme.body.shape
