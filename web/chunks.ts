@@ -9,6 +9,8 @@ type Group = {
 const filesOf = (...files: string[]) =>
   new RegExp(`[\\\\/](${files.map((file) => file.replaceAll('/', '[\\\\/]')).join('|')})\\.`)
 
+/** What forms are checked by, and what schemas of several features are made of. */
+const SCHEMAS = /[\\/](zod[\\/]|contract[\\/]src[\\/](live|counted)\.)/
 /** Code that only pages need that send something. */
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
 /** Code that only pages with a form need: its state. */
@@ -62,6 +64,23 @@ const DEALS = filesOf('shell/deals/(DealCard|DealParts|FavoriteButton)')
 const DEAL_ACTS = filesOf('features/(dealers|dealoffers)/queries')
 /** What state a deal is in and whom one may trust. */
 const DEAL_LIFE = filesOf('domain/src/deals/(dealing/life|trust/trust)')
+/** The states by name, and telephones with their countries: alone, because whoever needs one needs little else of its users. */
+const STATES = filesOf('domain/src/places/states')
+const PHONES = filesOf('domain/src/accounts/phone', 'members/public/phone-text', 'accounts/public/countries')
+/** What a lender says of itself, as it is read, and what stands around it. */
+const LENDER_FACTS = filesOf(
+  'features/lenders/(addresses|queries|StandingCard|StateBadge|state-words|NoLenderNote)',
+  'lenders/company/(facts|FactList)',
+  'lenders/profile/JoinCommunity',
+  'lenders/programmes/ProgrammeFacts',
+  'domain/src/lending/(company|lender-life|licence|loan-types|programmes|states-served)',
+)
+/** The form of a lender's company, with which one joins and which one changes. */
+const LENDER_FORM = filesOf(
+  'lenders/company/(checked-company|company-form|CompanyFields|LicenceFields|PhoneFields|StatesFields)',
+)
+/** What pages at links of letters have in common. */
+const LETTER_LINKS = filesOf('accounts/public/(dead-link|use-note-opened)')
 /** Texts without their tags, as pages tell search engines of them. */
 const PLAIN_TEXT = filesOf('domain/src/plain-text')
 /** What administration can ask. */
@@ -144,6 +163,8 @@ const MEMBER = filesOf(
   'api/live-(session|handlers)',
   'ui/frame/ToolMenu',
 )
+/** What the messenger tells the live connection, which carries it on each page. */
+const LIVE_CALLS = /[\\/]calls[\\/]live-calls[\\/]messenger$/
 /** What an open topic asks the live connection for, which visitors have none of. */
 const LIVE_TOPIC = filesOf('api/live-line', 'forums/topic/live/bus')
 /** The panel with all of its blocks. */
@@ -170,7 +191,7 @@ export const groups: readonly (Group & { priority: number })[] = (
   [
     { name: 'index', tags: ['$initial'] },
     { name: 'common', test: isCommon, minShareCount: 6 },
-    { name: 'schemas', test: /[\\/]zod[\\/]/ },
+    { name: 'schemas', test: SCHEMAS },
     { name: 'writes', test: WRITES, minShareCount: 3 },
     { name: 'fields', test: FIELDS, minShareCount: 3 },
     { name: 'faults', test: FAULTS, minShareCount: 3 },
@@ -207,10 +228,15 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'deals', test: DEALS, minShareCount: 2 },
     { name: 'deal-life', test: DEAL_LIFE, minShareCount: 2 },
     { name: 'deal-acts', test: DEAL_ACTS, minShareCount: 2 },
+    { name: 'states', test: STATES, minShareCount: 2 },
+    { name: 'phones', test: PHONES, minShareCount: 2 },
+    { name: 'letter-links', test: LETTER_LINKS, minShareCount: 2 },
+    { name: 'lender-facts', test: LENDER_FACTS, minShareCount: 2 },
+    { name: 'lender-form', test: LENDER_FORM, minShareCount: 2 },
     { name: 'post-field', test: POST_FIELD, minShareCount: 2 },
     { name: 'forum-frame', test: FORUM_FRAME, minShareCount: 2 },
     { name: 'live-topic', test: LIVE_TOPIC, minShareCount: 2 },
-    { name: 'member', test: MEMBER },
+    { name: 'member', test: (id) => MEMBER.test(id) || LIVE_CALLS.test(id) },
     { name: 'panel', test: PANEL },
     { name: 'deal-page', test: DEAL_PAGE },
   ] satisfies Group[]

@@ -13,14 +13,13 @@ export const lenders = defineFeature({
   account: [
     { label: 'Perfil del prestamista', href: '/dashboard/lender/profile', order: 40, shows: isLender },
   ],
-  beneath: { '/dashboard/lender/profile': { addresses: ['/dashboard/lender/programas'] } },
   administration: [
     {
       label: 'Prestamistas',
       href: '/admin/prestamistas',
       order: 36,
       icon: bank,
-      hint: 'Confirmar la compañía y la licencia de quienes prestan, pedirles que corrijan algo, suspenderlos.',
+      hint: 'Confirmar compañías y licencias, pedir que corrijan algo, suspender.',
       shows: isAdministrator,
       waits: {
         lendersToConfirm: { one: 'prestamista por confirmar', many: 'prestamistas por confirmar' },

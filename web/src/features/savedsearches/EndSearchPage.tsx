@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { asApiError } from '../../api/errors.ts'
 import { queryFor } from '../../api/queries.ts'
 import { useWrite } from '../../api/use-write.ts'
-import { pageMeta } from '../../shell/head/brand.ts'
+import { privateHead } from '../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../ui/button/Button.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -24,12 +24,7 @@ const linkedQuery = (token: string) =>
 export const Route = createFileRoute('/deals/busquedas/terminar/$token')({
   // A link that doesn't hold is said on the page.
   loader: ({ context: { queryClient }, params: { token } }) => queryClient.prefetchQuery(linkedQuery(token)),
-  head: () => ({
-    meta: [
-      ...pageMeta('Terminar una búsqueda', 'Deja de recibir avisos de una búsqueda de Cancha.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Terminar una búsqueda'),
   component: EndSearchPage,
 })
 

@@ -1,7 +1,7 @@
 import { SEARCH_MAX } from '@cancha/contract/calls/search'
 import { createFileRoute } from '@tanstack/react-router'
 import { wordsParam } from '../../shell/addresses/search-params.ts'
-import { pageMeta } from '../../shell/head/brand.ts'
+import { titled } from '../../shell/head/brand.ts'
 import type { Features } from '../../shell/manifest/gather.ts'
 import { bringMemberActions } from '../../shell/members/MemberActions.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -27,10 +27,7 @@ export const Route = createFileRoute('/buscar')({
     const q = wordsIn(match.search)
     const title = q === '' ? 'Buscar' : `${q}: resultados`
     return {
-      meta: [
-        ...pageMeta(title, 'Busca en los cursos, los videos, los miembros y las páginas de Cancha.'),
-        { name: 'robots', content: 'noindex' },
-      ],
+      meta: [{ title: titled(title) }, { name: 'robots', content: 'noindex' }],
     }
   },
   component: SearchPage,

@@ -4,7 +4,7 @@ import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Send } from '../../../api/use-write.ts'
 import { returnPathIn } from '../../../shell/addresses/search-params.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { useExists } from '../../../shell/menus/menu-for.ts'
 import { useArrive } from '../../../shell/session/use-arrive.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
@@ -14,12 +14,7 @@ import { pageAfterActivation } from './page-after-activation.ts'
 
 /** A new member confirms their e-mail and is signed in. */
 export const Route = createFileRoute('/activation/emailconfirm/$activationtoken')({
-  head: () => ({
-    meta: [
-      ...pageMeta('Confirma tu correo', 'Confirma tu correo para entrar a Cancha.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Confirma tu correo'),
   component: ActivationPage,
 })
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { asApiError } from '../../../api/errors.ts'
 import type { Send } from '../../../api/use-write.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
@@ -20,12 +20,7 @@ export const Route = createFileRoute('/user/password/reset/$resettoken')({
       throw error
     }
   },
-  head: () => ({
-    meta: [
-      ...pageMeta('Elige otra contraseña', 'Elige otra contraseña para tu cuenta en Cancha.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Elige otra contraseña'),
   component: ResetPasswordPage,
 })
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { asApiError } from '../../../api/errors.ts'
 import { useWrite } from '../../../api/use-write.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { FormFailure } from '../../../ui/pieces/FormFailure.tsx'
@@ -29,12 +29,7 @@ export const Route = createFileRoute('/deals/renovar/$token')({
       throw error
     }
   },
-  head: () => ({
-    meta: [
-      ...pageMeta('Renueva tu trato', 'Tu trato se ve 30 días más con un toque.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Renueva tu trato'),
   component: RenewPage,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useRouter, useRouterState } from '@tanstack/react-router'
 import { requireSession } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { useExists } from '../../../shell/menus/menu-for.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/dashboard')({
     const [steps, ...blocks] = await Promise.all([offered(), ...loads])
     return { blocks: blocks.flat(), steps }
   },
-  head: () => ({ meta: pageMeta('Mi panel', 'Tus cursos y tus cuentas en Cancha.') }),
+  head: privateHead('Mi panel'),
   component: DashboardPage,
 })
 

@@ -13,7 +13,8 @@ import { TabStrip } from '../../../ui/page/TabStrip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import classes from '../programmes/Programmes.module.css'
 import { LenderCard } from './LenderCard.tsx'
-import { ADMIN_LENDERS, type LendersSearch, lendersAddress, lendersSearchIn } from './lenders-search.ts'
+import { ADMIN_LENDERS, lendersAddress } from './lenders-address.ts'
+import { type LendersSearch, lendersSearchIn } from './lenders-search.ts'
 import { adminLendersQuery } from './queries.ts'
 
 export const Route = createFileRoute('/admin/prestamistas')({

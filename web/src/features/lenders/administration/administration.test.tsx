@@ -8,7 +8,8 @@ import { type Answer, type Asked, ok, refused, serve } from '../../../testing/se
 import { toasts } from '../../../ui/overlays/notify.ts'
 import { sampleLender } from '../sample-lender.ts'
 import { Route } from './LendersAdminPage.tsx'
-import { type LendersSearch, lendersAddress, lendersSearchIn } from './lenders-search.ts'
+import { lendersAddress } from './lenders-address.ts'
+import { type LendersSearch, lendersSearchIn } from './lenders-search.ts'
 
 const ADMIN = sampleMember({ id: '1', level: 1, can: rights('administer') })
 const WAITING = sampleLender({ state: 'waiting', confirmedAt: null })

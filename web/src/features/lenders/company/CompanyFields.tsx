@@ -14,7 +14,6 @@ import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { EmailField, TextField } from '../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
-import classes from './Company.module.css'
 import type { CompanyValues } from './company-form.ts'
 import { LicenceFields } from './LicenceFields.tsx'
 import { PhoneFields } from './PhoneFields.tsx'
@@ -32,7 +31,7 @@ type Props = {
 export function CompanyFields({ form, known = false }: Props) {
   return (
     <>
-      <section className={classes.part} aria-labelledby="compania">
+      <section className="stack" aria-labelledby="compania">
         <h2 id="compania">Tu compañía</h2>
         <TextField
           label="Nombre de la compañía"
@@ -48,7 +47,7 @@ export function CompanyFields({ form, known = false }: Props) {
           maxLength={COMPANY_ADDRESS_MOST}
           {...form.field('companyaddress')}
         />
-        <div className={classes.two}>
+        <div className="cols-2">
           <PhoneFields
             form={form}
             label="Teléfono de la oficina"
@@ -58,9 +57,9 @@ export function CompanyFields({ form, known = false }: Props) {
           <EmailField label="Correo de la oficina" {...form.field('officeemail')} />
         </div>
       </section>
-      <section className={classes.part} aria-labelledby="contacto">
+      <section className="stack" aria-labelledby="contacto">
         <h2 id="contacto">Con quién se habla</h2>
-        <div className={classes.two}>
+        <div className="cols-2">
           <TextField
             label="Nombre y apellido de la persona de contacto"
             autoComplete="name"
@@ -70,11 +69,11 @@ export function CompanyFields({ form, known = false }: Props) {
           <PhoneFields form={form} label="Teléfono de la persona" name="telefono" country="telcountry" />
         </div>
       </section>
-      <section className={classes.part} aria-labelledby="presta">
+      <section className="stack" aria-labelledby="presta">
         <h2 id="presta">Qué prestas, y dónde</h2>
         <StatesFields form={form} />
         <LoanTypes form={form} />
-        <div className={classes.two}>
+        <div className="cols-2">
           <SelectField label="Préstamo mínimo" options={MINIMUMS} {...form.field('minimumloanvalue')} />
           <NumberField
             label="Comisión"
@@ -95,7 +94,7 @@ export function CompanyFields({ form, known = false }: Props) {
           {...form.field('makeloan')}
         />
       </section>
-      <section className={classes.part} aria-labelledby="licencia">
+      <section className="stack" aria-labelledby="licencia">
         <h2 id="licencia">Tu licencia</h2>
         <LicenceFields form={form} known={known} />
       </section>

@@ -2,7 +2,6 @@ import { NMLS_EXEMPTIONS } from '@cancha/domain/lending/licence'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
-import classes from './Company.module.css'
 import type { CompanyValues } from './company-form.ts'
 
 type Props = {
@@ -17,7 +16,7 @@ const EXEMPTIONS = Object.entries(NMLS_EXEMPTIONS).map(([value, label]) => ({ va
 export function LicenceFields({ form, known }: Props) {
   const { licence } = form.values
   return (
-    <div className={classes.part}>
+    <div className="stack">
       <p className="text-sm text-2">
         Quien presta para la casa en que alguien vive necesita licencia. La preguntamos para cuidar a quien
         pide un préstamo: administración la busca en NMLS Consumer Access, y la confirma antes de mostrar nada

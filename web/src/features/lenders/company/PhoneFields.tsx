@@ -2,7 +2,6 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { PhoneField } from '../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
 import { COUNTRY_OPTIONS, OTHER_COUNTRY, phoneHelp } from '../../accounts/public/countries.ts'
-import classes from './Company.module.css'
 import type { CompanyValues } from './company-form.ts'
 
 type Props = {
@@ -17,7 +16,7 @@ type Props = {
 export function PhoneFields({ form, label, name, country }: Props) {
   const chosen = form.values[country]
   return (
-    <div className={classes.phone}>
+    <div className="stack-s">
       <SelectField
         label={`País del ${label.toLowerCase()}`}
         autoComplete="off"

@@ -16,7 +16,6 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
 import { ChipToggles } from '../../../ui/page/Chips.tsx'
-import classes from './Programmes.module.css'
 import { type ProgrammeForm, toggled, wordsIn } from './programme-form.ts'
 
 const optionsOf = (choices: Readonly<Record<string, string>>) =>
@@ -43,7 +42,7 @@ export function ProgrammeFields({ form }: Props) {
         options={optionsOf(LOAN_TYPES)}
         {...form.field('values.loantype')}
       />
-      <div className={classes.two}>
+      <div className="cols-2">
         <MoneyField label="Préstamo desde" {...form.field('values.amountfrom')} />
         <MoneyField
           label="Préstamo hasta"
@@ -91,7 +90,7 @@ export function ProgrammeFields({ form }: Props) {
           form.field('values.interestonly').onChange(currentTarget.checked ? 'si' : '')
         }
       />
-      <div className={classes.two}>
+      <div className="cols-2">
         <SelectField
           label="Crédito desde"
           optional

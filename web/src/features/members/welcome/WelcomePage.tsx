@@ -6,7 +6,7 @@ import { asApiError } from '../../../api/errors.ts'
 import { zipQuery } from '../../../api/places/zip.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { isOnlyLender } from '../../../shell/session/readers.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { useFirstFault } from '../../../ui/faults/first-fault.ts'
@@ -50,15 +50,7 @@ export const Route = createFileRoute('/help-us')({
       queryClient.prefetchQuery(rolesQuery),
       queryClient.prefetchQuery(interestsQuery),
     ]),
-  head: () => ({
-    meta: [
-      ...pageMeta(
-        'Cuéntanos de ti',
-        'Cuatro preguntas para mostrarte a la gente y los cursos que te sirven.',
-      ),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Cuéntanos de ti'),
   component: WelcomePage,
 })
 

@@ -4,7 +4,7 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { returnPathIn } from '../../../shell/addresses/search-params.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { titled } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -32,10 +32,9 @@ export const Route = createFileRoute('/pricing/pago')({
   },
   head: ({ match }) => ({
     meta: [
-      ...pageMeta(
-        `Pagar ${match.loaderDeps.plan ? PLANS[match.loaderDeps.plan].name : 'una membresía'}`,
-        'Paga tu membresía de Cancha en una sola página.',
-      ),
+      {
+        title: titled(`Pagar ${match.loaderDeps.plan ? PLANS[match.loaderDeps.plan].name : 'una membresía'}`),
+      },
       { name: 'robots', content: 'noindex' },
     ],
   }),

@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { asApiError } from '../../../api/errors.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -25,12 +25,7 @@ export const Route = createFileRoute('/membresia/reparar/$token')({
       throw error
     }
   },
-  head: () => ({
-    meta: [
-      ...pageMeta('Tu membresía espera una tarjeta', 'Cambia la tarjeta de tu membresía.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Tu membresía espera una tarjeta'),
   component: RepairPage,
 })
 

@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { asApiError } from '../../../api/errors.ts'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { withReturnPath } from '../../../shell/addresses/search-params.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -34,12 +34,7 @@ export const Route = createFileRoute('/pricing/entrenamiento/$token')({
       return { offer: null, refusal: { code, message: code === 'invalid_input' ? NO_LINK : message } }
     }
   },
-  head: () => ({
-    meta: [
-      ...pageMeta('Tu oferta del entrenamiento', `${PLANS.training.name} al precio de tu plan anual.`),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Tu oferta del entrenamiento'),
   component: OfferPage,
 })
 

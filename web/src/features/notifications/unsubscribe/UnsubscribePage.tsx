@@ -6,7 +6,7 @@ import { asApiError } from '../../../api/errors.ts'
 import { shownAtOnce } from '../../../api/optimistic.ts'
 import { queryFor } from '../../../api/queries.ts'
 import { useWrite } from '../../../api/use-write.ts'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -20,12 +20,7 @@ const letterQuery = (token: string) =>
 export const Route = createFileRoute('/avisos/baja/$token')({
   // A link that doesn't hold is said on the page.
   loader: ({ context: { queryClient }, params: { token } }) => queryClient.prefetchQuery(letterQuery(token)),
-  head: () => ({
-    meta: [
-      ...pageMeta('Dejar de recibir estos correos', 'Elige qué correos quieres de Cancha.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Dejar de recibir estos correos'),
   component: UnsubscribePage,
 })
 

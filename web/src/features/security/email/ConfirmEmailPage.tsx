@@ -1,15 +1,10 @@
 import { security } from '@cancha/contract/calls/security'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { EmailLink } from './EmailLink.tsx'
 
 export const Route = createFileRoute('/seguridad/correo/confirmar/$token')({
-  head: () => ({
-    meta: [
-      ...pageMeta('Confirma tu correo nuevo', 'Confirma la dirección con la que entrarás a Cancha.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Confirma tu correo nuevo'),
   component: ConfirmEmailPage,
 })
 

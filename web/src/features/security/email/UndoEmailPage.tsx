@@ -1,15 +1,10 @@
 import { security } from '@cancha/contract/calls/security'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageMeta } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { EmailLink } from './EmailLink.tsx'
 
 export const Route = createFileRoute('/seguridad/correo/deshacer/$token')({
-  head: () => ({
-    meta: [
-      ...pageMeta('Deshacer el cambio de correo', 'Vuelve a tu correo de siempre.'),
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: privateHead('Deshacer el cambio de correo'),
   component: UndoEmailPage,
 })
 

@@ -1,7 +1,7 @@
 import { JOINING_STATE, type Platform } from '@cancha/contract/calls/providers'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { pageHead } from '../../../shell/head/brand.ts'
+import { privateHead } from '../../../shell/head/brand.ts'
 import { PageSkeleton } from '../../../ui/states/Skeleton.tsx'
 import { JoinReturn } from './JoinReturn.tsx'
 import { credentialIn } from './provider-credential.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/login/$provider')({
     if (!platform) throw notFound()
     return { platform }
   },
-  head: pageHead('Comprobando tu cuenta', 'Un momento: comprobamos tu cuenta.', { hidden: true }),
+  head: privateHead('Comprobando tu cuenta'),
   component: SocialReturnPage,
 })
 
