@@ -130,6 +130,7 @@ const ANSWERS = filesOf('calculators/results/(FieldLinks|ShortLoan)')
 const CALCULATOR_FIELDS = filesOf('calculators/wizard/(CalculatorField|LivePanel)', 'ui/fields/SliderField')
 /** What calculators are told by, and from where to where one hops with the numbers of a house. */
 const CALCULATOR_WORDS = filesOf(
+  'domain/src/language',
   'domain/src/calculators/summary/(names|missing-words)',
   'domain/src/hops/(hops|things)',
   'calculators/wizard/field-id',

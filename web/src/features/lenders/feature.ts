@@ -19,7 +19,7 @@ export const lenders = defineFeature({
       href: '/admin/prestamistas',
       order: 36,
       icon: bank,
-      hint: 'Confirmar compañías y licencias, pedir que corrijan algo, suspender.',
+      hint: 'Confirmar compañías y licencias, y suspender.',
       shows: isAdministrator,
       waits: {
         lendersToConfirm: { one: 'prestamista por confirmar', many: 'prestamistas por confirmar' },
