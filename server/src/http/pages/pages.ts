@@ -135,7 +135,13 @@ function asking({ app, inside }: Options, from: FastifyRequest, identity: Identi
       method: method as 'GET',
       url: address,
       remoteAddress: from.ip,
-      headers: { [INSIDE_HEADER]: key, 'x-client': 'web', 'x-request-id': from.id },
+      headers: {
+        [INSIDE_HEADER]: key,
+        'x-client': 'web',
+        'x-request-id': from.id,
+        // It is our own page that asks. What pages ask by POST while they are rendered changes nothing: a token that is only read.
+        'sec-fetch-site': 'same-origin',
+      },
       ...(body !== undefined && { payload: body as object }),
     })
     return { ok: answer.statusCode < 400, text: answer.body }

@@ -3,13 +3,19 @@ import { type Person, person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { PageRenderer } from '../pages/pages.ts'
 
-/** A page that is what the API answered to the call that its address names. */
+const LINK = '/api/users/authentication/activate/rest'
+
+/** A page that is what the API answered to the call that its address names: by POST, if that is the one about a link. */
 const renderer: PageRenderer = {
   sessionAddress: '/api/users/session',
   standIn: () => null,
   async fetch(request, { context }) {
     const address = new URL(request.url).searchParams.get('llamada') ?? ''
-    const { ok, body } = await context.callApi({ method: 'GET', address, body: undefined })
+    const { ok, body } = await context.callApi(
+      address === LINK
+        ? { method: 'POST', address, body: { token: 'A'.repeat(43) } }
+        : { method: 'GET', address, body: undefined },
+    )
     context.deliver(JSON.stringify({ ok, body }))
     return new Response(null, { status: 200 })
   },
@@ -73,6 +79,13 @@ test('a page is answered what a request of the same person is: rights, faults an
     'paid_only',
     'unauthenticated',
   ])
+})
+
+test('what a page asks by POST is answered to visitors and to members, with whose cookie the page is drawn', async () => {
+  for (const who of [null, ana]) {
+    const page = await app.http.inject({ url: `/?llamada=${LINK}`, headers: cookieOf(who) })
+    expect(page.json()).toMatchObject({ ok: false, body: { code: 'link_expired' } })
+  }
 })
 
 test('what a page asks counts for its reader’s pace', async () => {
