@@ -208,7 +208,7 @@ async function attempt(world: World, operation: Operation, row: AccessRow, actor
   return {
     outcome: isDone(answer.statusCode) ? 'ok' : codeOf(operation, answer),
     faults: againstContract(operation, answer.statusCode, bodyOf(operation, answer)),
-    body: withoutId(answer.body),
+    body: withoutMoment(answer.body),
   }
 }
 
@@ -221,7 +221,8 @@ function codeOf(operation: Operation, answer: Raw): ErrorCode {
   return known.find((code) => errorStatus[code] === answer.statusCode) ?? 'internal'
 }
 
-const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '')
+/** What differs from one call to the next by itself: the request's id, and the moment of which an answer tells. */
+const withoutMoment = (body: string) => body.replace(/"(requestId|at)":"[^"]*"/g, '')
 
 /** A new session for each call, so that a call that ends its session doesn't affect the next. */
 export async function freshToken({ app, people }: World, actor: Actor): Promise<string | null> {
