@@ -73,7 +73,9 @@ function inOrder(one: HTMLElement | null, other: HTMLElement | null): number {
 }
 
 function labelOf(field: HTMLElement | null): string | null {
-  if (field instanceof HTMLInputElement && field.type === 'checkbox') return null
+  // What is wrong with one box says itself; with a group of them it is the group's.
+  if (field instanceof HTMLInputElement && field.type === 'checkbox')
+    return field.closest('fieldset[aria-describedby]')?.querySelector('legend')?.textContent || null
   // A radio button's own label is one answer; the question is the group's.
   if (field instanceof HTMLInputElement && field.type === 'radio')
     return field.closest('fieldset')?.querySelector('legend')?.textContent || null

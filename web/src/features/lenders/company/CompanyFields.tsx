@@ -59,15 +59,13 @@ export function CompanyFields({ form, known = false }: Props) {
       </section>
       <section className="stack" aria-labelledby="contacto">
         <h2 id="contacto">Con quién se habla</h2>
-        <div className="cols-2">
-          <TextField
-            label="Nombre y apellido de la persona de contacto"
-            autoComplete="name"
-            maxLength={CONTACT_NAME_MOST}
-            {...form.field('cname')}
-          />
-          <PhoneFields form={form} label="Teléfono de la persona" name="telefono" country="telcountry" />
-        </div>
+        <TextField
+          label="Nombre y apellido de la persona de contacto"
+          autoComplete="name"
+          maxLength={CONTACT_NAME_MOST}
+          {...form.field('cname')}
+        />
+        <PhoneFields form={form} label="Teléfono de la persona" name="telefono" country="telcountry" />
       </section>
       <section className="stack" aria-labelledby="presta">
         <h2 id="presta">Qué prestas, y dónde</h2>

@@ -16,7 +16,7 @@ type Props = {
 export function PhoneFields({ form, label, name, country }: Props) {
   const chosen = form.values[country]
   return (
-    <div className="stack-s">
+    <div className="cols-2">
       <SelectField
         label={`País del ${label.toLowerCase()}`}
         autoComplete="off"

@@ -24,8 +24,11 @@ export function StatesChooser({ value, onChange, ...field }: Props) {
   const find = async (typed: string) => {
     const states = await queryClient.ensureQueryData(statesQuery)
     const words = fold(typed)
+    const rank = ({ name, isoCode }: (typeof states)[number]) =>
+      fold(isoCode) === words ? 0 : fold(name).startsWith(words) ? 1 : fold(name).includes(words) ? 2 : 3
     return states
-      .filter(({ name, isoCode }) => fold(name).includes(words) || fold(isoCode) === words)
+      .filter((state) => rank(state) < 3)
+      .toSorted((one, other) => rank(one) - rank(other))
       .map(({ name, isoCode }) => ({ value: isoCode, label: name }))
   }
   return (

@@ -1,10 +1,32 @@
+import { stateName } from '@cancha/domain/places/states'
+import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
 import type { CompanyValues } from './company-form.ts'
 
 /** Comes with the first choice: lists to search in are large, and a form has enough to load. */
 const StatesChooser = lazyPart(async () => (await import('./StatesChooser.tsx')).StatesChooser)
+
+type ChooserProps = Parameters<typeof StatesChooser>[0]
+
+/** The list of states once the browser has it, and what is chosen until then. */
+function Chooser(props: ChooserProps) {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
+  const { label, help, optional, value } = props
+  const chosen = (
+    <TextField
+      label={label}
+      help={help}
+      optional={optional}
+      readOnly
+      value={value.map((code) => stateName(code)).join(', ')}
+    />
+  )
+  return isHere ? <StatesChooser {...props} waiting={chosen} /> : chosen
+}
 
 /** Where the lender lends: in all states, of which some may be left out, or in those that are chosen. */
 export function StatesFields({ form }: { form: Form<CompanyValues> }) {
@@ -20,7 +42,8 @@ export function StatesFields({ form }: { form: Form<CompanyValues> }) {
           { value: 'some', label: 'En algunos estados' },
         ]}
         {...form.field('where')}
-        error={where === 'some' ? undefined : missing}
+        // Until some are to be chosen, the choice itself is what is missing.
+        {...(where !== 'some' && { error: missing, 'data-path': 'serviceprovidevalue' })}
         onChange={({ currentTarget }) => {
           form.set('where', currentTarget.value as CompanyValues['where'])
           // What was missing is asked for in another field now.
@@ -28,7 +51,7 @@ export function StatesFields({ form }: { form: Form<CompanyValues> }) {
         }}
       />
       {where === 'some' && (
-        <StatesChooser
+        <Chooser
           {...chosen}
           label="Estados donde prestas"
           help="Escribe el nombre y elígelo de la lista, uno por uno."
@@ -37,7 +60,7 @@ export function StatesFields({ form }: { form: Form<CompanyValues> }) {
         />
       )}
       {where === 'all' && (
-        <StatesChooser
+        <Chooser
           {...excluded}
           label="Menos en estos"
           optional

@@ -65,7 +65,7 @@ const saidAt = (label: string | RegExp) => {
 }
 
 async function chooseState(typed: string, name: string) {
-  const field = await screen.findByLabelText(/^Estados donde prestas/)
+  const field = await screen.findByRole('combobox', { name: 'Estados donde prestas' })
   await act(async () => field.focus())
   fireEvent.change(field, { target: { value: typed } })
   fireEvent.click(await screen.findByRole('option', { name }))
@@ -184,7 +184,7 @@ describe('the form of a lender’s company', () => {
     await press('Guardar')
     await vi.waitFor(() => expect(saidAt('En todo el país')).toEqual(['Please select an option']))
     choose('En algunos estados')
-    await screen.findByLabelText(/^Estados donde prestas/)
+    await screen.findByRole('combobox', { name: 'Estados donde prestas' })
     expect(screen.queryAllByText('Please select an option')).toEqual([])
     await press('Guardar')
     await vi.waitFor(() => expect(saidAt(/^Estados donde prestas/)).toEqual(['Please select an option']))

@@ -9,7 +9,12 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { lenderChanges } from '../queries.ts'
 import { ProgrammeFields } from './ProgrammeFields.tsx'
-import { NEW_PROGRAMME, type ProgrammeForm, typedOf, valuesOf } from './programme-form.ts'
+import { NEW_PROGRAMME, type ProgrammeForm, typedOf, valuesOf, withoutCopied } from './programme-form.ts'
+
+const sparing = ({ validate, warm }: ReturnType<typeof checkedLater<ProgrammeForm>>) => ({
+  validate: async (form: ProgrammeForm) => withoutCopied(await validate(form), form),
+  warm,
+})
 
 type Props = { owner: string; onClose: () => void }
 
@@ -20,7 +25,7 @@ export function NewProgrammeDialog({ owner, onClose }: Props) {
   const [initial] = useState((): ProgrammeForm => ({ values: draft.read() }))
   const bodyOf = (form: ProgrammeForm) => ({ key, values: valuesOf(form) })
   const [check] = useState(() =>
-    checkedLater(async () => (await import('../checks.ts')).NewProgramme, { bodyOf }),
+    sparing(checkedLater(async () => (await import('../checks.ts')).NewProgramme, { bodyOf })),
   )
   const form = useForm<ProgrammeForm>({ initial, check, onType: ({ values }) => draft.keep(values) })
   const { write, busy } = useWrite(lenders.addProgramme, {
@@ -57,7 +62,7 @@ export function ChangeProgrammeDialog({
   const [initial] = useState((): ProgrammeForm => ({ values: typedOf(programme) }))
   const bodyOf = (form: ProgrammeForm) => ({ id, values: valuesOf(form) })
   const [check] = useState(() =>
-    checkedLater(async () => (await import('../checks.ts')).ChangedProgramme, { bodyOf }),
+    sparing(checkedLater(async () => (await import('../checks.ts')).ChangedProgramme, { bodyOf })),
   )
   const form = useForm<ProgrammeForm>({ initial, check })
   const { write, busy } = useWrite(lenders.changeProgramme, {

@@ -96,3 +96,12 @@ export const valuesOf = ({ values }: ProgrammeForm) => ({
   kinds: wordsIn<string>(values.kinds),
   interestonly: values.interestonly === 'si',
 })
+
+/** Faults without those of a rate that was left empty: it is sent as the other one, which says what is wrong with it. */
+export function withoutCopied(
+  faults: Record<string, string>,
+  { values }: ProgrammeForm,
+): Record<string, string> {
+  const { 'values.rateto': copied, ...others } = faults
+  return copied === undefined || values.rateto.trim() === '' ? others : faults
+}

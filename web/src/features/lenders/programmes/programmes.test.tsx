@@ -149,6 +149,8 @@ describe('a programme', () => {
       'Un préstamo no se da ni se niega por el estado civil o la familia: quita «casados», o dilo de otra manera',
     ])
       await vi.waitFor(() => expect(screen.getAllByText(sentence)).not.toEqual([]))
+    // The rate that may be left out says nothing of the other one.
+    expect(screen.getAllByText('Escribe el interés')).toHaveLength(1)
     expect(sent()).toEqual([])
   })
 
