@@ -73,9 +73,9 @@ function inOrder(one: HTMLElement | null, other: HTMLElement | null): number {
 }
 
 function labelOf(field: HTMLElement | null): string | null {
-  // What is wrong with one box says itself; with a group of them it is the group's.
+  // What is wrong with one box says itself; with a group of them, which says that it is one, it is the group's.
   if (field instanceof HTMLInputElement && field.type === 'checkbox')
-    return field.closest('fieldset[aria-describedby]')?.querySelector('legend')?.textContent || null
+    return field.closest('fieldset[data-group]')?.querySelector('legend')?.textContent || null
   // A radio button's own label is one answer; the question is the group's.
   if (field instanceof HTMLInputElement && field.type === 'radio')
     return field.closest('fieldset')?.querySelector('legend')?.textContent || null

@@ -104,7 +104,7 @@ function LoanTypes({ form }: { form: Form<CompanyValues> }) {
   const errorId = useId()
   const { loantypevalue: error } = form.errors
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset data-group aria-describedby={error ? errorId : undefined}>
       <legend className={fieldClasses.label}>Tipos de préstamo</legend>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {LOAN_TYPE_KEYS.map((type, at) => (

@@ -159,6 +159,13 @@ describe('the form of a lender’s company', () => {
     expect(saidAt('Hard Money')).toEqual(['Favor de seleccionar una opción'])
     expect(saidAt('Sí')).toEqual(['Favor de seleccionar una opción'])
     expect(saidAt('No lo necesito')).toEqual(['Di si tienes número NMLS'])
+    const lines = within(screen.getByRole('group', { name: /^Falta corregir/ })).getAllByRole('button')
+    expect(lines.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        '¿En qué estados prestas? Please select an option',
+        'Tipos de préstamo: Favor de seleccionar una opción',
+      ]),
+    )
     expect(bodies(asked, ADD)).toEqual([])
   })
 
