@@ -160,7 +160,7 @@ describe('a letter’s link', () => {
   })
 
   test('is kept out of search engines', async () => {
-    const head = await EndRoute.options.head?.({} as never)
+    const head = await EndRoute.options.head?.({ matches: [] } as never)
     expect(head?.meta).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 })

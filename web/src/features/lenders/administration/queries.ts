@@ -5,14 +5,14 @@ import type { LendersSearch } from './lenders-search.ts'
 
 /** The lenders of one view, by words, page by page. */
 export function adminLendersQuery({ estado, search }: LendersSearch) {
-  const query = {
+  const asked = {
     ...(estado !== 'todos' && { state: estado ?? ('waiting' as const) }),
     ...(search && { search }),
   }
   return pagesFor(
     lenderAdministration.adminLenders,
-    { query },
-    { next: ({ next }) => next, from: (after) => ({ query: { ...query, after } }) },
+    { query: asked },
+    { next: ({ next }) => next, from: (after) => ({ query: { ...asked, after } }) },
   )
 }
 

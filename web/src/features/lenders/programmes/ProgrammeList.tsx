@@ -69,7 +69,7 @@ function ProgrammeCard({ programme, onChange }: { programme: LenderProgramme; on
     says: ({ programme: { active: now } }) => (now ? `Ofreces «${name}».` : `Ya no ofreces «${name}».`),
     undo: {
       operation: lenders.offerProgramme,
-      input: ({ body }) => ({ body: { ...body, active: !body.active } }),
+      input: ({ body }) => ({ body: { id: body.id, active: !body.active } }),
       says: ({ body }) => (body.active ? `Ya no ofreces «${name}».` : `Ofreces «${name}» otra vez.`),
     },
   })

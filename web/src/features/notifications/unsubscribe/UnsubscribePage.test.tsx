@@ -59,7 +59,7 @@ test('without the network it can be tried again', async () => {
 })
 
 test('is kept out of search engines', async () => {
-  const head = await Route.options.head?.({} as never)
+  const head = await Route.options.head?.({ matches: [] } as never)
   expect(head?.meta).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
