@@ -159,7 +159,7 @@ describe('the lists of administration', () => {
     const ids: number[] = []
     for (let at = 0; at < 27; at++) ids.push(await dealOf(app, seller))
     const [theirs, draft] = [
-      await dealOf(app, other, { title: 'Casa Ángeles', state: 'hidden' }),
+      await dealOf(app, other, { title: 'Casa Ángeles, La Peña', state: 'hidden' }),
       await dealOf(app, seller, { state: 'draft' }),
     ]
     const first = await list({ dealer: String(seller.id) })
@@ -170,6 +170,7 @@ describe('the lists of administration', () => {
     const found = async (query: object) =>
       (await list(query)).deals.map(({ id }: { id: string }) => Number(id))
     expect(await found({ search: 'ANGELES casa' })).toEqual([theirs])
+    expect(await found({ search: 'PEÑA' })).toEqual([theirs])
     expect(await found({ state: 'hidden' })).toEqual([theirs])
     expect(await found({ state: 'draft' })).toEqual([draft])
     expect(await found({ search: '100%' })).toEqual([])

@@ -1,7 +1,8 @@
 import { ADMIN_DEALS_PAGE, type dealAdministration } from '@cancha/contract/deals/administration'
 import type { AnswerOf, InputOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { foldedWords } from '@cancha/domain/text'
+import { foldForSearch } from '@cancha/domain/search/words'
+import { foldedWords, splitWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
@@ -30,15 +31,11 @@ function paged<Row>(rows: readonly Row[], most: number, idOf: (row: Row) => numb
 
 const ids = { id: column.id }
 
-/** Each word stands somewhere in this text. */
-const says = (text: SQL, search = ''): SQL =>
-  sql.join(
-    [
-      sql`true`,
-      ...foldedWords(search).map((word) => sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
-    ],
-    sql` and `,
-  )
+/** Each of these words, which are letters and digits only, stands somewhere in this text. */
+const says = (text: SQL, words: readonly string[]): SQL =>
+  sql.join([sql`true`, ...words.map((word) => sql`${text} like ${`%${word}%`}`)], sql` and `)
+
+const WORDS_MOST = 6
 
 export async function listDeals(
   { database, viewer }: Needed,
@@ -50,7 +47,7 @@ export async function listDeals(
     selectRows(
       tx,
       ids,
-      sql`select d.id from deals d where ${says(sql`d.words`, search)}
+      sql`select d.id from deals d where ${says(sql`d.words`, splitWords(foldForSearch(search ?? ''), WORDS_MOST))}
         and ${state === undefined ? sql`d.state <> 'draft'` : sql`d.state = ${state}`}
         and ${dealer === undefined ? sql`true` : sql`d.dealer_id = ${dealer}`}
         and ${before === undefined ? sql`true` : sql`d.id < ${before}`}
@@ -143,7 +140,7 @@ export async function listDealers(
       DEALER,
       sql`select ${dealerOf} from (
           select s.user_id, s.since from dealer_standings s join profiles p on p.user_id = s.user_id
-          where ${says(sql`p.search`, search)} and ${
+          where ${says(sql`p.search`, foldedWords(search ?? ''))} and ${
             before === undefined
               ? sql`true`
               : sql`(s.since, s.user_id) < (select l.since, l.user_id from dealer_standings l where l.user_id = ${before})`
