@@ -47,15 +47,8 @@ export function CompanyFields({ form, known = false }: Props) {
           maxLength={COMPANY_ADDRESS_MOST}
           {...form.field('companyaddress')}
         />
-        <div className="cols-2">
-          <PhoneFields
-            form={form}
-            label="Teléfono de la oficina"
-            name="officephone"
-            country="officecountry"
-          />
-          <EmailField label="Correo de la oficina" {...form.field('officeemail')} />
-        </div>
+        <PhoneFields form={form} label="Teléfono de la oficina" name="officephone" country="officecountry" />
+        <EmailField label="Correo de la oficina" {...form.field('officeemail')} />
       </section>
       <section className="stack" aria-labelledby="contacto">
         <h2 id="contacto">Con quién se habla</h2>
