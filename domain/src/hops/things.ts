@@ -57,7 +57,7 @@ type Taker = {
 
 /**
  * What a hop leads to, and what each can take. A button is shown only where a feature of the web declares that its page takes it
- * (`takes` of its manifest): until there are loans, nobody declares `loan`.
+ * (`takes` of its manifest). The form of a loan takes either.
  */
 export const TAKERS = {
   rental_property: { takes: 'figures', label: 'Renta', path: '/analysis/rentals/new' },
@@ -66,7 +66,8 @@ export const TAKERS = {
   flip_analysis: { takes: 'figures', label: 'Hard money', path: '/calculator/flip' },
   topic: { takes: 'analysis', label: 'Pedir opinión', path: '/forums' },
   loan: { takes: 'analysis', label: 'Pedir préstamo', path: '/financing' },
-} as const satisfies Readonly<Record<CalculatorType | 'topic' | 'loan', Taker>>
+  loan_for_deal: { takes: 'figures', label: 'Pedir préstamo', path: '/financing' },
+} as const satisfies Readonly<Record<CalculatorType | 'topic' | 'loan' | 'loan_for_deal', Taker>>
 export type TakerName = keyof typeof TAKERS
 
 /** One thing that something else begins from: a deal by its number, an analysis by its short code. */

@@ -1,0 +1,43 @@
+import type { Cents } from '../../money/cents.ts'
+import type { LoanType } from '../loan-types.ts'
+import type { LoanProperty } from './answers.ts'
+import { measuringValue } from './matching.ts'
+
+/** Figures that stand beside the property step. Percents as 75 for 75 %; null where an answer is missing. */
+export interface LoanFigures {
+  /** Loan to value: the amount of the value that the loan is measured by. */
+  loanToValue: number | null
+  /** Loan to cost, of a hard money loan: the amount of price and repairs. */
+  loanToCost: number | null
+  /** What the loan leaves after the present debt, of a refinance; below zero where it doesn't cover it. */
+  cashOut: Cents | null
+  /** What the borrower puts in, of a hard money loan: price and repairs without the loan. */
+  ownMoney: Cents | null
+}
+
+const share = (amount: Cents, whole: number): number | null =>
+  whole > 0 ? Math.round((amount / whole) * 10_000) / 100 : null
+
+/**
+ * The figures of a request from its amount and its property.
+ * Sources: loan to value and loan to cost as in 12 CFR part 365, appendix A (amount of the loan divided by value or cost).
+ */
+export function loanFigures(
+  loanType: LoanType,
+  amount: Cents | null,
+  property: Pick<LoanProperty, 'value' | 'repairedValue' | 'purchasePrice' | 'renovation' | 'debt'>,
+): LoanFigures {
+  const none: LoanFigures = { loanToValue: null, loanToCost: null, cashOut: null, ownMoney: null }
+  if (amount === null) return none
+  const value = measuringValue(loanType, property)
+  const loanToValue = value === null ? null : share(amount, value)
+  if (loanType === 'refinance')
+    return {
+      ...none,
+      loanToValue,
+      cashOut: property.debt === null ? null : ((amount - property.debt) as Cents),
+    }
+  if (property.purchasePrice === null) return { ...none, loanToValue }
+  const cost = property.purchasePrice + (property.renovation ?? 0)
+  return { ...none, loanToValue, loanToCost: share(amount, cost), ownMoney: (cost - amount) as Cents }
+}

@@ -1,0 +1,115 @@
+/** The states of a request for a loan, with the names of the specification. */
+export const LOAN_STATES = { new: 'Nuevo', active: 'Activo', close: 'Cerrado' } as const
+export type LoanState = keyof typeof LOAN_STATES
+
+/** How a request ended: a lender funded it, whoever asked took it back, found the money elsewhere, or was told no by all. */
+export const LOAN_RESULTS = {
+  funded: 'Financiada',
+  elsewhere: 'Consiguió el préstamo en otro lado',
+  withdrawn: 'Retirada',
+  declined: 'Ningún prestamista la tomó',
+} as const
+export type LoanResult = keyof typeof LOAN_RESULTS
+
+/** The longest reason with which a request is closed or passed, in characters. */
+export const LOAN_REASON_MOST = 500
+
+/** Most open requests of one person. */
+export const OPEN_REQUESTS_MOST = 5
+
+/** Who moves a request: whoever asks, a lender it was sent to, or an administrator. */
+export type LoanMover = 'borrower' | 'lender' | 'administrator'
+
+type Move = { by: readonly LoanMover[]; from: readonly LoanState[]; to: LoanState }
+
+/** What moves a request from one state to another (decision 39 of the specification). */
+export const LOAN_MOVES = {
+  /** The first lender shows interest; later ones leave it active. */
+  interest: { by: ['lender'], from: ['new', 'active'], to: 'active' },
+  /** 'Actualizar': a lender who showed interest records that the loan was made. */
+  fund: { by: ['lender'], from: ['active'], to: 'close' },
+  close: { by: ['borrower', 'administrator'], from: ['new', 'active'], to: 'close' },
+} as const satisfies Record<string, Move>
+export type LoanMove = keyof typeof LOAN_MOVES
+
+/**
+ * Where a move leads.
+ * @returns the state after it, or null where this mover can't make it from there
+ */
+export function loanAfter(move: LoanMove, by: LoanMover, state: LoanState): LoanState | null {
+  const { by: movers, from, to }: Move = LOAN_MOVES[move]
+  return movers.includes(by) && from.includes(state) ? to : null
+}
+
+/** True while lenders may still answer, and new ones are still found for it. */
+export const isOpenRequest = (state: LoanState): boolean => state !== 'close'
+
+/** Where a lender stands with a request that was sent to them. */
+export const PAIR_STATES = ['invited', 'interested', 'passed', 'funded', 'lost'] as const
+export type PairState = (typeof PAIR_STATES)[number]
+
+/** The same as the lender reads it. */
+export const PAIR_STATE_NAMES: Readonly<Record<PairState, string>> = {
+  invited: 'Nueva',
+  interested: 'Aceptada',
+  passed: 'La dejé pasar',
+  funded: 'Financiada',
+  lost: 'Se cerró sin ti',
+}
+
+/** Why a lender passes on a request, with the words of the choice. None is about who asks. */
+export const PASS_REASONS = {
+  amount: 'La cantidad no es para mí',
+  place: 'No presto en esa zona',
+  property: 'No presto para esa propiedad',
+  numbers: 'Los números no me dan',
+  busy: 'Ahora no puedo tomar más',
+  other: 'Otro motivo',
+} as const
+export type PassReason = keyof typeof PASS_REASONS
+/** The longest note to that reason, in characters. */
+export const PASS_NOTE_MOST = 300
+
+type PairMove = { from: readonly PairState[]; to: PairState }
+
+/** What moves a lender's place in a request. The last one comes when it closes otherwise. */
+export const PAIR_MOVES = {
+  interest: { from: ['invited', 'passed'], to: 'interested' },
+  pass: { from: ['invited'], to: 'passed' },
+  fund: { from: ['interested'], to: 'funded' },
+  lose: { from: ['invited', 'interested'], to: 'lost' },
+} as const satisfies Record<string, PairMove>
+
+/** Where a move leads, or null where it can't be made from there. */
+export function pairAfter(move: keyof typeof PAIR_MOVES, state: PairState): PairState | null {
+  const { from, to }: PairMove = PAIR_MOVES[move]
+  return from.includes(state) ? to : null
+}
+
+/** What happened to a request, in the order of its timeline. */
+export const LOAN_EVENTS = [
+  'asked',
+  /** Sent to lenders; the event counts them. */
+  'sent',
+  /** A lender who came later. */
+  'found',
+  'interested',
+  'passed',
+  'funded',
+  'closed',
+] as const
+export type LoanEvent = (typeof LOAN_EVENTS)[number]
+
+/** Hours and days after which whoever is waited for is reminded. */
+export const REMINDERS = {
+  /** A lender who hasn't answered a new request: once. */
+  unansweredHours: 48,
+  /** A lender who took a request and hasn't recorded what became of it: every so many days, at most `unrecordedTimes`. */
+  unrecordedDays: 14,
+  unrecordedTimes: 3,
+  /** Whoever asked, when no lender has answered: once, with what would find others. */
+  quietDays: 7,
+} as const
+
+/** Years after which the private answers of a closed request go (decision 68 of the specification). */
+export const PRIVATE_YEARS = 5

@@ -1,0 +1,42 @@
+import { isOpenRequest, type LoanState, type PairState } from './request-life.ts'
+
+/** Who reads a request, as far as they have come. */
+export const LOAN_READERS = ['borrower', 'administrator', 'invited', 'interested'] as const
+export type LoanReader = (typeof LOAN_READERS)[number]
+
+/**
+ * Which parts of a request each of them reads (decision 64 of the specification). What it doesn't name (tax option, employment,
+ * experience, language) is shown to lenders with the person: together it tells much about a family. Administrators need no one's money
+ * to help.
+ */
+export const SHOWN = {
+  /** Kind of loan, amount, state, dates. */
+  request: ['borrower', 'administrator', 'invited', 'interested'],
+  /** City, state, ZIP. */
+  place: ['borrower', 'administrator', 'invited', 'interested'],
+  /** The property and its figures. */
+  figures: ['borrower', 'administrator', 'invited', 'interested'],
+  /** Income, credit, savings. */
+  ranges: ['borrower', 'invited', 'interested'],
+  /** Projects, loans, contractor, contract. */
+  experience: ['borrower', 'administrator', 'interested'],
+  /** Tax option and employment. */
+  situation: ['borrower', 'interested'],
+  /** Name, company, telephone, e-mail, language. */
+  person: ['borrower', 'administrator', 'interested'],
+  /** The street. */
+  address: ['borrower', 'administrator', 'interested'],
+  /** Who showed interest, with how to reach them; lenders read only how many. */
+  lenders: ['borrower', 'administrator'],
+} as const satisfies Readonly<Record<string, readonly LoanReader[]>>
+export type LoanPart = keyof typeof SHOWN
+
+/** True if this reader reads that part. */
+export const isShown = (part: LoanPart, reader: LoanReader): boolean =>
+  (SHOWN[part] as readonly LoanReader[]).includes(reader)
+
+/**
+ * As what a lender reads a request: the person is shown while the lender's interest stands, and stays with whoever made the loan.
+ */
+export const readerOf = (pair: PairState, request: LoanState): LoanReader =>
+  pair === 'funded' || (pair === 'interested' && isOpenRequest(request)) ? 'interested' : 'invited'
