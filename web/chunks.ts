@@ -69,7 +69,7 @@ const STATES = filesOf('domain/src/places/states')
 const PHONES = filesOf('domain/src/accounts/phone', 'members/public/phone-text', 'accounts/public/countries')
 /** What a lender says of itself, as it is read, and what stands around it. */
 const LENDER_FACTS = filesOf(
-  'features/lenders/(addresses|queries|StandingCard|StateBadge|state-words|NoLenderNote)',
+  'lenders/public/(addresses|queries|StandingCard|StateBadge|state-words|NoLenderNote)',
   'lenders/company/(facts|FactList)',
   'lenders/profile/JoinCommunity',
   'lenders/programmes/ProgrammeFacts',

@@ -15,7 +15,7 @@ export const nextSteps: readonly NextStep[] = [
     async isDone({ queryClient, user }) {
       if (!isLender(user)) return false
       // Every member's panel loads the steps, and few are lenders.
-      const { lenderQuery } = await import('./queries.ts')
+      const { lenderQuery } = await import('./public/queries.ts')
       const lender = await queryClient.fetchQuery(lenderQuery(user.id))
       return lender !== null && lender.state !== 'refused'
     },

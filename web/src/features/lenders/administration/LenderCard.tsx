@@ -8,7 +8,7 @@ import { FactList } from '../company/FactList.tsx'
 import { licenceInWords } from '../company/facts.tsx'
 import { ProgrammeFacts } from '../programmes/ProgrammeFacts.tsx'
 import classes from '../programmes/Programmes.module.css'
-import { StateBadge } from '../StateBadge.tsx'
+import { StateBadge } from '../public/StateBadge.tsx'
 import { LenderActs } from './LenderActs.tsx'
 
 /** Where a licence is looked up: the public register of those who have one. */

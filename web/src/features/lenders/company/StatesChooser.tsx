@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { MultiComboboxField } from '../../../ui/combobox/MultiComboboxField.tsx'
 import type { FieldTexts } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { statesQuery } from '../queries.ts'
+import { statesQuery } from '../public/queries.ts'
 
 /** More than there are. */
 const MOST = 60

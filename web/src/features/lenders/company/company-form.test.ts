@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleLender } from '../sample-lender.ts'
+import { sampleLender } from '../public/sample-lender.ts'
 import { bodyOf, companyOf, emptyCompany, licenceFaults } from './company-form.ts'
 
 const EMPTY = emptyCompany({ name: 'Leo Prado', email: 'leo@prueba.example' })

@@ -3,8 +3,8 @@ import { privateHead } from '../../../shell/head/brand.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { isDeadLink } from '../../accounts/public/dead-link.ts'
 import { useNoteOpened } from '../../accounts/public/use-note-opened.ts'
-import { NoLenderNote } from '../NoLenderNote.tsx'
-import { lenderLinkQuery } from '../queries.ts'
+import { NoLenderNote } from '../public/NoLenderNote.tsx'
+import { lenderLinkQuery } from '../public/queries.ts'
 import { JoiningForm } from './JoiningForm.tsx'
 
 /** An invited lender registers the company. With an invalid link the page doesn't exist. */

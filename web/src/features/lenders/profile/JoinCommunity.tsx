@@ -1,7 +1,7 @@
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
-import { NoLenderNote } from '../NoLenderNote.tsx'
+import { NoLenderNote } from '../public/NoLenderNote.tsx'
 
 /** What a member who isn't a lender reads on a lender's page. */
 export const JoinCommunity = ({ title }: { title: string }) => (

@@ -8,8 +8,8 @@ import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.
 import { openRoute } from '../../../testing/open-route.tsx'
 import { ok, refused, serve } from '../../../testing/server.ts'
 import { nextSteps } from '../next-steps.ts'
-import { sampleLender, sampleProgramme } from '../sample-lender.ts'
-import { STATE_SAYS } from '../state-words.ts'
+import { sampleLender, sampleProgramme } from '../public/sample-lender.ts'
+import { STATE_SAYS } from '../public/state-words.ts'
 import { Route } from './LenderProfilePage.tsx'
 
 const LEO = sampleMember({ id: '7', firstname: 'Leo', usertype: ['lender'], can: rights('lend') })

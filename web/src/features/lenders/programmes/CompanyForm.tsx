@@ -10,7 +10,7 @@ import { useForm } from '../../../ui/fields/use-form.ts'
 import { CompanyFields } from '../company/CompanyFields.tsx'
 import { checkedCompany } from '../company/checked-company.ts'
 import { bodyOf, type CompanyValues, companyOf, emptyCompany } from '../company/company-form.ts'
-import { lenderChanges } from '../queries.ts'
+import { lenderChanges } from '../public/queries.ts'
 
 type Props = {
   user: Pick<SessionUser, 'firstname' | 'lastname' | 'email'>

@@ -2,7 +2,7 @@ import { lenders } from '@cancha/contract/calls/lending/lenders'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { useWrite } from '../../../api/use-write.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { lenderChanges } from '../queries.ts'
+import { lenderChanges } from '../public/queries.ts'
 
 const PAUSED = 'Estás en pausa: no te llegan solicitudes nuevas.'
 const RESUMED = 'Vuelves a recibir solicitudes.'

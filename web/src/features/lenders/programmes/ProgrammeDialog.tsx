@@ -7,7 +7,7 @@ import { typedDraft } from '../../../shell/deals/typed-draft.ts'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
-import { lenderChanges } from '../queries.ts'
+import { lenderChanges } from '../public/queries.ts'
 import { ProgrammeFields } from './ProgrammeFields.tsx'
 import { NEW_PROGRAMME, type ProgrammeForm, typedOf, valuesOf, withoutCopied } from './programme-form.ts'
 

@@ -9,7 +9,7 @@ import { plus } from '../../../ui/icons/glyphs.ts'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { lenderChanges } from '../queries.ts'
+import { lenderChanges } from '../public/queries.ts'
 import { ProgrammeFacts } from './ProgrammeFacts.tsx'
 import classes from './Programmes.module.css'
 

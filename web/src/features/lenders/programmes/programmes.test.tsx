@@ -6,7 +6,7 @@ import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
-import { sampleLender, sampleProgramme } from '../sample-lender.ts'
+import { sampleLender, sampleProgramme } from '../public/sample-lender.ts'
 import { Route } from './ProgrammesPage.tsx'
 
 const LEO = sampleMember({

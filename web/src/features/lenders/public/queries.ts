@@ -1,7 +1,7 @@
 import { lenders } from '@cancha/contract/calls/lending/lenders'
 import { places } from '@cancha/contract/calls/places'
-import { ownQuery, queriesOf, queryFor } from '../../api/queries.ts'
-import { sendUnseen } from '../../api/send-unseen.ts'
+import { ownQuery, queriesOf, queryFor } from '../../../api/queries.ts'
+import { sendUnseen } from '../../../api/send-unseen.ts'
 
 /** What a lender says of itself; null while it has said nothing. Administrators decide meanwhile, so each visit asks anew. */
 export const lenderQuery = (id: string) =>

@@ -1,5 +1,5 @@
 import { LENDER_STATE_NAMES, type LenderState } from '@cancha/domain/lending/lender-life'
-import { Badge } from '../../ui/pieces/Badge.tsx'
+import { Badge } from '../../../ui/pieces/Badge.tsx'
 
 const TONES = {
   waiting: 'warn',

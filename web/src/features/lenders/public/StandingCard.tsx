@@ -1,8 +1,8 @@
 import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
 import { longDate } from '@cancha/domain/time/dates'
 import type { ReactNode } from 'react'
-import { Anchor } from '../../ui/link/Anchor.tsx'
-import { Card } from '../../ui/pieces/Card.tsx'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { STATE_SAYS } from './state-words.ts'
 
