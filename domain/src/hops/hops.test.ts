@@ -4,6 +4,7 @@ import type { CalculatorType } from '../calculators/calculator.ts'
 import { CALCULATORS } from '../calculators/calculators.ts'
 import { PROPERTY_TYPES, type PropertyType } from '../deals/facts.ts'
 import { attachedData, cardFigures } from '../forums/attached-analysis.ts'
+import { loanFromProperty } from '../lending/requests/prefill.ts'
 import { calculatorData, PRICE_FIELD } from './calculator-data.ts'
 import { hopAddress, hopSourceIn, hopsFrom } from './hops.ts'
 import { priceChange } from './price-change.ts'
@@ -51,6 +52,7 @@ const isCalculator = (name: TakerName): name is CalculatorType => Object.hasOwn(
 /** Gives a good to a taker as its page does. @returns what stands there then */
 const TAKEN: { [Name in Good]: (to: TakerName, good: Goods[Name]) => object } = {
   figures(to, figures) {
+    if (to === 'loan_for_deal') return { [PRICE_FIELD]: loanFromProperty(figures).purchasePrice }
     if (!isCalculator(to)) throw new RangeError(`${to} doesn’t take figures`)
     return calculatorData(to, figures)
   },
@@ -94,12 +96,13 @@ describe('every thing and everything that it could lead to', () => {
     expect(giverNames.flatMap(hopsFrom).toSorted()).toEqual(takerNames.toSorted())
   })
 
-  test('the way of a deal: to each of the four calculators, from there to the forum and to a loan', () => {
+  test('the way of a deal: to each of the four calculators and to a loan, from there to the forum and to a loan', () => {
     expect(hopsFrom('deal').map((to) => TAKERS[to].label)).toEqual([
       'Renta',
       'Arreglar y vender',
       'Refinanciar',
       'Hard money',
+      'Pedir préstamo',
     ])
     expect(hopsFrom('analysis').map((to) => TAKERS[to].label)).toEqual(['Pedir opinión', 'Pedir préstamo'])
     expect(hopAddress({ kind: 'deal', id: '12' }, 'rental_property')).toBe('/analysis/rentals/new?trato=12')

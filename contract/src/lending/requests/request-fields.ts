@@ -88,8 +88,8 @@ const Languages = z
 const PurchaseDay = orNothing(
   z
     .string()
-    .refine(isCalendarDay, { error: 'Elige una fecha', abort: true })
-    .refine((day) => day <= dayOf(new Date()), 'Elige una fecha que ya pasó'),
+    .refine(isCalendarDay, 'Elige una fecha')
+    .refine((day) => !isCalendarDay(day) || day <= dayOf(new Date()), 'Elige una fecha que ya pasó'),
 ).default(null)
 
 const allSavings: Readonly<Record<string, string>> = { ...SAVINGS.refinance, ...SAVINGS.hard_money }

@@ -156,17 +156,18 @@ export interface Reach {
 /** For how many lenders a request is, among these, and which one answer stands between it and others. */
 export function reachOf(lenders: readonly LenderCriteria[], facts: RequestFacts): Reach {
   let [all, matched] = [0, 0]
-  const missedBy = new Map<DecidingFact, LenderCriteria[]>()
+  const missedBy = new Map<DecidingFact, LenderCriteria[]>(DECIDING_FACTS.map((fact) => [fact, []]))
   for (const lender of lenders) {
     const ways = waysIn(lender, facts)
     if (ways.length > 0) all++
     if (ways.some((missed) => missed.length === 0)) matched++
     else
       for (const fact of DECIDING_FACTS)
-        if (ways.some((missed) => missed.length === 1 && missed[0] === fact))
-          missedBy.set(fact, [...(missedBy.get(fact) ?? []), lender])
+        if (ways.some((missed) => missed.length === 1 && missed[0] === fact)) missedBy.get(fact)?.push(lender)
   }
-  const changes = [...missedBy].map(([fact, missed]) => changeOf(fact, missed, facts))
+  const changes = [...missedBy]
+    .filter(([, missed]) => missed.length > 0)
+    .map(([fact, missed]) => changeOf(fact, missed, facts))
   return { all, matched, changes: changes.toSorted((a, b) => b.lenders - a.lenders) }
 }
 
@@ -192,12 +193,11 @@ function boundsOf(
         : [(Math.floor((facts.value * ltvMost) / 10_000) * 100) as Cents]),
     ]),
   ])
-  const taken = candidates.filter((amount) => missed.some((lender) => isMatch(lender, { ...facts, amount })))
-  const above = taken.filter((amount) => amount > asked)
-  const below = taken.filter((amount) => amount < asked && amount > 0)
+  const nearestFirst = [...new Set(candidates)].toSorted((a, b) => Math.abs(a - asked) - Math.abs(b - asked))
+  const isTaken = (amount: Cents): boolean => missed.some((lender) => isMatch(lender, { ...facts, amount }))
   return {
-    least: above.length > 0 ? (Math.min(...above) as Cents) : null,
-    most: below.length > 0 ? (Math.max(...below) as Cents) : null,
+    least: nearestFirst.find((amount) => amount > asked && isTaken(amount)) ?? null,
+    most: nearestFirst.find((amount) => amount > 0 && amount < asked && isTaken(amount)) ?? null,
   }
 }
 

@@ -20,7 +20,7 @@ const NAMES: Partial<Record<DecidingFact, Readonly<Record<string, string>>>> = {
 }
 
 const either = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} u ${names.at(-1)}`
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} o ${names.at(-1)}`
 
 function amountInWords({ least, most }: Change): string {
   if (least !== null && most !== null) return `Si pides ${dollars(least)} o más, o ${dollars(most)} o menos`
@@ -33,12 +33,14 @@ function choiceInWords({ fact, choices }: Change): string {
   switch (fact) {
     case 'credit':
       return `Con crédito desde ${lowest(names[0] ?? '')}`
-    case 'projects':
-      return `Con ${lowest(names[0] ?? '')} proyectos hechos o más`
+    case 'projects': {
+      const least = lowest(names[0] ?? '')
+      return `Con ${least} ${least === '1' ? 'proyecto hecho' : 'proyectos hechos'} o más`
+    }
     case 'taxOption':
-      return `Con ${names.join(' o ')}`
+      return `Con ${either(names)}`
     default:
-      return `Si es ${either(names.map((name) => name.toLowerCase())).replace(/ u (?!o)/, ' o ')}`
+      return `Si es ${either(names.map((name) => name.toLowerCase()))}`
   }
 }
 
