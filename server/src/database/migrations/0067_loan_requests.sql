@@ -21,6 +21,9 @@ CREATE TABLE "loan_pairs" (
 	"request_id" bigint NOT NULL,
 	"lender_id" bigint,
 	"state" text DEFAULT 'invited' NOT NULL,
+	"loan_type" text NOT NULL,
+	"place" text NOT NULL,
+	"words" text NOT NULL,
 	"token_hash" "bytea" NOT NULL,
 	"token" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -63,6 +66,7 @@ CREATE TABLE "loan_requests" (
 	"city" text NOT NULL,
 	"place" text NOT NULL,
 	"zip" text NOT NULL,
+	"words" text GENERATED ALWAYS AS (fold(city || ' ' || zip)) STORED NOT NULL,
 	"property_type" text NOT NULL,
 	"value" bigint,
 	"tax" bigint,
@@ -108,7 +112,7 @@ CREATE INDEX "loan_events_of_request" ON "loan_events" USING btree ("request_id"
 CREATE INDEX "loan_events_pair" ON "loan_events" USING btree ("pair_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "loan_pairs_once" ON "loan_pairs" USING btree ("request_id","lender_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "loan_pairs_token" ON "loan_pairs" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "loan_pairs_of_lender" ON "loan_pairs" USING btree ("lender_id","state","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "loan_pairs_of_lender" ON "loan_pairs" USING btree ("lender_id","state","id" DESC NULLS FIRST,"loan_type","place","words","interested_at","request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "loan_pairs_funded" ON "loan_pairs" USING btree ("request_id") WHERE state = 'funded';--> statement-breakpoint
 CREATE INDEX "loan_pairs_funded_at" ON "loan_pairs" USING btree ("funded_at") WHERE funded_at is not null;--> statement-breakpoint
 CREATE INDEX "loan_pairs_waiting" ON "loan_pairs" USING btree ("state","created_at") WHERE state in ('invited', 'interested');--> statement-breakpoint

@@ -74,6 +74,8 @@ export const loanRequests = pgTable(
     city: text('city').notNull(),
     place: text('place').$type<StateCode>().notNull(),
     zip: text('zip').notNull(),
+    /** City and ZIP as search reads them: in lower case, without accents. */
+    words: text('words').notNull().generatedAlwaysAs(sql`fold(city || ' ' || zip)`),
     propertyType: text('property_type').$type<PropertyType>().notNull(),
     value: money('value'),
     tax: money('tax'),
@@ -146,6 +148,13 @@ export const loanPairs = pgTable(
     /** Null once the lender's account is deleted: what was lent stays with the request. */
     lenderId: idOf('lender_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state').$type<PairState>().notNull().default('invited'),
+    /**
+     * Copied from the request, where they never change: a lender's lists are filtered and counted by their index alone, also by whoever
+     * has a hundred thousand.
+     */
+    loanType: text('loan_type').$type<LoanType>().notNull(),
+    place: text('place').$type<StateCode>().notNull(),
+    words: text('words').notNull(),
     tokenHash: bytes('token_hash').notNull(),
     token: text('token').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -169,8 +178,17 @@ export const loanPairs = pgTable(
   (t) => [
     uniqueIndex('loan_pairs_once').on(t.requestId, t.lenderId),
     uniqueIndex('loan_pairs_token').on(t.tokenHash),
-    // For the lender's lists, and their counts.
-    index('loan_pairs_of_lender').on(t.lenderId, t.state, t.id.desc().nullsFirst()),
+    // For the lender's lists with their filters, and their counts: all that they ask for is in it.
+    index('loan_pairs_of_lender').on(
+      t.lenderId,
+      t.state,
+      t.id.desc().nullsFirst(),
+      t.loanType,
+      t.place,
+      t.words,
+      t.interestedAt,
+      t.requestId,
+    ),
     // One lender makes the loan.
     uniqueIndex('loan_pairs_funded').on(t.requestId).where(sql`state = 'funded'`),
     // For commissions by month.
