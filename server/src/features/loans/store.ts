@@ -1,0 +1,166 @@
+import { LENDER_STATES } from '@cancha/domain/lending/lender-life'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { selectOne, selectRows } from '../../database/statements.ts'
+import { lenders } from '../lenders/tables.ts'
+import { users } from '../people/tables.ts'
+import { loanPairs, loanRequests } from './tables.ts'
+
+/** A request with the account of whoever asked; its private answers are still sealed. */
+export type RequestRow = typeof loanRequests.$inferSelect & {
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+}
+export type PairRow = typeof loanPairs.$inferSelect
+
+const account = { email: users.email, firstName: users.firstName, lastName: users.lastName }
+
+type Read = { request: typeof loanRequests.$inferSelect } & Pick<
+  RequestRow,
+  'email' | 'firstName' | 'lastName'
+>
+const joined = ({ request, ...account }: Read): RequestRow => ({ ...request, ...account })
+
+/** Requests of a condition over `loanRequests` and the account of whoever asked, the last first. */
+export async function requestsOf(
+  db: Db | Tx,
+  which: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RequestRow[]> {
+  const rows = await db
+    .select({ request: loanRequests, ...account })
+    .from(loanRequests)
+    .leftJoin(users, eq(users.id, loanRequests.userId))
+    .where(which)
+    .orderBy(sql`${loanRequests.id} desc`)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(joined)
+}
+
+/** One request; null if there is none. */
+export async function findRequest(db: Db | Tx, which: SQL): Promise<RequestRow | null> {
+  const [row] = await requestsOf(db, which, { limit: 1, offset: 0 })
+  return row ?? null
+}
+
+/**
+ * A request, held until the transaction ends: whoever moves it holds it first, so that of two who move it one comes
+ * second. Null if there is none.
+ */
+export async function lockRequest(tx: Tx, id: number): Promise<RequestRow | null> {
+  await selectRows(
+    tx,
+    { id: column.id },
+    sql`select id from loan_requests where id = ${id} for no key update`,
+  )
+  return findRequest(tx, eq(loanRequests.id, id))
+}
+
+/** A lender's place in a request, with both, and what decides about its rights. */
+export type PlaceRow = {
+  pair: PairRow
+  request: RequestRow
+  company: typeof lenders.$inferSelect | null
+  apart: boolean
+  isFunded: boolean
+}
+
+/** True where lender and borrower block each other, over `loanPairs` and `loanRequests`. */
+export const isApart = sql<boolean>`exists (select from member_blocks b where
+  (b.blocker_id, b.blocked_id) in ((${loanPairs.lenderId}, ${loanRequests.userId}), (${loanRequests.userId}, ${loanPairs.lenderId})))`
+
+const isFunded = sql<boolean>`exists (select from loan_pairs f where f.request_id = ${loanRequests.id} and f.state = 'funded')`
+
+/** The places of a condition over `loanPairs`, `loanRequests` and `lenders`, the last first. */
+export async function placesOf(
+  db: Db | Tx,
+  which: SQL | undefined,
+  { limit, offset, order }: { limit: number; offset: number; order?: SQL },
+): Promise<PlaceRow[]> {
+  const rows = await db
+    .select({
+      pair: loanPairs,
+      request: loanRequests,
+      company: lenders,
+      apart: isApart,
+      isFunded,
+      ...account,
+    })
+    .from(loanPairs)
+    .innerJoin(loanRequests, eq(loanRequests.id, loanPairs.requestId))
+    .leftJoin(lenders, eq(lenders.userId, loanPairs.lenderId))
+    .leftJoin(users, eq(users.id, loanRequests.userId))
+    .where(which)
+    .orderBy(order ?? sql`${loanPairs.id} desc`)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ pair, company, apart, isFunded, ...row }) => ({
+    pair,
+    company,
+    apart,
+    isFunded,
+    request: joined(row),
+  }))
+}
+
+/** One place; null if there is none. */
+export async function findPlace(db: Db | Tx, which: SQL | undefined): Promise<PlaceRow | null> {
+  const [row] = await placesOf(db, which, { limit: 1, offset: 0 })
+  return row ?? null
+}
+
+/** A lender's place in a request whose row is held already. */
+export const placeIn = (tx: Tx, requestId: number, lenderId: number): Promise<PlaceRow | null> =>
+  findPlace(tx, and(eq(loanPairs.requestId, requestId), eq(loanPairs.lenderId, lenderId)))
+
+/** The rights of a place, for its policy. */
+export const rightsOfPlace = ({ pair, request, company, apart, isFunded }: PlaceRow) => ({
+  lenderId: pair.lenderId,
+  place: pair.state,
+  state: request.state,
+  company: company?.state ?? null,
+  apart,
+  isFunded,
+})
+
+/** To how many lenders each of these requests was sent, and how many showed interest. */
+export async function pairCounts(
+  db: Db | Tx,
+  requestIds: readonly number[],
+): Promise<Map<number, { sent: number; interested: number }>> {
+  const rows = await selectRows(
+    db,
+    { id: column.id, sent: column.int, interested: column.int },
+    sql`select request_id as id, count(*)::int as sent, count(interested_at)::int as interested
+      from loan_pairs where request_id = any(${sql.param([...requestIds])}::bigint[]) group by request_id`,
+  )
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** How many open requests somebody has. */
+export async function countOpen(db: Db | Tx, userId: number): Promise<number> {
+  const { open } = await selectOne(
+    db,
+    { open: column.int },
+    sql`select count(*)::int as open from loan_requests where user_id = ${userId} and state <> 'close'`,
+  )
+  return open
+}
+
+const standing = {
+  lenderId: column.id,
+  state: column.oneOf(...LENDER_STATES),
+}
+
+/** Those of these lenders who may lend now: their company isn't suspended, their account has the right and isn't blocked. */
+export const standingOf = (db: Db | Tx, lenderIds: readonly number[]) =>
+  selectRows(
+    db,
+    standing,
+    sql`select l.user_id as "lenderId", l.state from lenders l join users u on u.id = l.user_id
+      where l.user_id = any(${sql.param([...lenderIds])}::bigint[]) and u.lender and u.blocked_at is null
+        and u.deleted_at is null and l.state <> 'suspended'`,
+  )
