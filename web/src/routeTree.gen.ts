@@ -22,6 +22,7 @@ import { Route as featuresHomePanelDashboardPageRouteImport } from './features/h
 import { Route as featuresDealsListDealsPageRouteImport } from './features/deals/list/DealsPage'
 import { Route as featuresEducationListsEducationPageRouteImport } from './features/education/lists/EducationPage'
 import { Route as featuresPagesFaqPageRouteImport } from './features/pages/FaqPage'
+import { Route as featuresLoansAskingFinancingPageRouteImport } from './features/loans/asking/FinancingPage'
 import { Route as featuresForumsHomeForumPageRouteImport } from './features/forums/home/ForumPage'
 import { Route as featuresForumsHomeProForumPageRouteImport } from './features/forums/home/ProForumPage'
 import { Route as featuresMembersProfileGuestProfilePageRouteImport } from './features/members/profile/GuestProfilePage'
@@ -54,6 +55,7 @@ import { Route as featuresForumsModerationModerationPageRouteImport } from './fe
 import { Route as featuresAdminOutboxPageRouteImport } from './features/admin/OutboxPage'
 import { Route as featuresBillingListPaymentsPageRouteImport } from './features/billing/list/PaymentsPage'
 import { Route as featuresLendersAdministrationLendersAdminPageRouteImport } from './features/lenders/administration/LendersAdminPage'
+import { Route as featuresLoansAdministrationLoansAdminPageRouteImport } from './features/loans/administration/LoansAdminPage'
 import { Route as featuresAdminAuditLogAuditLogPageRouteImport } from './features/admin/audit-log/AuditLogPage'
 import { Route as featuresConnectionsReportsOldReportsPageRouteImport } from './features/connections/reports/OldReportsPage'
 import { Route as featuresDealersDealsAdminPageRouteImport } from './features/dealers/DealsAdminPage'
@@ -63,6 +65,8 @@ import { Route as featuresCalculatorsSavedListsMyFlipAnalysesPageRouteImport } f
 import { Route as featuresCalculatorsSavedListsMyRefinancesPageRouteImport } from './features/calculators/saved/lists/MyRefinancesPage'
 import { Route as featuresCalculatorsSavedListsMyRentalsPageRouteImport } from './features/calculators/saved/lists/MyRentalsPage'
 import { Route as featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport } from './features/calculators/hard-money/FlipAnalysisPage'
+import { Route as featuresLoansBorrowingBorrowerPageRouteImport } from './features/loans/borrowing/BorrowerPage'
+import { Route as featuresLoansDeskDeskPageRouteImport } from './features/loans/desk/DeskPage'
 import { Route as featuresDealsPageDealWithoutTitleRouteImport } from './features/deals/page/DealWithoutTitle'
 import { Route as featuresSavedsearchesSearchesPageRouteImport } from './features/savedsearches/SearchesPage'
 import { Route as featuresDealoffersMonthPageRouteImport } from './features/dealoffers/MonthPage'
@@ -110,6 +114,7 @@ import { Route as featuresLendersProgrammesProgrammesPageRouteImport } from './f
 import { Route as featuresDealsPageDealPageRouteImport } from './features/deals/page/DealPage'
 import { Route as featuresDealsEditorEditDealPageRouteImport } from './features/deals/editor/EditDealPage'
 import { Route as featuresDealsMineRenewPageRouteImport } from './features/deals/mine/RenewPage'
+import { Route as featuresLoansPageLoanPageRouteImport } from './features/loans/page/LoanPage'
 import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
 import { Route as featuresMembershipsOfferOfferPageRouteImport } from './features/memberships/offer/OfferPage'
 import { Route as featuresMembersProfileMemberPageRouteImport } from './features/members/profile/MemberPage'
@@ -204,6 +209,12 @@ const featuresPagesFaqPageRoute = featuresPagesFaqPageRouteImport.update({
   path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
+const featuresLoansAskingFinancingPageRoute =
+  featuresLoansAskingFinancingPageRouteImport.update({
+    id: '/financing',
+    path: '/financing',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresForumsHomeForumPageRoute =
   featuresForumsHomeForumPageRouteImport.update({
     id: '/forums',
@@ -393,6 +404,12 @@ const featuresLendersAdministrationLendersAdminPageRoute =
     path: '/admin/prestamistas',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresLoansAdministrationLoansAdminPageRoute =
+  featuresLoansAdministrationLoansAdminPageRouteImport.update({
+    id: '/admin/prestamos',
+    path: '/admin/prestamos',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresAdminAuditLogAuditLogPageRoute =
   featuresAdminAuditLogAuditLogPageRouteImport.update({
     id: '/admin/registro',
@@ -445,6 +462,18 @@ const featuresCalculatorsHardMoneyFlipAnalysisPageRoute =
   featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport.update({
     id: '/calculator/flip',
     path: '/calculator/flip',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresLoansBorrowingBorrowerPageRoute =
+  featuresLoansBorrowingBorrowerPageRouteImport.update({
+    id: '/dashboard/borrower',
+    path: '/dashboard/borrower',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresLoansDeskDeskPageRoute =
+  featuresLoansDeskDeskPageRouteImport.update({
+    id: '/dashboard/lender',
+    path: '/dashboard/lender',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresDealsPageDealWithoutTitleRoute =
@@ -729,6 +758,12 @@ const featuresDealsMineRenewPageRoute =
     path: '/deals/renovar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresLoansPageLoanPageRoute =
+  featuresLoansPageLoanPageRouteImport.update({
+    id: '/loan/view/$token',
+    path: '/loan/view/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresMembershipsMineRepairPageRoute =
   featuresMembershipsMineRepairPageRouteImport.update({
     id: '/membresia/reparar/$token',
@@ -846,6 +881,7 @@ export interface FileRoutesByFullPath {
   '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/financing': typeof featuresLoansAskingFinancingPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
   '/forumspro': typeof featuresForumsHomeProForumPageRoute
   '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
@@ -878,6 +914,7 @@ export interface FileRoutesByFullPath {
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/prestamistas': typeof featuresLendersAdministrationLendersAdminPageRoute
+  '/admin/prestamos': typeof featuresLoansAdministrationLoansAdminPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
@@ -887,6 +924,8 @@ export interface FileRoutesByFullPath {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/dashboard/borrower': typeof featuresLoansBorrowingBorrowerPageRoute
+  '/dashboard/lender': typeof featuresLoansDeskDeskPageRoute
   '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
   '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
   '/deals/cifras': typeof featuresDealoffersMonthPageRoute
@@ -934,6 +973,7 @@ export interface FileRoutesByFullPath {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
+  '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -966,6 +1006,7 @@ export interface FileRoutesByTo {
   '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/financing': typeof featuresLoansAskingFinancingPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
   '/forumspro': typeof featuresForumsHomeProForumPageRoute
   '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
@@ -998,6 +1039,7 @@ export interface FileRoutesByTo {
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/prestamistas': typeof featuresLendersAdministrationLendersAdminPageRoute
+  '/admin/prestamos': typeof featuresLoansAdministrationLoansAdminPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
@@ -1007,6 +1049,8 @@ export interface FileRoutesByTo {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/dashboard/borrower': typeof featuresLoansBorrowingBorrowerPageRoute
+  '/dashboard/lender': typeof featuresLoansDeskDeskPageRoute
   '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
   '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
   '/deals/cifras': typeof featuresDealoffersMonthPageRoute
@@ -1054,6 +1098,7 @@ export interface FileRoutesByTo {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
+  '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -1087,6 +1132,7 @@ export interface FileRoutesById {
   '/deals': typeof featuresDealsListDealsPageRoute
   '/education': typeof featuresEducationListsEducationPageRoute
   '/faq': typeof featuresPagesFaqPageRoute
+  '/financing': typeof featuresLoansAskingFinancingPageRoute
   '/forums': typeof featuresForumsHomeForumPageRoute
   '/forumspro': typeof featuresForumsHomeProForumPageRoute
   '/guestuser': typeof featuresMembersProfileGuestProfilePageRoute
@@ -1119,6 +1165,7 @@ export interface FileRoutesById {
   '/admin/outbox': typeof featuresAdminOutboxPageRoute
   '/admin/pagos': typeof featuresBillingListPaymentsPageRoute
   '/admin/prestamistas': typeof featuresLendersAdministrationLendersAdminPageRoute
+  '/admin/prestamos': typeof featuresLoansAdministrationLoansAdminPageRoute
   '/admin/registro': typeof featuresAdminAuditLogAuditLogPageRoute
   '/admin/reportes': typeof featuresConnectionsReportsOldReportsPageRoute
   '/admin/tratos': typeof featuresDealersDealsAdminPageRoute
@@ -1128,6 +1175,8 @@ export interface FileRoutesById {
   '/analysis/myrefinances': typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   '/analysis/myrentals': typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   '/calculator/flip': typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  '/dashboard/borrower': typeof featuresLoansBorrowingBorrowerPageRoute
+  '/dashboard/lender': typeof featuresLoansDeskDeskPageRoute
   '/deals/$dealid': typeof featuresDealsPageDealWithoutTitleRoute
   '/deals/busquedas': typeof featuresSavedsearchesSearchesPageRoute
   '/deals/cifras': typeof featuresDealoffersMonthPageRoute
@@ -1175,6 +1224,7 @@ export interface FileRoutesById {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
+  '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
   '/user/alias/$id': typeof featuresMembersProfileMemberPageRoute
@@ -1209,6 +1259,7 @@ export interface FileRouteTypes {
     | '/deals'
     | '/education'
     | '/faq'
+    | '/financing'
     | '/forums'
     | '/forumspro'
     | '/guestuser'
@@ -1241,6 +1292,7 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/pagos'
     | '/admin/prestamistas'
+    | '/admin/prestamos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/admin/tratos'
@@ -1250,6 +1302,8 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/dashboard/borrower'
+    | '/dashboard/lender'
     | '/deals/$dealid'
     | '/deals/busquedas'
     | '/deals/cifras'
@@ -1297,6 +1351,7 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
+    | '/loan/view/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1329,6 +1384,7 @@ export interface FileRouteTypes {
     | '/deals'
     | '/education'
     | '/faq'
+    | '/financing'
     | '/forums'
     | '/forumspro'
     | '/guestuser'
@@ -1361,6 +1417,7 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/pagos'
     | '/admin/prestamistas'
+    | '/admin/prestamos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/admin/tratos'
@@ -1370,6 +1427,8 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/dashboard/borrower'
+    | '/dashboard/lender'
     | '/deals/$dealid'
     | '/deals/busquedas'
     | '/deals/cifras'
@@ -1417,6 +1476,7 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
+    | '/loan/view/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1449,6 +1509,7 @@ export interface FileRouteTypes {
     | '/deals'
     | '/education'
     | '/faq'
+    | '/financing'
     | '/forums'
     | '/forumspro'
     | '/guestuser'
@@ -1481,6 +1542,7 @@ export interface FileRouteTypes {
     | '/admin/outbox'
     | '/admin/pagos'
     | '/admin/prestamistas'
+    | '/admin/prestamos'
     | '/admin/registro'
     | '/admin/reportes'
     | '/admin/tratos'
@@ -1490,6 +1552,8 @@ export interface FileRouteTypes {
     | '/analysis/myrefinances'
     | '/analysis/myrentals'
     | '/calculator/flip'
+    | '/dashboard/borrower'
+    | '/dashboard/lender'
     | '/deals/$dealid'
     | '/deals/busquedas'
     | '/deals/cifras'
@@ -1537,6 +1601,7 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
+    | '/loan/view/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
     | '/user/alias/$id'
@@ -1570,6 +1635,7 @@ export interface RootRouteChildren {
   featuresDealsListDealsPageRoute: typeof featuresDealsListDealsPageRoute
   featuresEducationListsEducationPageRoute: typeof featuresEducationListsEducationPageRoute
   featuresPagesFaqPageRoute: typeof featuresPagesFaqPageRoute
+  featuresLoansAskingFinancingPageRoute: typeof featuresLoansAskingFinancingPageRoute
   featuresForumsHomeForumPageRoute: typeof featuresForumsHomeForumPageRoute
   featuresForumsHomeProForumPageRoute: typeof featuresForumsHomeProForumPageRoute
   featuresMembersProfileGuestProfilePageRoute: typeof featuresMembersProfileGuestProfilePageRoute
@@ -1602,6 +1668,7 @@ export interface RootRouteChildren {
   featuresAdminOutboxPageRoute: typeof featuresAdminOutboxPageRoute
   featuresBillingListPaymentsPageRoute: typeof featuresBillingListPaymentsPageRoute
   featuresLendersAdministrationLendersAdminPageRoute: typeof featuresLendersAdministrationLendersAdminPageRoute
+  featuresLoansAdministrationLoansAdminPageRoute: typeof featuresLoansAdministrationLoansAdminPageRoute
   featuresAdminAuditLogAuditLogPageRoute: typeof featuresAdminAuditLogAuditLogPageRoute
   featuresConnectionsReportsOldReportsPageRoute: typeof featuresConnectionsReportsOldReportsPageRoute
   featuresDealersDealsAdminPageRoute: typeof featuresDealersDealsAdminPageRoute
@@ -1611,6 +1678,8 @@ export interface RootRouteChildren {
   featuresCalculatorsSavedListsMyRefinancesPageRoute: typeof featuresCalculatorsSavedListsMyRefinancesPageRoute
   featuresCalculatorsSavedListsMyRentalsPageRoute: typeof featuresCalculatorsSavedListsMyRentalsPageRoute
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRoute
+  featuresLoansBorrowingBorrowerPageRoute: typeof featuresLoansBorrowingBorrowerPageRoute
+  featuresLoansDeskDeskPageRoute: typeof featuresLoansDeskDeskPageRoute
   featuresDealsPageDealWithoutTitleRoute: typeof featuresDealsPageDealWithoutTitleRoute
   featuresSavedsearchesSearchesPageRoute: typeof featuresSavedsearchesSearchesPageRoute
   featuresDealoffersMonthPageRoute: typeof featuresDealoffersMonthPageRoute
@@ -1658,6 +1727,7 @@ export interface RootRouteChildren {
   featuresDealsPageDealPageRoute: typeof featuresDealsPageDealPageRoute
   featuresDealsEditorEditDealPageRoute: typeof featuresDealsEditorEditDealPageRoute
   featuresDealsMineRenewPageRoute: typeof featuresDealsMineRenewPageRoute
+  featuresLoansPageLoanPageRoute: typeof featuresLoansPageLoanPageRoute
   featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
   featuresMembershipsOfferOfferPageRoute: typeof featuresMembershipsOfferOfferPageRoute
   featuresMembersProfileMemberPageRoute: typeof featuresMembersProfileMemberPageRoute
@@ -1768,6 +1838,13 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof featuresPagesFaqPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financing': {
+      id: '/financing'
+      path: '/financing'
+      fullPath: '/financing'
+      preLoaderRoute: typeof featuresLoansAskingFinancingPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forums': {
@@ -1994,6 +2071,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresLendersAdministrationLendersAdminPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/prestamos': {
+      id: '/admin/prestamos'
+      path: '/admin/prestamos'
+      fullPath: '/admin/prestamos'
+      preLoaderRoute: typeof featuresLoansAdministrationLoansAdminPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/registro': {
       id: '/admin/registro'
       path: '/admin/registro'
@@ -2055,6 +2139,20 @@ declare module '@tanstack/react-router' {
       path: '/calculator/flip'
       fullPath: '/calculator/flip'
       preLoaderRoute: typeof featuresCalculatorsHardMoneyFlipAnalysisPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/borrower': {
+      id: '/dashboard/borrower'
+      path: '/dashboard/borrower'
+      fullPath: '/dashboard/borrower'
+      preLoaderRoute: typeof featuresLoansBorrowingBorrowerPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/lender': {
+      id: '/dashboard/lender'
+      path: '/dashboard/lender'
+      fullPath: '/dashboard/lender'
+      preLoaderRoute: typeof featuresLoansDeskDeskPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/deals/$dealid': {
@@ -2386,6 +2484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDealsMineRenewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loan/view/$token': {
+      id: '/loan/view/$token'
+      path: '/loan/view/$token'
+      fullPath: '/loan/view/$token'
+      preLoaderRoute: typeof featuresLoansPageLoanPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/membresia/reparar/$token': {
       id: '/membresia/reparar/$token'
       path: '/membresia/reparar/$token'
@@ -2525,6 +2630,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresEducationListsEducationPageRoute:
     featuresEducationListsEducationPageRoute,
   featuresPagesFaqPageRoute: featuresPagesFaqPageRoute,
+  featuresLoansAskingFinancingPageRoute: featuresLoansAskingFinancingPageRoute,
   featuresForumsHomeForumPageRoute: featuresForumsHomeForumPageRoute,
   featuresForumsHomeProForumPageRoute: featuresForumsHomeProForumPageRoute,
   featuresMembersProfileGuestProfilePageRoute:
@@ -2571,6 +2677,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresBillingListPaymentsPageRoute: featuresBillingListPaymentsPageRoute,
   featuresLendersAdministrationLendersAdminPageRoute:
     featuresLendersAdministrationLendersAdminPageRoute,
+  featuresLoansAdministrationLoansAdminPageRoute:
+    featuresLoansAdministrationLoansAdminPageRoute,
   featuresAdminAuditLogAuditLogPageRoute:
     featuresAdminAuditLogAuditLogPageRoute,
   featuresConnectionsReportsOldReportsPageRoute:
@@ -2588,6 +2696,9 @@ const rootRouteChildren: RootRouteChildren = {
     featuresCalculatorsSavedListsMyRentalsPageRoute,
   featuresCalculatorsHardMoneyFlipAnalysisPageRoute:
     featuresCalculatorsHardMoneyFlipAnalysisPageRoute,
+  featuresLoansBorrowingBorrowerPageRoute:
+    featuresLoansBorrowingBorrowerPageRoute,
+  featuresLoansDeskDeskPageRoute: featuresLoansDeskDeskPageRoute,
   featuresDealsPageDealWithoutTitleRoute:
     featuresDealsPageDealWithoutTitleRoute,
   featuresSavedsearchesSearchesPageRoute:
@@ -2664,6 +2775,7 @@ const rootRouteChildren: RootRouteChildren = {
   featuresDealsPageDealPageRoute: featuresDealsPageDealPageRoute,
   featuresDealsEditorEditDealPageRoute: featuresDealsEditorEditDealPageRoute,
   featuresDealsMineRenewPageRoute: featuresDealsMineRenewPageRoute,
+  featuresLoansPageLoanPageRoute: featuresLoansPageLoanPageRoute,
   featuresMembershipsMineRepairPageRoute:
     featuresMembershipsMineRepairPageRoute,
   featuresMembershipsOfferOfferPageRoute:

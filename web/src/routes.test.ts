@@ -43,6 +43,7 @@ test('every address of the site, and its page', () => {
     /admin/pagos → features/billing/list/PaymentsPage.tsx
     /admin/pagos/$id → features/billing/payment/PaymentPage.tsx
     /admin/prestamistas → features/lenders/administration/LendersAdminPage.tsx
+    /admin/prestamos → features/loans/administration/LoansAdminPage.tsx
     /admin/registro → features/admin/audit-log/AuditLogPage.tsx
     /admin/reportes → features/connections/reports/OldReportsPage.tsx
     /admin/tratos → features/dealers/DealsAdminPage.tsx
@@ -67,6 +68,8 @@ test('every address of the site, and its page', () => {
     /comingsoon → features/pages/ComingSoonPage.tsx
     /contactus → features/pages/ContactPage.tsx
     /dashboard → features/home/panel/DashboardPage.tsx
+    /dashboard/borrower → features/loans/borrowing/BorrowerPage.tsx
+    /dashboard/lender → features/loans/desk/DeskPage.tsx
     /dashboard/lender/profile → features/lenders/profile/LenderProfilePage.tsx
     /dashboard/lender/programas → features/lenders/programmes/ProgrammesPage.tsx
     /deals → features/deals/list/DealsPage.tsx
@@ -92,6 +95,7 @@ test('every address of the site, and its page', () => {
     /education/videocourses → features/education/lists/CoursesPage.tsx
     /education/webinar → features/education/lists/WebinarsPage.tsx
     /faq → features/pages/FaqPage.tsx
+    /financing → features/loans/asking/FinancingPage.tsx
     /forums → features/forums/home/ForumPage.tsx
     /forums/$name → features/forums/category/CategoryPage.tsx
     /forums/$name/$sid/$title → features/forums/topic/TopicPage.tsx
@@ -101,6 +105,7 @@ test('every address of the site, and its page', () => {
     /guestuser → features/members/profile/GuestProfilePage.tsx
     /help-us → features/members/welcome/WelcomePage.tsx
     /investment-calculators → features/calculators/hub/CalculatorsPage.tsx
+    /loan/view/$token → features/loans/page/LoanPage.tsx
     /login → features/accounts/sign-in/LoginPage.tsx
     /login/$provider → features/security/social/SocialReturnPage.tsx
     /membresia → features/memberships/mine/MembershipPage.tsx

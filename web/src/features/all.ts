@@ -14,9 +14,9 @@ import { figures } from './figures/feature.ts'
 import { forums } from './forums/feature.ts'
 import { home } from './home/feature.ts'
 import { hops } from './hops/feature.ts'
-import { later } from './later.ts'
 import { lenders } from './lenders/feature.ts'
 import { livesessions } from './livesessions/feature.ts'
+import { loans } from './loans/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
 import { messenger } from './messenger/feature.ts'
@@ -52,6 +52,7 @@ export const allFeatures: readonly Feature[] = [
   savedsearches,
   dealers,
   lenders,
+  loans,
   sponsors,
   resources,
   pages,
@@ -59,5 +60,4 @@ export const allFeatures: readonly Feature[] = [
   writing,
   admin,
   billing,
-  later,
 ]

@@ -4,10 +4,8 @@ import { GIVERS, type GiverName, TAKERS, type TakerName } from '@cancha/domain/h
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { HopLinks } from '../shell/hops/HopLinks.tsx'
-import { defineFeature } from '../shell/manifest/feature.ts'
 import { ANA } from '../shell/session/sample-member.ts'
 import { showAmong } from '../testing/with-features.tsx'
-import { money } from '../ui/icons/glyphs.ts'
 import { allFeatures } from './all.ts'
 
 const declared = allFeatures.flatMap(({ name, pages, takes = {} }) =>
@@ -33,15 +31,18 @@ describe.each(Object.keys(GIVERS) as GiverName[])('from a thing of the kind %s',
   })
 })
 
-test('a loan can be asked for once a feature takes analyses for one, and not before', async () => {
+test('a loan can be asked for from an analysis and from a deal, once a feature takes them for one and not before', async () => {
+  const others = allFeatures.filter(({ name }) => name !== 'loans')
   const from = { kind: 'analysis', id: 'AbC_9' } as const
-  await showAmong(() => <HopLinks from={from} />, { features: allFeatures })
+  await showAmong(() => <HopLinks from={from} />, { features: others })
   expect(links()).toEqual([['Pedir opinión', '/forums?analisis=AbC_9']])
   document.body.innerHTML = ''
-  const lending = defineFeature({ name: 'lending', takes: { loan: money } })
-  await showAmong(() => <HopLinks from={from} />, { features: [...allFeatures, lending] })
+  await showAmong(() => <HopLinks from={from} />, { features: allFeatures })
   expect(links()).toEqual([
     ['Pedir opinión', '/forums?analisis=AbC_9'],
     ['Pedir préstamo', '/financing?analisis=AbC_9'],
   ])
+  document.body.innerHTML = ''
+  await showAmong(() => <HopLinks from={{ kind: 'deal', id: '12' }} />, { features: allFeatures })
+  expect(links()).toContainEqual(['Pedir préstamo', '/financing?trato=12'])
 })

@@ -1,0 +1,56 @@
+import { defineFeature } from '../../shell/manifest/feature.ts'
+import { isAdministrator, isLender, isNoLender } from '../../shell/session/readers.ts'
+import { bank, money } from '../../ui/icons/glyphs.ts'
+
+export const loans = defineFeature({
+  name: 'loans',
+  pages: {
+    '/financing': 'asking/FinancingPage.tsx',
+    '/dashboard/borrower': 'borrowing/BorrowerPage.tsx',
+    '/loan/view/$token': 'page/LoanPage.tsx',
+    '/dashboard/lender': 'desk/DeskPage.tsx',
+    '/admin/prestamos': 'administration/LoansAdminPage.tsx',
+  },
+  places: [
+    {
+      key: 'lender',
+      label: 'Portal de prestamista',
+      href: '/dashboard/lender',
+      order: 30,
+      icon: bank,
+      shows: isLender,
+      onlyWide: true,
+    },
+  ],
+  entries: [
+    {
+      place: 'invest',
+      label: 'Financiamiento',
+      href: '/financing',
+      order: 30,
+      icon: money,
+      hint: 'Préstamos para invertir',
+      shows: isNoLender,
+    },
+  ],
+  beneath: {
+    '/dashboard/borrower': { addresses: ['/loan/view'] },
+    '/dashboard/lender': { addresses: ['/loan/view'] },
+  },
+  account: [
+    { label: 'Portal de préstamo', href: '/dashboard/borrower', order: 20, shows: isNoLender },
+    { label: 'Portal de prestamista', href: '/dashboard/lender', order: 30, shows: isLender },
+  ],
+  administration: [
+    {
+      label: 'Préstamos',
+      href: '/admin/prestamos',
+      order: 37,
+      icon: money,
+      hint: 'Las solicitudes, y las que no encuentran prestamista.',
+      shows: isAdministrator,
+    },
+  ],
+  takes: { loan: money, loan_for_deal: money },
+  live: async () => (await import('./live.ts')).live,
+})
