@@ -35,6 +35,13 @@ describe('what is sealed', () => {
     expect(() => vault.open(`${version}.${key}.${bytes.toString('base64url')}`, 'de 7')).toThrow()
   })
 
+  test('begins with the key that it was sealed with, by which the others are found', () => {
+    expect(vault.seal('clave', 'de 7').startsWith(vault.currentPrefix())).toBe(true)
+    expect(
+      createVault('prueba', OLD, undefined).seal('clave', 'de 7').startsWith(vault.currentPrefix()),
+    ).toBe(false)
+  })
+
   test('needs a secret', () => {
     expect(() => createVault('prueba', undefined, undefined).seal('clave', 'de 7')).toThrow(/CANCHA_SECRET/)
   })

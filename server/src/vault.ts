@@ -6,6 +6,8 @@ export type Vault = {
   seal(text: string, context: string): string
   /** `outdated` means that it was sealed with the previous secret and should be sealed again. */
   open(sealed: string, context: string): { text: string; outdated: boolean }
+  /** What every text begins with that is sealed with the current secret. */
+  currentPrefix(): string
 }
 
 type Key = { id: string; bytes: Buffer }
@@ -22,14 +24,18 @@ export function createVault(
 ): Vault {
   const current = secret ? keyOf(secret, purpose) : null
   const keys = [current, oldSecret ? keyOf(oldSecret, purpose) : null].filter((key) => key !== null)
+  const needed = (): Key => {
+    if (!current) throw new Error('CANCHA_SECRET is missing: nothing can be sealed')
+    return current
+  }
 
   return {
     seal(text, context) {
-      if (!current) throw new Error('CANCHA_SECRET is missing: nothing can be sealed')
+      const { id, bytes: secretBytes } = needed()
       const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', current.bytes, iv).setAAD(Buffer.from(context))
+      const cipher = createCipheriv('aes-256-gcm', secretBytes, iv).setAAD(Buffer.from(context))
       const bytes = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return `v1.${current.id}.${bytes.toString('base64url')}`
+      return `v1.${id}.${bytes.toString('base64url')}`
     },
 
     open(sealed, context) {
@@ -46,6 +52,8 @@ export function createVault(
       )
       return { text, outdated: key !== current }
     },
+
+    currentPrefix: () => `v1.${needed().id}.`,
   }
 }
 

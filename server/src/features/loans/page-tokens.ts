@@ -7,13 +7,13 @@ type Needed = Pick<Services, 'vault' | 'log'>
 export type KeptToken = { tokenHash: Buffer; token: string }
 
 // Bound to the hash beside it: a sealed token that was moved to another row doesn't open there.
-const context = (hash: Buffer) => `loan page ${hash.toString('hex')}`
+export const tokenContext = (hash: Buffer): string => `loan page ${hash.toString('hex')}`
 
 /** A token for a page, and what is kept of it. */
 export function newPageToken({ vault }: Pick<Services, 'vault'>): KeptToken & { open: string } {
   const open = newSecret()
   const tokenHash = secretHash(open)
-  return { open, tokenHash, token: vault.seal(open, context(tokenHash)) }
+  return { open, tokenHash, token: vault.seal(open, tokenContext(tokenHash)) }
 }
 
 /** The address of the page that a token opens. */
@@ -22,7 +22,7 @@ export const pageOfToken = (token: string): string => `/loan/view/${token}`
 /** The address of a row's page for whoever it belongs to; empty if the site's secret was changed twice since. */
 export function pageUrl({ vault, log }: Needed, { tokenHash, token }: KeptToken): string {
   try {
-    return pageOfToken(vault.open(token, context(tokenHash)).text)
+    return pageOfToken(vault.open(token, tokenContext(tokenHash)).text)
   } catch (error) {
     log.error({ err: error }, 'la dirección de una solicitud de préstamo ya no se puede leer')
     return ''

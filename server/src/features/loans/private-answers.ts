@@ -6,7 +6,7 @@ type Sealed = { person: LoanPerson; finances: LoanFinances }
 type Needed = Pick<Services, 'vault' | 'log'>
 
 // Bound to the request by its key, which exists before its number does: an answer that was moved to another row doesn't open there.
-const context = (column: string, key: string) => `loan_requests.${column} ${key}`
+export const answersContext = (column: keyof Sealed, key: string): string => `loan_requests.${column} ${key}`
 
 /** Seals what must not be read from the table alone (AES-256-GCM, with the id of its key in front). */
 export const sealAnswers = <Column extends keyof Sealed>(
@@ -14,7 +14,7 @@ export const sealAnswers = <Column extends keyof Sealed>(
   column: Column,
   key: string,
   answers: Sealed[Column],
-): string => vault.seal(JSON.stringify(answers), context(column, key))
+): string => vault.seal(JSON.stringify(answers), answersContext(column, key))
 
 /**
  * What a sealed column holds.
@@ -27,7 +27,7 @@ export function openAnswers<Column extends keyof Sealed>(
 ): Sealed[Column] | null {
   if (sealed === null) return null
   try {
-    return JSON.parse(vault.open(sealed, context(column, key)).text) as Sealed[Column]
+    return JSON.parse(vault.open(sealed, answersContext(column, key)).text) as Sealed[Column]
   } catch (error) {
     log.error({ err: error }, 'una respuesta privada de una solicitud de préstamo ya no se puede leer')
     return null
