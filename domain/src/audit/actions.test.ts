@@ -99,6 +99,16 @@ describe('the sentence of an entry', () => {
       'Adela Ríos confirmó la compañía «Puente Capital» de Luis Gil para prestar.',
     ],
     [
+      'loans.closed',
+      { request: '12', after: { result: 'elsewhere' } },
+      'Adela Ríos cerró la solicitud de préstamo n.º 12 de Luis Gil: consiguió el préstamo en otro lado.',
+    ],
+    [
+      'loans.resealed',
+      { moved: 1_200, lost: 0 },
+      'Adela Ríos cifró de nuevo, con el secreto de ahora, lo privado de los préstamos (cifrados: 1,200; ilegibles: 0).',
+    ],
+    [
       'deals.reports_resolved',
       { title: 'Casa en Hicks', after: { outcome: 'dismissed' } },
       'Adela Ríos cerró lo que se reportó del trato «Casa en Hicks» de Luis Gil: sin medidas.',
