@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { check } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { shownLoans } from '../queries.ts'
-import { typeOf } from './answers.tsx'
+import { titleOf } from '../request-names.ts'
 import type { LoanPageData } from './loan-page.ts'
 
 /** Loaded with the press. */
@@ -64,7 +64,7 @@ export function LenderActs({ page, href, commission }: Props) {
       {opened === 'pass' && <PassDialog lrnid={lrnid} lid={lid} onClose={close} onMissing={close} />}
       {opened === 'fund' && (
         <ApprovalDialog
-          loan={{ lrnid, lid, title: `${typeOf(lrd)} en ${lrd.city}`, asked: lrd.loanamount, commission }}
+          loan={{ lrnid, lid, title: titleOf(lrd), asked: lrd.loanamount, commission }}
           onClose={close}
           onMissing={close}
         />

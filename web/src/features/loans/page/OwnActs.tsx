@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
-import { titleOf } from './answers.tsx'
+import { titleOf } from '../request-names.ts'
 import type { LoanPageData } from './loan-page.ts'
 
 /** Loaded with the press. */

@@ -7,6 +7,7 @@ import { momentOfField } from '@cancha/domain/time/calendar'
 import { dayMonthYear } from '@cancha/domain/time/printed-dates'
 import type { ReactNode } from 'react'
 import { phoneText } from '../../members/public/phone-text.ts'
+import { typeOf } from '../request-names.ts'
 
 /** An answer, in the part of the request that its reader may or may not see. */
 type Answer = { label: string; part: LoanPart; value: ReactNode }
@@ -26,13 +27,6 @@ function day(said: string | null): ReactNode {
   const noon = said === null ? null : momentOfField(`${said}T12:00`)
   return noon === null ? NONE : dayMonthYear(noon)
 }
-
-/** The kind of loan as it is printed. */
-export const typeOf = ({ loantype }: Pick<LoanRequest, 'loantype'>): string => loantype.replaceAll('_', ' ')
-
-/** What a request is called: its kind of loan and its place. */
-export const titleOf = (request: Pick<LoanRequest, 'loantype' | 'city' | 'state'>): string =>
-  `${typeOf(request)} en ${request.city}, ${request.state}`
 
 /** All answers, in groups, in the order of the form. What only hard money loans ask is left out of others. */
 export function groupsOf(request: LoanRequest): AnswerGroup[] {
