@@ -1,0 +1,136 @@
+import type { AdministeredRequest } from '@cancha/contract/lending/requests/loan-administration'
+import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
+import { formatDollars } from '@cancha/domain/money/format'
+import { formatCents } from '@cancha/domain/money/format-cents'
+import { formatCount } from '@cancha/domain/numbers/format'
+import { dayMonthYear } from '@cancha/domain/time/printed-dates'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { Table } from '../../../ui/pieces/Table.tsx'
+import { LoanStatus } from '../LoanStatus.tsx'
+import { titleOf } from '../request-names.ts'
+import classes from './Administration.module.css'
+
+type Props = { loans: readonly AdministeredRequest[]; onClose: (loan: AdministeredRequest) => void }
+
+type Fact = { key: string; label: string; of: (loan: AdministeredRequest) => ReactNode }
+
+const days = (count: number): string => (count === 1 ? '1 día' : `${formatCount(count)} días`)
+
+const FACTS: readonly Fact[] = [
+  { key: 'who', label: 'Quien pide', of: (loan) => <Who loan={loan} /> },
+  { key: 'amount', label: 'Pide', of: ({ loanamount }) => formatDollars(loanamount, 'present') },
+  { key: 'status', label: 'Estado', of: (loan) => <State loan={loan} /> },
+  {
+    key: 'age',
+    label: 'Edad',
+    of: ({ requestDate, days: age }) => (
+      <>
+        {days(age)}
+        <br />
+        <time className="text-sm text-2 nowrap" dateTime={requestDate}>
+          {dayMonthYear(requestDate)}
+        </time>
+      </>
+    ),
+  },
+  {
+    key: 'lenders',
+    label: 'Prestamistas',
+    of: ({ sent, interested }) =>
+      sent === 0 ? 'Ninguno' : `${formatCount(sent)}, interesados ${formatCount(interested)}`,
+  },
+]
+
+/** Requests for administration: a table on wide screens, cards on phones. */
+export function AdminLoanRows({ loans, onClose }: Props) {
+  return (
+    <>
+      <Card className="only-wide">
+        <Table
+          caption="Solicitudes de préstamo"
+          rows={loans}
+          rowKey={({ lrnid }) => lrnid}
+          columns={[
+            { key: 'title', header: 'Solicitud', cell: (loan) => <Title loan={loan} /> },
+            ...FACTS.map(({ key, label, of }) => ({ key, header: label, cell: of })),
+            {
+              key: 'acts',
+              header: <span className="sr-only">Qué hacer</span>,
+              cell: (loan) => <Close loan={loan} onClose={onClose} />,
+            },
+          ]}
+        />
+      </Card>
+      <ul className={`${classes.cards} only-narrow`}>
+        {loans.map((loan) => (
+          <Card as="li" key={loan.lrnid} className="stack-s">
+            <h2 className={classes.name}>
+              <Title loan={loan} />
+            </h2>
+            <dl className={classes.facts}>
+              {FACTS.map(({ key, label, of }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{of(loan)}</dd>
+                </div>
+              ))}
+            </dl>
+            <Close loan={loan} onClose={onClose} />
+          </Card>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Title = ({ loan }: { loan: AdministeredRequest }) => (
+  <>
+    <Anchor href={loan.pageurl}>{titleOf(loan)}</Anchor>
+    {loan.advice.map((line) => (
+      <span key={line} className={classes.advice}>
+        {line}
+      </span>
+    ))}
+  </>
+)
+
+/** Whose account it is; a request stays when its account is deleted. */
+const Who = ({ loan: { author, authorname, email } }: { loan: AdministeredRequest }) =>
+  author === null ? (
+    'Cuenta borrada'
+  ) : (
+    <>
+      <Anchor href={`/admin/miembros/${author}`}>{authorname}</Anchor>
+      {email && <span className={classes.email}>{email}</span>}
+    </>
+  )
+
+const State = ({ loan: { status, result, funded } }: { loan: AdministeredRequest }) => (
+  <>
+    <LoanStatus status={status} />
+    {result && <span className={classes.result}>{LOAN_RESULTS[result]}</span>}
+    {funded && (
+      <span className={classes.result}>
+        {funded.companyname}: {formatCents(funded.loanamount, 'present')}
+        {funded.commissionamount !== null && `, comisión ${formatCents(funded.commissionamount, 'present')}`}
+      </span>
+    )}
+  </>
+)
+
+function Close({ loan, onClose }: { loan: AdministeredRequest; onClose: Props['onClose'] }) {
+  if (loan.status === 'close') return null
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      aria-label={`Cerrar: ${titleOf(loan)}${loan.authorname ? `, de ${loan.authorname}` : ''}`}
+      onClick={() => onClose(loan)}
+    >
+      Cerrar
+    </Button>
+  )
+}
