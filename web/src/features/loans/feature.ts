@@ -49,6 +49,13 @@ export const loans = defineFeature({
       icon: money,
       hint: 'Las solicitudes, y las que no encuentran prestamista.',
       shows: isAdministrator,
+      waits: {
+        loansAlone: {
+          one: 'solicitud sin prestamista',
+          many: 'solicitudes sin prestamista',
+          href: '/admin/prestamos?estado=solas',
+        },
+      },
     },
   ],
   takes: { loan: money, loan_for_deal: money },
