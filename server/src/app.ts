@@ -52,7 +52,7 @@ import { createPictures } from './pictures/pictures.ts'
 import { partOf } from './processes/part-of.ts'
 import type { Siblings } from './processes/siblings.ts'
 import type { Services } from './services.ts'
-import { createVault } from './vault.ts'
+import { createVault, SITE_VAULT } from './vault.ts'
 
 export type Parts = {
   config: Config
@@ -148,7 +148,7 @@ export async function createApp(parts: Parts): Promise<App> {
       ...(!config.CANCHA_LIMITS && { ofAddress: Infinity, ofPerson: Infinity, handshakes: 1e9 }),
     },
   })
-  const vault = createVault('cancha vault', config.CANCHA_SECRET, config.CANCHA_SECRET_OLD)
+  const vault = createVault(SITE_VAULT, config.CANCHA_SECRET, config.CANCHA_SECRET_OLD)
   const { payments, sandbox } = parts.payments
     ? { payments: parts.payments, sandbox: null }
     : createPayments({ config, databaseUrl: parts.databaseUrl, log })

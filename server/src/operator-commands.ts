@@ -36,6 +36,10 @@ export const OPERATOR_COMMANDS = {
     given: '',
     does: 'trae al día la base de datos propia, con MIGRATE_DATABASE_URL, y da sus derechos al rol de DATABASE_URL',
   },
+  'reseal-loans': {
+    given: '',
+    does: 'cifra de nuevo lo privado de los préstamos con CANCHA_SECRET, antes de quitar CANCHA_SECRET_OLD',
+  },
   'audit verify': {
     given: '[--anchor NÚMERO:SELLO]',
     does: 'recorre el registro de auditoría, lo compara con las anclas de VAR_DIR/anchors e imprime la última',

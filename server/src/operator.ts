@@ -17,6 +17,7 @@ import { anchorsFolder, type KeptAnchor, parseAnchor } from './features/audit/an
 import { appendLinks } from './features/audit/append-links.ts'
 import { programActor } from './features/audit/audit.ts'
 import { auditReport } from './features/audit/report.ts'
+import { resealOrder } from './features/loans/administration/reseal-order.ts'
 import { expireMembership } from './features/memberships/grants/expire-grant.ts'
 import { giveMembership } from './features/memberships/grants/give-membership.ts'
 import { removeSecondFactor } from './features/security/second-factor/remove-second-factor.ts'
@@ -28,6 +29,7 @@ import { remoteLive } from './live/remote.ts'
 import { gather } from './manifest/gather.ts'
 import { OPERATOR_COMMANDS, OPERATOR_HELP } from './operator-commands.ts'
 import { ownSecret } from './own-secret.ts'
+import { createVault, SITE_VAULT, type Vault } from './vault.ts'
 
 const declared = gather(allFeatures)
 
@@ -43,9 +45,10 @@ type Order = { email: string; reason: string } & (
 )
 
 type Verification = { what: 'verify'; anchors: KeptAnchor[] }
+type Resealing = { what: 'reseal'; reason: string }
 
 /** Parses the command line. @throws UsageError with the right usage */
-export function readOrder(args: string[]): Order | Verification | 'migrate' | 'help' {
+export function readOrder(args: string[]): Order | Resealing | Verification | 'migrate' | 'help' {
   const { values, positionals } = parseArgs({
     args,
     options: {
@@ -63,14 +66,18 @@ export function readOrder(args: string[]): Order | Verification | 'migrate' | 'h
   if (!Object.hasOwn(OPERATOR_COMMANDS, named)) throw new UsageError(`No conozco la orden: ${named}`)
   if (order === 'migrate') return 'migrate'
   if (order === 'audit') return { what: 'verify', anchors: (values['anchor'] ?? []).map(givenAnchor) }
+  if (order === 'reseal-loans') return { what: 'reseal', reason: givenReason(values['reason']) }
   const wanted = wantedBy(order, membership, values['name'])
   if (!wanted) throw new UsageError(`No conozco la orden: ${[order, membership].filter(Boolean).join(' ')}`)
   const address = Email.safeParse(email)
   if (!address.success) throw new UsageError('Falta el correo de la persona.')
-  const { reason } = values
+  return { ...wanted, email: address.data, reason: givenReason(values['reason']) }
+}
+
+function givenReason(reason: string | boolean | undefined): string {
   if (typeof reason !== 'string' || reason.trim() === '')
     throw new UsageError('Falta el motivo: --reason "…"')
-  return { ...wanted, email: address.data, reason: reason.trim() }
+  return reason.trim()
 }
 
 function givenAnchor(text: string | boolean): KeptAnchor {
@@ -121,7 +128,10 @@ async function run(args: string[]): Promise<number> {
   if (order === 'migrate') return migrate()
   return withDatabase(async (parts) => {
     if (order.what === 'verify') return printReport(parts, order.anchors)
-    const problem = await carryOut(order, parts)
+    const problem =
+      order.what === 'reseal'
+        ? await resealOrder(parts, order.reason, console.log)
+        : await carryOut(order, parts)
     // Where no program is running, nobody else would. The entry is there either way.
     await appendLinks(parts.database).catch((error: Error) => console.error(error.message))
     if (problem) {
@@ -205,7 +215,7 @@ async function printReport({ config, database }: Parts, given: KeptAnchor[]): Pr
   return intact ? 0 : 1
 }
 
-type Parts = { config: Config; database: Database; url: string; seal: Seal }
+type Parts = { config: Config; database: Database; url: string; seal: Seal; vault: Vault }
 
 /** Runs work on the configured database, or on the embedded one, whether the program is running or not. */
 async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<number> {
@@ -226,7 +236,8 @@ async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<nu
       // Letters in the queue are encrypted with the secret of the program that will send them.
       const secret = config.CANCHA_SECRET ?? (await ownSecret(config.VAR_DIR))
       const seal = createSeal(secret, config.CANCHA_SECRET_OLD)
-      return await work({ config, database, url, seal })
+      const vault = createVault(SITE_VAULT, secret, config.CANCHA_SECRET_OLD)
+      return await work({ config, database, url, seal, vault })
     } finally {
       await database.close()
     }

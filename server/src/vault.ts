@@ -10,6 +10,9 @@ export type Vault = {
   currentPrefix(): string
 }
 
+/** What the key of the features' vault is for; jobs have another. */
+export const SITE_VAULT = 'cancha vault'
+
 type Key = { id: string; bytes: Buffer }
 
 /**

@@ -1,0 +1,171 @@
+import { COUNT_MOST } from '@cancha/contract/counted'
+import { LOANS_PAGE } from '@cancha/contract/lending/requests/borrowing'
+import type {
+  AdministeredRequest,
+  loanAdministration,
+} from '@cancha/contract/lending/requests/loan-administration'
+import type { AnswerOf, InputOf } from '@cancha/contract/operation'
+import { cents } from '@cancha/domain/money/cents'
+import { foldedWords } from '@cancha/domain/text'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
+import { column, type RowOf } from '../../../database/decoders.ts'
+import { selectOne, selectRows } from '../../../database/statements.ts'
+import { boundedSearch } from '../../../http/limits/bounded-search.ts'
+import type { Services } from '../../../services.ts'
+import { adviceFor } from '../matching/advice.ts'
+import { pageUrl } from '../page-tokens.ts'
+import { presentFor } from '../present.ts'
+import { pairCounts, type RequestRow, requestsOf } from '../store.ts'
+import { loanRequests } from '../tables.ts'
+import { isAlone } from './alone.ts'
+
+type Op = (typeof loanAdministration)['adminLoans']
+export type Filters = Omit<InputOf<Op>['query'], 'page'>
+
+export const TOO_SLOW = { path: 'query.search', msg: 'La búsqueda tarda demasiado. Escribe más letras.' }
+
+const DAY = 86_400_000
+const NOBODY = { sent: 0, interested: 0 }
+
+/** People whose name or e-mail has this word. The profile's words, of which the name is a part, are read first: they are folded already. */
+const peopleWith = (word: string): SQL => {
+  const wanted = `%${word}%`
+  return sql`select u.id from users u join profiles f on f.user_id = u.id
+    where (f.search like ${wanted} and fold(u.first_name || ' ' || u.last_name) like ${wanted}) or u.email like ${wanted}`
+}
+
+/** The requests that match, over `r`; null if none can. */
+function conditionsOf({ status, loantype, alone, search }: Filters): SQL | null {
+  const words = foldedWords(search ?? '')
+  if (words.length === 0 && (search ?? '').trim() !== '') return null
+  const conditions = [
+    sql`true`,
+    ...(status ? [sql`r.state = ${status}`] : []),
+    ...(loantype ? [sql`r.loan_type = ${loantype}`] : []),
+    ...(alone ? [isAlone] : []),
+    ...words.map((word) => sql`(r.words like ${`%${word}%`} or r.user_id in (${peopleWith(word)}))`),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** The ids of requests that match, the last first. */
+export async function findLoans(
+  tx: Tx,
+  filters: Filters,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<number[]> {
+  const which = conditionsOf(filters)
+  if (which === null) return []
+  const found = await selectRows(
+    tx,
+    { id: column.id },
+    sql`select r.id from loan_requests r where ${which} order by r.id desc limit ${limit} offset ${offset}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+const counted = (which: SQL) =>
+  sql`(select count(*)::int from (select from loan_requests r where ${which} limit ${COUNT_MOST + 1}) c)`
+
+const COUNTS = { new: column.int, active: column.int, close: column.int, alone: column.int }
+
+/** How many there are of each state, and of those that found no lender. Counting stops after COUNT_MOST. */
+const countLoans = (tx: Tx) =>
+  selectOne(
+    tx,
+    COUNTS,
+    sql`select ${counted(sql`r.state = 'new'`)} as new, ${counted(sql`r.state = 'active'`)} as active,
+      ${counted(sql`r.state = 'close'`)} as close, ${counted(isAlone)} as alone`,
+  )
+
+async function countMatching(tx: Tx, filters: Filters): Promise<number> {
+  const which = conditionsOf(filters)
+  if (which === null) return 0
+  const { total } = await selectOne(tx, { total: column.int }, sql`select ${counted(which)} as total`)
+  return total
+}
+
+const FUNDED = {
+  requestId: column.id,
+  companyName: column.nullable(column.text),
+  amount: column.int,
+  commission: column.nullable(column.int),
+}
+
+/** The loans that were recorded of these requests. */
+async function fundedOf(tx: Tx, ids: readonly number[]): Promise<Map<number, RowOf<typeof FUNDED>>> {
+  const rows = await selectRows(
+    tx,
+    FUNDED,
+    sql`select p.request_id as "requestId", l.company_name as "companyName", p.lent_amount as amount,
+        p.commission_amount as commission
+      from loan_pairs p left join lenders l on l.user_id = p.lender_id
+      where p.state = 'funded' and p.request_id = any(${sql.param([...ids])}::bigint[])`,
+  )
+  return new Map(rows.map((row) => [row.requestId, row]))
+}
+
+/** Whole days since a request was sent, or until it closed. */
+const daysOf = ({ createdAt, closedAt }: RequestRow, now: Date): number =>
+  Math.max(0, Math.floor(((closedAt ?? now).getTime() - createdAt.getTime()) / DAY))
+
+/** Requests as administrators read them, the last first, without advice: as many statements for many as for one. */
+export async function administered(
+  services: Pick<Services, 'vault' | 'log'>,
+  tx: Tx,
+  rows: readonly RequestRow[],
+): Promise<AdministeredRequest[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const counts = await pairCounts(tx, ids)
+  const funded = await fundedOf(tx, ids)
+  const now = new Date()
+  return rows.map((row) => {
+    const loan = funded.get(row.id)
+    return {
+      ...presentFor(services, row, 'administrator'),
+      pageurl: pageUrl(services, row),
+      days: daysOf(row, now),
+      ...(counts.get(row.id) ?? NOBODY),
+      advice: [],
+      funded: loan
+        ? {
+            companyname: loan.companyName ?? 'Una compañía que ya no está',
+            loanamount: cents(loan.amount),
+            commissionamount: loan.commission === null ? null : cents(loan.commission),
+          }
+        : null,
+    }
+  })
+}
+
+/** These requests with their accounts, the last first. */
+export const loansById = (tx: Tx, ids: readonly number[]): Promise<RequestRow[]> =>
+  requestsOf(tx, inArray(loanRequests.id, [...ids]), { limit: ids.length, offset: 0 })
+
+/** A page of the requests, the last first. Those that found no lender come with what would find one. */
+export const loansForAdministrators = (
+  services: Services,
+  { page, ...filters }: InputOf<Op>['query'],
+): Promise<AnswerOf<Op>> =>
+  boundedSearch(services.database, filters.search ? TOO_SLOW : null, async (tx) => {
+    const ids = await findLoans(tx, filters, { limit: LOANS_PAGE, offset: (page - 1) * LOANS_PAGE })
+    const rows = await loansById(tx, ids)
+    const loans = await administered(services, tx, rows)
+    const sent = new Map(loans.map((loan) => [Number(loan.lrnid), loan.sent]))
+    const advice = await adviceFor(
+      services,
+      tx,
+      rows.map((row) => ({ row, sent: sent.get(row.id) ?? 0 })),
+      'administrator',
+    )
+    const total = await countMatching(tx, filters)
+    return {
+      loans: loans.map((loan) => ({ ...loan, advice: advice.get(Number(loan.lrnid)) ?? [] })),
+      counts: await countLoans(tx),
+      total,
+      currentPage: page,
+      totalPages: Math.ceil(Math.min(total, COUNT_MOST) / LOANS_PAGE),
+    }
+  })

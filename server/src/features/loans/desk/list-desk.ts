@@ -1,0 +1,93 @@
+import { COUNT_MOST } from '@cancha/contract/counted'
+import { type answering, DESK_LISTS, type DeskList } from '@cancha/contract/lending/requests/answering'
+import { LOANS_PAGE } from '@cancha/contract/lending/requests/borrowing'
+import type { AnswerOf, InputOf } from '@cancha/contract/operation'
+import type { LenderState } from '@cancha/domain/lending/lender-life'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../database/connection.ts'
+import type { Services } from '../../../services.ts'
+import { lenders } from '../../lenders/tables.ts'
+import { answerRecordsOf } from '../answer-record.ts'
+import { type PlaceRow, placesOf } from '../store.ts'
+import { loanPairs } from '../tables.ts'
+import { countPairs, type Filters, findPairs, type Part, SIDES } from './find-pairs.ts'
+import { presentPlace } from './present-row.ts'
+
+type Op = (typeof answering)['lenderLoans']
+
+const NO_FILTERS: Filters = { loantype: null }
+const NO_ANSWERS = { rate: null, hours: null }
+const EVERY_LIST: readonly Part[] = DESK_LISTS.map((list) => ({ list }))
+/** All that a lender never took, and all that they did. */
+const BOTH_SIDES: readonly Part[][] = SIDES.map(({ side, lists }) => lists.map((list) => ({ list, side })))
+
+const named = (counts: readonly number[]) =>
+  Object.fromEntries(DESK_LISTS.map((list, at) => [list, counts[at] ?? 0])) as Record<DeskList, number>
+
+/** A lender's company as the desk needs it; null where there is none, and of one that is suspended, who has no desk. */
+export async function companyOf(
+  db: Db,
+  userId: number,
+): Promise<{ commission: number | null; state: LenderState } | null> {
+  const [found] = await db
+    .select({ commission: lenders.commission, state: lenders.state })
+    .from(lenders)
+    .where(eq(lenders.userId, userId))
+  return found && found.state !== 'suspended' ? found : null
+}
+
+/** These pairs with their requests, in this order. */
+export async function placesById(db: Db, ids: readonly number[]): Promise<PlaceRow[]> {
+  if (ids.length === 0) return []
+  const found = await placesOf(db, inArray(loanPairs.id, [...ids]), { limit: ids.length, offset: 0 })
+  const byId = new Map(found.map((place) => [place.pair.id, place]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/**
+ * A page of a lender's desk: of one list, or of both sides at once, each with its own rows of this page. What was lost is on the side on
+ * which it was.
+ */
+export async function deskOf(
+  services: Services,
+  viewer: Viewer,
+  { list, page, ...filters }: InputOf<Op>['query'],
+): Promise<AnswerOf<Op>> {
+  const { db } = services.database
+  const company = await companyOf(db, viewer.id)
+  if (company === null) return emptyDesk(page)
+  const lists: readonly Part[][] = list === undefined ? BOTH_SIDES : [[{ list }]]
+  const at = { limit: LOANS_PAGE, offset: (page - 1) * LOANS_PAGE }
+  const [ids, counts, matching, records] = await Promise.all([
+    Promise.all(lists.map((parts) => findPairs(db, viewer.id, { parts, filters }, at))),
+    countPairs(db, viewer.id, EVERY_LIST, NO_FILTERS),
+    Promise.all(lists.map((parts) => countPairs(db, viewer.id, parts, filters))),
+    answerRecordsOf(db, [viewer.id]),
+  ])
+  const places = await placesById(db, ids.flat())
+  const present = (some: readonly PlaceRow[]) => some.map((place) => presentPlace(services, viewer, place))
+  const totals = matching.map((parts) => parts.reduce((sum, count) => sum + count, 0))
+  return {
+    ldata: {
+      commission: company.commission,
+      invitedLoan: present(places.filter(({ pair }) => pair.interestedAt === null)),
+      interestedLoan: present(places.filter(({ pair }) => pair.interestedAt !== null)),
+    },
+    counts: named(counts),
+    answers: records.get(viewer.id) ?? NO_ANSWERS,
+    total: totals.reduce((sum, count) => sum + count, 0),
+    currentPage: page,
+    // Of two sides the longer one has the last page.
+    totalPages: Math.ceil(Math.min(Math.max(...totals), COUNT_MOST) / LOANS_PAGE),
+  }
+}
+
+const emptyDesk = (page: number): AnswerOf<Op> => ({
+  ldata: { commission: null, invitedLoan: [], interestedLoan: [] },
+  counts: named([]),
+  answers: NO_ANSWERS,
+  total: 0,
+  currentPage: page,
+  totalPages: 0,
+})

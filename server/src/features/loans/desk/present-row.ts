@@ -1,0 +1,32 @@
+import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
+import { readerOf } from '@cancha/domain/lending/requests/visibility'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { can } from '../../../http/request/policy.ts'
+import type { Services } from '../../../services.ts'
+import { pageUrl } from '../page-tokens.ts'
+import { pairPolicy } from '../policy.ts'
+import { presentFor } from '../present.ts'
+import { type PlaceRow, rightsOfPlace } from '../store.ts'
+
+/** A lender's place in a request, with as much of the request as the lender may read now. */
+export function presentPlace(
+  services: Pick<Services, 'vault' | 'log'>,
+  viewer: Viewer,
+  place: PlaceRow,
+): LenderRow {
+  const { pair, request } = place
+  return {
+    ...presentFor(services, request, readerOf(pair.state, request.state)),
+    _id: String(pair.id),
+    pageurl: pageUrl(services, pair),
+    place: pair.state,
+    sentAt: pair.createdAt.toISOString(),
+    answeredAt: pair.answeredAt?.toISOString() ?? null,
+    transaction: pair.state === 'funded' ? 'Si' : 'no',
+    transactionamount: pair.lentAmount === null ? null : pair.lentAmount / 100,
+    transactiondate: pair.fundedAt?.toISOString() ?? null,
+    commission: pair.commissionPercent,
+    commissionamount: pair.commissionAmount === null ? null : pair.commissionAmount / 100,
+    canupdate: can(pairPolicy, viewer, rightsOfPlace(place), ['fund']).fund,
+  }
+}
