@@ -10,7 +10,7 @@ import { shownLoans } from '../queries.ts'
 
 type Props = { lrnid: string; title: string; onClose: () => void }
 
-/** Closes somebody's request, with the reason, which both sides read and the audit log keeps. */
+/** Closes somebody's request, with the reason, which they read and the audit log keeps. */
 export function AdminCloseDialog({ lrnid, title, onClose }: Props) {
   const bodyOf = ({ reason }: { reason: string }) => ({ lrnid, reason })
   const [check] = useState(() =>
@@ -33,7 +33,7 @@ export function AdminCloseDialog({ lrnid, title, onClose }: Props) {
       sending={busy}
       onClose={onClose}
     >
-      {title}. Leen el motivo quien la hizo y los prestamistas que mostraron interés. No se vuelve a abrir.
+      {title}. Quien la hizo lee el motivo; a los prestamistas les decimos que se cerró. No se vuelve a abrir.
     </ReasonFormDialog>
   )
 }

@@ -88,7 +88,7 @@ export function AdminLoanRows({ loans, onClose }: Props) {
 
 const Title = ({ loan }: { loan: AdministeredRequest }) => (
   <>
-    <Anchor href={loan.pageurl}>{titleOf(loan)}</Anchor>
+    {loan.pageurl ? <Anchor href={loan.pageurl}>{titleOf(loan)}</Anchor> : titleOf(loan)}
     {loan.advice.map((line) => (
       <span key={line} className={classes.advice}>
         {line}

@@ -44,8 +44,8 @@ export function CloseDialog({ lrnid, title, onClose }: Props) {
       {...form.submitting((values) => write({ body: bodyOf(values) }))}
     >
       <p>
-        {title}. Los prestamistas que mostraron interés se enteran, y dejan de ver quién eres. No se vuelve a
-        abrir: si lo necesitas, pides otro.
+        {title}. Los prestamistas se enteran de que se cerró, y dejan de ver quién eres. No se vuelve a abrir:
+        si lo necesitas, pides otro.
       </p>
       <RadioField
         label="Cómo terminó"
@@ -54,7 +54,7 @@ export function CloseDialog({ lrnid, title, onClose }: Props) {
       />
       <TextAreaField
         label="Algo que quieras decir"
-        help="Lo leen los prestamistas que mostraron interés."
+        help="Queda en tu solicitud. Lo lee también administración; los prestamistas no."
         optional
         rows={2}
         counted

@@ -64,7 +64,7 @@ export function ApprovalDialog({ loan: { lrnid, lid, title, asked, commission },
       />
       <NumberField
         label="Comisión acordada"
-        help="Es entre ustedes dos: a Cancha no se le debe nada."
+        help={`Es entre ustedes dos: a Cancha no se le debe nada.${commission === null ? '' : ' Vacía, se anota la de tu compañía.'}`}
         optional
         unit="%"
         {...form.field('commission')}

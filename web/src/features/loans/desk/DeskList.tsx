@@ -132,7 +132,7 @@ export function DeskList({ desk, search, userId }: Props) {
 
 const Title = ({ row }: { row: LenderRow }) => (
   <>
-    <Anchor href={row.pageurl}>{titleOf(row)}</Anchor>
+    {row.pageurl ? <Anchor href={row.pageurl}>{titleOf(row)}</Anchor> : titleOf(row)}
     {row.zip && <span className="text-sm text-2"> {row.zip}</span>}
   </>
 )
@@ -145,6 +145,8 @@ function Act({ row, onUpdate }: { row: LenderRow; onUpdate: (row: LenderRow) => 
         Actualizar
       </Button>
     )
+  // Its address can't be read any more if the site's secret is lost.
+  if (!row.pageurl) return null
   return (
     <LinkButton size="sm" variant="line" href={row.pageurl} aria-label={`Ver: ${about}`}>
       Ver

@@ -36,7 +36,8 @@ const placeQuery = (id: string) => queryFor(answering.lenderLoanPage, { params: 
 /** Where the page of a place is; null where there is none, or none any more. */
 export async function pageOfPlace(queryClient: QueryClient, id: string): Promise<string | null> {
   try {
-    return (await queryClient.fetchQuery(placeQuery(id))).pageurl
+    const { pageurl } = await queryClient.fetchQuery(placeQuery(id))
+    return pageurl || null
   } catch (error) {
     if (error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code)) return null
     throw error

@@ -36,7 +36,10 @@ export function PassDialog({ lrnid, lid, onClose }: Props) {
       onClose={onClose}
       {...form.submitting((values) => write({ body: bodyOf(values) }))}
     >
-      <p>Queda con las que dejaste pasar. Mientras siga abierta, todavía puedes mostrar interés.</p>
+      <p>
+        Queda con las que dejaste pasar. Mientras siga abierta, todavía puedes mostrar interés. Quien la hizo
+        no lee tu motivo.
+      </p>
       <RadioField
         label="Motivo"
         options={Object.entries(PASS_REASONS).map(([value, label]) => ({ value, label }))}

@@ -8,6 +8,8 @@ import type { Figure } from '../../../ui/pieces/Figures.tsx'
 
 const inCents = (dollars: number | null): Cents | null => (dollars === null ? null : centsOfDollars(dollars))
 
+type Pair = readonly [above: string, below: string]
+
 /** The figures of a request with what each means. Those for which an answer is missing are left out. */
 export function figuresOf(request: LoanRequest): Figure[] {
   const type = loanTypeFrom(request.loantype)
@@ -21,16 +23,26 @@ export function figuresOf(request: LoanRequest): Figure[] {
   })
   const share = (label: string, percent: number | null, note: string): Figure[] =>
     percent === null ? [] : [{ label, value: formatPercent(percent), note }]
-  const money = (label: string, amount: Cents | null, note: string): Figure[] =>
-    amount === null ? [] : [{ label, value: formatCents(amount, 'present'), note }]
+  /** An amount with the words for one above zero and for one below. */
+  const money = (labels: Pair, amount: Cents | null, notes: Pair): Figure[] => {
+    if (amount === null) return []
+    const at = amount < 0 ? 1 : 0
+    return [{ label: labels[at], value: formatCents(Math.abs(amount) as Cents, 'present'), note: notes[at] }]
+  }
   return [
     ...share(
-      'Préstamo contra valor (LTV)',
+      'Préstamo sobre valor (LTV)',
       loanToValue,
       type === 'hard_money' ? 'De lo que valdrá arreglada.' : 'De lo que vale hoy.',
     ),
-    ...share('Préstamo contra costo (LTC)', loanToCost, 'De la compra y los arreglos.'),
-    ...money('En efectivo', cashOut, 'Lo que queda después de pagar la deuda actual.'),
-    ...money('De su dinero', ownMoney, 'Lo que falta para la compra y los arreglos.'),
+    ...share('Préstamo sobre costo (LTC)', loanToCost, 'De la compra y el arreglo.'),
+    ...money(['Queda en efectivo', 'Falta'], cashOut, [
+      'Después de pagar lo que se debe.',
+      'El préstamo no alcanza para pagar lo que se debe.',
+    ]),
+    ...money(['Dinero propio', 'Sobra'], ownMoney, [
+      'La compra y el arreglo, menos el préstamo.',
+      'El préstamo pasa de la compra y el arreglo.',
+    ]),
   ]
 }
