@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button, SubmitButton } from '../button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { chevronLeft } from '../icons/glyphs.ts'
@@ -27,7 +27,11 @@ interface WizardProps {
   current: number
   onBack: () => void
   /** validates the step and goes on, or submits at the last one */
-  onNext: () => void
+  onNext?: () => void
+  /** does the same with the state of `useForm`: `form.submitting(…)` */
+  submitting?: { onSubmit: (event: FormEvent<HTMLFormElement>) => void; onFocus?: (() => void) | undefined }
+  /** what stands above the steps, as a part of the form */
+  above?: ReactNode
   sending?: boolean
   headingLevel?: 1 | 2
   /** keeps the buttons visible at the bottom, for long steps */
@@ -43,6 +47,8 @@ export function Wizard({
   current,
   onBack,
   onNext,
+  submitting,
+  above,
   sending,
   headingLevel = 2,
   buttonsInSight,
@@ -61,9 +67,11 @@ export function Wizard({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!sending) onNext()
+        if (!sending) onNext?.()
       }}
+      {...submitting}
     >
+      {above}
       <ol className={classes.steps} aria-label="Pasos">
         {steps.map((step, index) => (
           <li

@@ -1,0 +1,128 @@
+import type { BorrowerRow } from '@cancha/contract/lending/requests/request-answers'
+import { isOpenRequest, LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
+import { formatDollars } from '@cancha/domain/money/format'
+import { dayMonthYear } from '@cancha/domain/time/printed-dates'
+import { useState } from 'react'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import { Table } from '../../../ui/pieces/Table.tsx'
+import { phoneText } from '../../members/public/phone-text.ts'
+import { LoanStatus } from '../LoanStatus.tsx'
+import { titleOf, typeOf } from '../request-names.ts'
+import { Advice } from './Advice.tsx'
+import classes from './RequestList.module.css'
+import { placeInWords, sentInWords } from './row-words.ts'
+
+/** Loaded with the press. */
+const CloseDialog = lazyPart(async () => (await import('./CloseDialog.tsx')).CloseDialog)
+
+type Props = { rows: readonly BorrowerRow[] }
+
+/** Somebody's requests: a table on wide screens, cards on phones. */
+export function RequestList({ rows }: Props) {
+  const [closing, setClosing] = useState<BorrowerRow | null>(null)
+  const close = () => setClosing(null)
+  return (
+    <>
+      <Card className="only-wide">
+        <Table
+          caption="Mis solicitudes de préstamo"
+          rows={rows}
+          rowKey={({ lrnid }) => lrnid}
+          columns={[
+            { key: 'loan', header: 'Préstamo', cell: (row) => <Loan row={row} /> },
+            { key: 'day', header: 'Fecha', cell: ({ requestDate }) => <Day at={requestDate} /> },
+            { key: 'place', header: 'Propiedad', cell: (row) => <Place row={row} /> },
+            { key: 'who', header: 'A nombre de', cell: (row) => <Person row={row} /> },
+            { key: 'created', header: 'Creada', cell: ({ createdAt }) => <Day at={createdAt} /> },
+            { key: 'acts', header: 'Página', cell: (row) => <Acts row={row} onClose={setClosing} /> },
+          ]}
+        />
+      </Card>
+      <ul className={`${classes.cards} only-narrow`}>
+        {rows.map((row) => (
+          <Card as="li" key={row.lrnid} className="stack-s">
+            <Loan row={row} heading />
+            <Place row={row} />
+            <Person row={row} />
+            <p className="text-sm text-2">
+              Pedida el <Day at={row.requestDate} />, creada el <Day at={row.createdAt} />
+            </p>
+            <Acts row={row} onClose={setClosing} />
+          </Card>
+        ))}
+      </ul>
+      {closing && (
+        <CloseDialog
+          key={closing.lrnid}
+          lrnid={closing.lrnid}
+          title={titleOf(closing)}
+          onClose={close}
+          onMissing={close}
+        />
+      )}
+    </>
+  )
+}
+
+type RowProps = { row: BorrowerRow }
+
+const Day = ({ at }: { at: string }) => (
+  <time className="nowrap" dateTime={at}>
+    {dayMonthYear(at)}
+  </time>
+)
+
+function Loan({ row, heading = false }: RowProps & { heading?: boolean }) {
+  const name = `${typeOf(row)} · ${formatDollars(row.loanamount, 'present')}`
+  return (
+    <div className={classes.cell}>
+      {heading ? <h3>{name}</h3> : <span>{name}</span>}
+      <span className="row row-wrap">
+        <LoanStatus status={row.status} />
+        {row.result && <span className="text-sm text-2">{LOAN_RESULTS[row.result]}</span>}
+      </span>
+    </div>
+  )
+}
+
+function Place({ row }: RowProps) {
+  return (
+    <div className={classes.cell}>
+      <span>{placeInWords(row)}</span>
+      <span className="text-sm text-2">{sentInWords(row)}</span>
+      {isOpenRequest(row.status) && row.advice.length > 0 && <Advice row={row} />}
+    </div>
+  )
+}
+
+const Person = ({ row }: RowProps) => (
+  <div className={classes.cell}>
+    <span>{row.fullname}</span>
+    <span className="text-sm text-2">{row.companyname}</span>
+    <span className="text-sm text-2">{phoneText(row.telephonenumber ?? '')}</span>
+    <span className="text-sm text-2">{row.email}</span>
+  </div>
+)
+
+function Acts({ row, onClose }: RowProps & { onClose: (row: BorrowerRow) => void }) {
+  const name = placeInWords(row)
+  return (
+    <div className={classes.acts}>
+      <LinkButton variant="line" size="sm" href={row.pageurl} aria-label={`Ver la solicitud: ${name}`}>
+        Ver
+      </LinkButton>
+      {isOpenRequest(row.status) && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Cerrar la solicitud: ${name}`}
+          onClick={() => onClose(row)}
+        >
+          Cerrar solicitud
+        </Button>
+      )}
+    </div>
+  )
+}
