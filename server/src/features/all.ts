@@ -19,6 +19,7 @@ import { forums } from './forums/feature.ts'
 import { hops } from './hops/feature.ts'
 import { lenders } from './lenders/feature.ts'
 import { livesessions } from './livesessions/feature.ts'
+import { loans } from './loans/feature.ts'
 import { members } from './members/feature.ts'
 import { memberships } from './memberships/feature.ts'
 import { messenger } from './messenger/feature.ts'
@@ -60,6 +61,7 @@ export const allFeatures: readonly Feature[] = [
   savedsearches,
   dealers,
   lenders,
+  loans,
   sponsors,
   resources,
   pages,

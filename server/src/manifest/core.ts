@@ -10,8 +10,6 @@ export const core = defineFeature({
   jobs: [jobWork(sendMail, ({ mailer }, message, { id }) => mailer.send(message, id))],
   events: [eventsMissed],
   limits: commonPaces,
-  // The specification's address of a loan's documents, until there is a feature for loans.
-  secretAddresses: ['/loan/view'],
   passingData: {
     live_presence: {
       why: 'quién tiene una página abierta en este momento: se borra cuando la cierra',

@@ -9,8 +9,10 @@ import type { JobWork } from '../jobs/job-work.ts'
 import type { Hearing } from '../live/hearing.ts'
 import type { Services } from '../services.ts'
 import type { AfterAnalysis } from './after-analysis.ts'
+import type { BeforeDeletion } from './before-deletion.ts'
 import type { BetweenMembers } from './between-members.ts'
 import type { AfterDealChange } from './deal-change.ts'
+import type { AfterLenderChange } from './lender-change.ts'
 import type { LinkCards } from './link-cards.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
@@ -70,6 +72,10 @@ type Declared = {
   afterAnalysis?: AfterAnalysis
   /** Its jobs that are enqueued with every change of a deal; declared among its `jobs` too. */
   afterDealChange?: readonly AfterDealChange[]
+  /** Its jobs that are enqueued when a lender may take other requests than before; declared among its `jobs` too. */
+  afterLenderChange?: readonly AfterLenderChange[]
+  /** Run before an account is deleted, for what others wait for. */
+  beforeDeletion?: BeforeDeletion
   /** What of it may wait for those who administer. */
   waiting?: readonly Waiting[]
   /** The rules of the purposes that it has in the contract's purposes/. */

@@ -65,6 +65,8 @@ export function gather(given: readonly Feature[]): Gathered {
     betweenMembers: of(({ betweenMembers }) => betweenMembers && [betweenMembers]),
     afterAnalysis: of(({ afterAnalysis }) => afterAnalysis && [afterAnalysis]),
     afterDealChange: of(({ afterDealChange }) => afterDealChange),
+    afterLenderChange: of(({ afterLenderChange }) => afterLenderChange),
+    beforeDeletion: of(({ beforeDeletion }) => beforeDeletion && [beforeDeletion]),
     fileUses: uses,
     fileHolders: [...uses.map((table) => `${table}.file`), ...of(({ files }) => files?.holders)].map(
       columnOf,

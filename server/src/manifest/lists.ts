@@ -2,8 +2,10 @@ import type { LiveEvent } from '@cancha/contract/live'
 import type { Limit } from '../http/limits/limits.ts'
 import type { Job } from '../jobs/job.ts'
 import type { AfterAnalysis } from './after-analysis.ts'
+import type { BeforeDeletion } from './before-deletion.ts'
 import type { BetweenMembers } from './between-members.ts'
 import type { AfterDealChange } from './deal-change.ts'
+import type { AfterLenderChange } from './lender-change.ts'
 import type { LinkCards } from './link-cards.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
@@ -32,6 +34,8 @@ export type Lists = {
   betweenMembers: readonly BetweenMembers[]
   afterAnalysis: readonly AfterAnalysis[]
   afterDealChange: readonly AfterDealChange[]
+  afterLenderChange: readonly AfterLenderChange[]
+  beforeDeletion: readonly BeforeDeletion[]
   /** Tables with the files that texts mention, filled by triggers. */
   fileUses: readonly string[]
   /** All foreign keys by which rows hold files, those of the tables above included. */

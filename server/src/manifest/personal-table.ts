@@ -1,3 +1,5 @@
+import type { Services } from '../services.ts'
+
 /** What happens to one column. */
 type Column = {
   /** True if the owner gets it in an export; otherwise the reason why not. */
@@ -14,6 +16,21 @@ export type PersonalTable = {
   /** The column with a stored file's key: the file is removed with the row. */
   files?: string
   columns: Record<string, Column>
+  /** For columns that are exported and stand sealed in the table. */
+  sealed?: Sealed
+}
+
+/** How what is sealed is opened for the person whose it is. */
+type Sealed = {
+  columns: readonly string[]
+  /** The column to which the seals are bound; it needn't be exported itself. */
+  boundBy: string
+  /** What a column holds; null if it can't be opened any more. */
+  open(
+    services: Pick<Services, 'vault' | 'log'>,
+    column: string,
+    given: { sealed: string; by: string },
+  ): unknown
 }
 
 /** In the export. */

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { tellLenderChange } from './lender-change.ts'
 import { lenderPolicy } from './policy.ts'
 import { lockLender } from './store.ts'
 import { lenders } from './tables.ts'
@@ -16,11 +17,11 @@ import { lenders } from './tables.ts'
  * @throws Refusal not_found before anything was said of the company, conflict for who isn't confirmed
  */
 export const pauseLending = (
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database' | 'jobs' | 'declared'>,
   viewer: Viewer,
   paused: boolean,
 ): Promise<LenderState> =>
-  database.transaction(async (tx) => {
+  services.database.transaction(async (tx) => {
     const lender = await lockLender(tx, viewer.id)
     if (lender?.state === (paused ? 'paused' : 'approved')) return lender.state
     const move = paused ? 'pause' : 'resume'
@@ -28,5 +29,6 @@ export const pauseLending = (
     const to = lenderAfter(move, 'lender', state)
     if (to === null) throw new Refusal('conflict')
     await tx.update(lenders).set({ state: to, updatedAt: sql`now()` }).where(eq(lenders.userId, viewer.id))
+    if (to === 'approved') await tellLenderChange(tx, services, viewer.id)
     return to
   })

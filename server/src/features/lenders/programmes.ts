@@ -7,13 +7,14 @@ import type { Tx } from '../../database/connection.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { tellLenderChange } from './lender-change.ts'
 import { programmePolicy } from './policy.ts'
 import { findProgramme, lockLender, type ProgrammeRow } from './store.ts'
 import { lenderProgrammes } from './tables.ts'
 
 type Ops = typeof operations
 type Values = InputOf<Ops['addProgramme']>['body']['values']
-type Needed = Pick<Services, 'database'>
+type Needed = Pick<Services, 'database' | 'jobs' | 'declared'>
 
 /** A programme as columns. */
 export const programmeColumns = (values: Values) => ({
@@ -40,11 +41,11 @@ export const programmeColumns = (values: Values) => ({
  * @throws Refusal conflict before anything is said of the company, limit_reached
  */
 export const addProgramme = (
-  { database }: Needed,
+  services: Needed,
   viewer: Viewer,
   { key, values }: InputOf<Ops['addProgramme']>['body'],
 ): Promise<ProgrammeRow> =>
-  database.transaction(async (tx) => {
+  services.database.transaction(async (tx) => {
     // Two that are added at once wait for each other here, and the second counts the first.
     if (!(await lockLender(tx, viewer.id)))
       throw new Refusal('conflict', { msg: 'Guarda primero los datos de tu compañía.' })
@@ -59,6 +60,7 @@ export const addProgramme = (
       throw new Refusal('limit_reached', {
         msg: `${PROGRAMMES_MOST} programas es el máximo. Borra uno para agregar otro.`,
       })
+    await tellLenderChange(tx, services, viewer.id)
     return one(
       await tx
         .insert(lenderProgrammes)
@@ -68,13 +70,14 @@ export const addProgramme = (
   })
 
 const change = (
-  { database }: Needed,
+  services: Needed,
   viewer: Viewer,
   id: number,
   columns: Partial<typeof lenderProgrammes.$inferInsert>,
 ): Promise<ProgrammeRow> =>
-  database.transaction(async (tx) => {
+  services.database.transaction(async (tx) => {
     await holdOwn(tx, viewer, id)
+    await tellLenderChange(tx, services, viewer.id)
     return one(
       await tx
         .update(lenderProgrammes)
@@ -97,9 +100,11 @@ export const offerProgramme = (
   { id, active }: InputOf<Ops['offerProgramme']>['body'],
 ): Promise<ProgrammeRow> => change(needed, viewer, id, { active })
 
-export const removeProgramme = ({ database }: Needed, viewer: Viewer, id: number): Promise<void> =>
-  database.transaction(async (tx) => {
+/** Without its last programme a company takes by its own limits alone: it may take more than before. */
+export const removeProgramme = (services: Needed, viewer: Viewer, id: number): Promise<void> =>
+  services.database.transaction(async (tx) => {
     await holdOwn(tx, viewer, id)
+    await tellLenderChange(tx, services, viewer.id)
     await tx.delete(lenderProgrammes).where(eq(lenderProgrammes.id, id))
   })
 

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/request/refusal.ts'
 import { allAdministrators } from '../../manifest/for-administrators.ts'
 import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
+import { tellLenderChange } from './lender-change.ts'
 import { lenderQueueNotification } from './notifications.ts'
 import { CHANGED_MEANWHILE } from './policy.ts'
 import { lockLenderRow } from './store.ts'
@@ -91,6 +92,7 @@ export async function putLender(
     })
     .where(eq(lenders.userId, userId))
   if (to) await tellQueue(services, tx, userId)
+  else await tellLenderChange(tx, services, userId)
 }
 
 const changed = () => new Refusal(CHANGED_MEANWHILE.code, { msg: CHANGED_MEANWHILE.msg })

@@ -35,9 +35,13 @@ export type RequestRights = { userId: number | null; state: LoanState }
 export const requestPolicy = policy<RequestRights>()({
   read: (viewer, request) => owns(viewer, request) || isAdmin(viewer) || 'not_found',
   close(viewer, request) {
-    const by = owns(viewer, request) ? 'borrower' : isAdmin(viewer) ? 'administrator' : null
-    if (by === null) return 'not_found'
-    return loanAfter('close', by, request.state) !== null || conflict(CLOSED)
+    if (!owns(viewer, request)) return 'not_found'
+    return loanAfter('close', 'borrower', request.state) !== null || conflict(CLOSED)
+  },
+  /** Closing somebody else's request, or one's own as administrator. */
+  closeAsAdministrator(viewer, request) {
+    if (!isAdmin(viewer)) return 'forbidden'
+    return loanAfter('close', 'administrator', request.state) !== null || conflict(CLOSED)
   },
 })
 
@@ -83,8 +87,12 @@ export const pairPolicy = policy<PairRights>()({
     if (pair.place === 'funded') return conflict('Ya registraste este préstamo.')
     if (pair.isFunded) return conflict('Otro prestamista ya registró este préstamo.')
     if (pair.state === 'close') return conflict(CLOSED)
-    const mayFund =
-      loanAfter('fund', 'lender', pair.state) !== null && pairAfter('fund', pair.place) !== null
+    const mayFund = loanAfter('fund', 'lender', pair.state) !== null && pairAfter('fund', pair.place) !== null
     return mayFund || conflict('Primero muestra interés en esta solicitud.')
   },
+})
+
+/** A lender's lists of requests, which are closed to whoever may lend no more. */
+export const deskPolicy = policy<{ userId: number }>()({
+  read: (viewer, desk) => (viewer?.lender === true && owns(viewer, desk)) || 'forbidden',
 })

@@ -11,12 +11,18 @@ import {
   type LoanFinances,
   type LoanPerson,
 } from '@cancha/domain/lending/requests/answers'
-import { isShown, type LoanPart, type LoanReader, SHOWN } from '@cancha/domain/lending/requests/visibility'
+import {
+  isShown,
+  type LoanPart,
+  type LoanReader,
+  readerOf,
+  SHOWN,
+} from '@cancha/domain/lending/requests/visibility'
 import type { Cents } from '@cancha/domain/money/cents'
 import { stateName } from '@cancha/domain/places/states'
 import type { Services } from '../../services.ts'
 import { openAnswers } from './private-answers.ts'
-import type { RequestRow } from './store.ts'
+import type { PlaceRow, RequestRow } from './store.ts'
 
 const PARTS = Object.keys(SHOWN) as LoanPart[]
 
@@ -112,3 +118,16 @@ export const presentFor = (
   row: RequestRow,
   reader: LoanReader,
 ): LoanRequest => presentRequest(row, openFor(services, row, reader), reader)
+
+/**
+ * A request as the lender of a place in it may read it now. Why an administrator closed it is said to all who had shown interest, also
+ * though the person is shown to them no more.
+ */
+export function presentToLender(
+  services: Pick<Services, 'vault' | 'log'>,
+  { pair, request }: Pick<PlaceRow, 'pair' | 'request'>,
+): LoanRequest {
+  const shown = presentFor(services, request, readerOf(pair.state, request.state))
+  const isTold = request.closedBy === 'administrator' && pair.interestedAt !== null && request.reason !== ''
+  return isTold ? { ...shown, reason: request.reason } : shown
+}

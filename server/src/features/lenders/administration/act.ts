@@ -11,6 +11,7 @@ import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { notify } from '../../notifications/notify.ts'
+import { tellLenderChange } from '../lender-change.ts'
 import { lenderDecidedNotification } from '../notifications.ts'
 import { CHANGED_MEANWHILE, lenderPolicy } from '../policy.ts'
 import { lockLender } from '../store.ts'
@@ -50,6 +51,7 @@ export async function actOnLender(
         ...(to === 'waiting' && { submittedAt: sql`now()` }),
       })
       .where(eq(lenders.userId, id))
+    if (to === 'approved') await tellLenderChange(tx, services, id)
     await recordAudit(tx, actor(viewer, call), {
       action: AUDITED[act],
       target: { type: 'user', id },

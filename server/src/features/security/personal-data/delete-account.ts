@@ -79,10 +79,8 @@ export function queueDueDeletions({ database, jobs }: Pick<Services, 'database' 
 }
 
 /** Deletes one account if it is due. Idempotent. */
-export async function deleteDueAccount(
-  { database, live, mailer, jobs, limits, declared }: Services,
-  userId: number,
-): Promise<void> {
+export async function deleteDueAccount(services: Services, userId: number): Promise<void> {
+  const { database, live, mailer, jobs, limits, declared } = services
   const done = await database.transaction(async (tx) => {
     // Locked and checked again: the owner may be cancelling it at this moment.
     const [user] = await tx
@@ -93,6 +91,7 @@ export async function deleteDueAccount(
     if (!user) return null
     const addresses = await addressesOf(tx, userId, user.email)
     const ended = await endSessionsOf(tx, userId)
+    for (const end of declared.beforeDeletion) await end(services, tx, userId)
     await removeFilesOf(tx, { jobs, declared }, userId)
     const uploaded = await tx.select({ key: files.key }).from(files).where(eq(files.uploadedBy, userId))
     for (const [name, table] of Object.entries(declared.personalData)) {

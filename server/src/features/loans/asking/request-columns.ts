@@ -1,0 +1,64 @@
+import type { asking } from '@cancha/contract/lending/requests/asking'
+import { savingsFrom } from '@cancha/contract/lending/requests/request-fields'
+import type { InputOf } from '@cancha/contract/operation'
+import type { LoanAnswers } from '@cancha/domain/lending/requests/answers'
+
+type Sent = InputOf<typeof asking.addLoanRequest>['body']
+
+/** What was sent, as answers. */
+export function answersFrom(sent: Sent): LoanAnswers {
+  const isHardMoney = sent.loantype === 'hard_money'
+  const savings = savingsFrom(sent.loantype, sent.saving)
+  // The schema has asked for it.
+  if (savings === null) throw new Error('a request without savings')
+  return {
+    loanType: sent.loantype,
+    amount: sent.loanamount,
+    languages: sent.langcontact,
+    person: {
+      fullName: sent.fullname,
+      companyName: sent.companyname,
+      phone: sent.telephonenumber,
+      street: sent.propertyaddress,
+    },
+    finances: {
+      taxOption: sent.taxoption,
+      employment: sent.employmenttype,
+      income: sent.income,
+      credit: sent.credit,
+      savings,
+    },
+    experience: {
+      projects: sent.project,
+      activeLoans: sent.activeinvest,
+      // Asked of those alone who have loans.
+      howMany: sent.activeinvest === true ? sent.cuantos : null,
+      activeHardMoney: sent.activehardmoney,
+      // Of a refinance nobody asks these; what an app sends all the same isn't kept.
+      usedHardMoney: isHardMoney ? sent.usedhardmoney : null,
+      contractor: isHardMoney ? sent.contractorready : null,
+      underContract: isHardMoney ? sent.dealundercontract : null,
+    },
+    property: {
+      city: sent.city,
+      state: sent.stateprovideservice,
+      zip: sent.zip ?? '',
+      propertyType: sent.propertytype,
+      value: sent.propertyvalue,
+      tax: sent.propertytax,
+      rented: sent.isrented,
+      rent: sent.currentrent,
+      purchasedOn: sent.propertypurchased,
+      purchasePrice: sent.propertypurchasedprice,
+      renovation: sent.renovacioncost,
+      debt: sent.currentdebt,
+      repairedValue: sent.afterrepairecost,
+    },
+  }
+}
+
+/** The answers that stand in the table in clear. */
+export const clearColumns = ({ loanType, amount, languages, experience, property }: LoanAnswers) => {
+  const { state: place, ...rest } = property
+  return { loanType, amount, languages: [...languages], ...experience, ...rest, place }
+}

@@ -1,0 +1,37 @@
+import { loanChanged } from '@cancha/contract/events/lending'
+import type { LoanEvent } from '@cancha/domain/lending/requests/request-life'
+import { sql } from 'drizzle-orm'
+import { afterCommit } from '../../database/after-commit.ts'
+import type { Tx } from '../../database/connection.ts'
+import { column } from '../../database/decoders.ts'
+import { run, selectRows } from '../../database/statements.ts'
+import { isOnline } from '../../live/presence.ts'
+import type { Services } from '../../services.ts'
+
+type Happened = { requestId: number; kind: LoanEvent; pairId?: number; count?: number }
+
+/** Writes down what happened to a request. */
+export const addEvent = (tx: Tx, { requestId, kind, pairId, count }: Happened): Promise<number> =>
+  run(
+    tx,
+    sql`insert into loan_events (request_id, kind, pair_id, count)
+      values (${requestId}, ${kind}, ${pairId ?? null}, ${count ?? null})`,
+  )
+
+/** After the commit, the open pages of whoever asked and of the lenders in a request load it again. */
+export async function announceLoan(
+  { live }: Pick<Services, 'live'>,
+  tx: Tx,
+  { id, userId }: { id: number; userId: number | null },
+): Promise<void> {
+  const online = await selectRows(
+    tx,
+    { id: column.id },
+    sql`select p.lender_id as id from loan_pairs p where p.request_id = ${id} and p.lender_id is not null
+      and ${isOnline(sql`p.lender_id`)}`,
+  )
+  const people = [...online.map(({ id }) => id), ...(userId === null ? [] : [userId])]
+  afterCommit(tx, () => {
+    for (const person of people) live.toUser(person, loanChanged, { lrnid: String(id) })
+  })
+}

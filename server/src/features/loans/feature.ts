@@ -1,0 +1,56 @@
+import { loanChanged } from '@cancha/contract/events/lending'
+import { jobWork } from '../../jobs/job-work.ts'
+import { defineFeature } from '../../manifest/feature.ts'
+import { loansAlone } from './administration/alone.ts'
+import { endBeforeDeletion } from './end-before-deletion.ts'
+import { reaching, requesting } from './limits.ts'
+import { matchLender, matchLenderJob } from './matching/match-lender.ts'
+import { tellLenders, tellLendersJob } from './matching/tell-lenders.ts'
+import {
+  loanAloneNotification,
+  loanInterestNotification,
+  loanLostNotification,
+  loanNewsNotification,
+  loanReminderNotification,
+  loanRequestNotification,
+} from './notifications.ts'
+import { operations } from './operations.ts'
+import { loanData } from './personal-data.ts'
+import { loanHandlers } from './routes.ts'
+import { forgetDrafts, forgetPrivateAnswers } from './time/forget.ts'
+import { queueReminders, remindJob, remindLender } from './time/remind.ts'
+import { queueQuiet, tellQuiet, tellQuietJob } from './time/tell-quiet.ts'
+
+export const loans = defineFeature({
+  name: 'loans',
+  operations,
+  handlers: loanHandlers,
+  jobs: [
+    jobWork(tellLendersJob, tellLenders),
+    jobWork(matchLenderJob, matchLender),
+    jobWork(remindJob, remindLender),
+    jobWork(tellQuietJob, tellQuiet),
+  ],
+  afterLenderChange: [matchLenderJob],
+  beforeDeletion: endBeforeDeletion,
+  hourly: {
+    'remind-lenders': queueReminders,
+    'tell-quiet-loans': queueQuiet,
+    'forget-private-loans': forgetPrivateAnswers,
+    'forget-loan-drafts': forgetDrafts,
+  },
+  events: [loanChanged],
+  notifications: [
+    loanRequestNotification,
+    loanReminderNotification,
+    loanLostNotification,
+    loanInterestNotification,
+    loanNewsNotification,
+    loanAloneNotification,
+  ],
+  limits: [reaching, requesting],
+  waiting: [loansAlone],
+  personalData: loanData,
+  // A lender's page, and that of whoever asked.
+  secretAddresses: ['/loan/view'],
+})

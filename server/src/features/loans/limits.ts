@@ -1,0 +1,19 @@
+import { limit } from '../../http/limits/limits.ts'
+
+/** Counting lenders while a form is filled in: it reads all of them. */
+export const reaching = limit('loanReach', {
+  points: 60,
+  within: 60,
+  shared: false,
+  membersOfAddress: null,
+  says: 'Cambiaste muchas respuestas en poco tiempo. El número de prestamistas vuelve en un momento.',
+})
+
+/** Requests sent by one member. */
+export const requesting = limit('loanRequest', {
+  points: 20,
+  within: 3_600,
+  shared: true,
+  membersOfAddress: null,
+  says: 'Enviaste muchas solicitudes en poco tiempo. Espera un rato: lo que escribiste sigue aquí.',
+})

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectRows } from '../../../database/statements.ts'
+import type { Services } from '../../../services.ts'
+import { newPageToken } from '../page-tokens.ts'
+
+/**
+ * Keeps requests from being sent while a lender is looked up among the open ones, and the other way round: of a lender who is confirmed at
+ * the moment in which a request is sent, one of the two finds the other. Those who send don't wait for each other.
+ */
+export const whileSending = (tx: Tx): Promise<number> =>
+  run(tx, sql`select pg_advisory_xact_lock_shared(hashtextextended('loans:sending', 0))`)
+export const afterSending = (tx: Tx): Promise<number> =>
+  run(tx, sql`select pg_advisory_xact_lock(hashtextextended('loans:sending', 0))`)
+
+/**
+ * Gives each of these lenders a place in a request, with a page of its own; who has one keeps it.
+ * @returns the new places, in no order
+ */
+export function addPairs(
+  services: Pick<Services, 'vault'>,
+  tx: Tx,
+  requestId: number,
+  lenderIds: readonly number[],
+): Promise<{ id: number; lenderId: number }[]> {
+  const tokens = lenderIds.map(() => newPageToken(services))
+  const hashes = tokens.map(({ tokenHash }) => tokenHash.toString('hex'))
+  return selectRows(
+    tx,
+    { id: column.id, lenderId: column.id },
+    sql`insert into loan_pairs (request_id, lender_id, loan_type, place, words, token_hash, token)
+      select r.id, n.lender_id, r.loan_type, r.place, r.words, decode(n.hash, 'hex'), n.token
+      from loan_requests r, unnest(${sql.param([...lenderIds])}::bigint[], ${sql.param(hashes)}::text[],
+        ${sql.param(tokens.map(({ token }) => token))}::text[]) as n (lender_id, hash, token)
+      where r.id = ${requestId}
+      on conflict (request_id, lender_id) do nothing
+      returning id, lender_id as "lenderId"`,
+  )
+}

@@ -1,0 +1,141 @@
+import { formatCount } from '@cancha/domain/numbers/format'
+import { sql } from 'drizzle-orm'
+import { concernsAdministrators, isForAdministrator } from '../../manifest/for-administrators.ts'
+import { notificationKind } from '../../manifest/notification-kind.ts'
+
+const topic = 'Préstamos'
+const HOUR = 3_600
+
+/** No name, no amount and no token of a page is in any of these: letters and lists of notifications lie about. */
+
+/** A request was sent to a lender. The thing is the lender's place in it; the title is the sentence. */
+export const loanRequestNotification = notificationKind({
+  name: 'loan_request',
+  category: 'lending',
+  type: 'request',
+  choice: {
+    topic,
+    label: 'Solicitudes nuevas',
+    hint: 'Cuando llega una solicitud de préstamo que encaja con tu compañía y tus programas.',
+  },
+  usually: { app: true, push: true, mail: 'now' },
+  concerns: (viewer) => viewer.lender,
+  says: ({ title }) => title,
+  letter: {
+    action: 'Ver la solicitud',
+    more: [
+      'Quién la hizo lo ves cuando muestres interés. Si no es para ti, déjala pasar: así la familia no espera en vano.',
+      'Cancha no es prestamista ni decide préstamos.',
+    ],
+  },
+  // While it waits for the lender, who still may lend.
+  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join users b on b.id = p.lender_id
+    where p.id = n.thing::bigint and p.lender_id = n.user_id and p.state = 'invited' and l.state <> 'suspended' and b.lender)`,
+})
+
+/** Something waits for a lender: an answer, or what became of a request that they took. The thing is their place in it. */
+export const loanReminderNotification = notificationKind({
+  name: 'loan_reminder',
+  category: 'lending',
+  type: 'request',
+  choice: {
+    topic,
+    label: 'Solicitudes que esperan',
+    hint: 'Cuando una solicitud lleva dos días sin tu respuesta, o no se sabe si el préstamo que aceptaste se hizo.',
+  },
+  usually: { app: true, push: false, mail: 'now' },
+  concerns: (viewer) => viewer.lender,
+  says: ({ title }) => title,
+  letter: { action: 'Ver la solicitud' },
+  // While the place is as it was when the reminder was made.
+  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join users b on b.id = p.lender_id
+    where p.id = n.thing::bigint and p.lender_id = n.user_id and p.state = split_part(e.source, ' ', 3)
+      and l.state <> 'suspended' and b.lender)`,
+})
+
+/** A request closed without this lender. The thing is their place in it. */
+export const loanLostNotification = notificationKind({
+  name: 'loan_lost',
+  category: 'lending',
+  type: 'comment',
+  choice: {
+    topic,
+    label: 'Solicitudes que se cierran',
+    hint: 'Cuando se cierra una solicitud que te llegó y el préstamo no lo hiciste tú.',
+  },
+  usually: { app: true, push: false, mail: 'summary' },
+  concerns: (viewer) => viewer.lender,
+  says: ({ title }) => title,
+  letter: { action: 'Ver mis solicitudes' },
+  holds: sql`exists (select from loan_pairs p where p.id = n.thing::bigint and p.lender_id = n.user_id and p.state = 'lost')`,
+})
+
+/** Lenders show interest in a request of the member. The thing is the request; the title is the company's name. */
+export const loanInterestNotification = notificationKind({
+  name: 'loan_interest',
+  category: 'lending',
+  type: 'accepted',
+  choice: {
+    topic,
+    label: 'Prestamistas interesados',
+    hint: 'Cuando un prestamista muestra interés en tu solicitud de préstamo.',
+  },
+  usually: { app: true, push: true, mail: 'now' },
+  concerns: (viewer) => !viewer.lender,
+  says: ({ count, title }) =>
+    count > 1
+      ? `${formatCount(count)} prestamistas mostraron interés en tu solicitud de préstamo.`
+      : `«${title}» mostró interés en tu solicitud de préstamo.`,
+  letter: {
+    action: 'Ver quién es',
+    more: [
+      'Desde ahora puede ver tu nombre y cómo llamarte.',
+      'Cancha no es prestamista ni decide préstamos.',
+    ],
+    apart: HOUR,
+  },
+  holds: sql`exists (select from loan_pairs p join loan_requests r on r.id = p.request_id
+    where p.id = split_part(e.source, ' ', 2)::bigint and r.user_id = n.user_id and p.interested_at is not null)`,
+})
+
+/** What became of a request of the member: the title is the sentence, the thing is the request. */
+export const loanNewsNotification = notificationKind({
+  name: 'loan_news',
+  category: 'lending',
+  type: 'comment',
+  choice: {
+    topic,
+    label: 'Lo que pasa con tus solicitudes',
+    hint: 'Cuando tu solicitud de préstamo encuentra otro prestamista, se financia, la cierra administración, o nadie la contesta.',
+  },
+  usually: { app: true, push: true, mail: 'now' },
+  concerns: (viewer) => !viewer.lender,
+  says: ({ title }) => title,
+  letter: { action: 'Ver mi solicitud' },
+  // What is said of silence holds while it is silent.
+  holds: sql`exists (select from loan_requests r where r.id = n.thing::bigint and r.user_id = n.user_id
+    and (split_part(e.source, ' ', 3) <> 'quiet' or r.state = 'new'))`,
+})
+
+/** A request found no lender. The thing is the request. */
+export const loanAloneNotification = notificationKind({
+  name: 'loan_alone',
+  category: 'administration',
+  type: 'request',
+  choice: {
+    topic: 'Administración',
+    label: 'Solicitudes sin prestamistas',
+    hint: 'Cuando alguien pide un préstamo y ningún prestamista encaja.',
+  },
+  usually: { app: true, push: true, mail: 'now' },
+  concerns: concernsAdministrators,
+  says: ({ count, title }) =>
+    count > 1 ? `Hay ${formatCount(count)} solicitudes de préstamo sin prestamistas.` : title,
+  letter: {
+    action: 'Ver las solicitudes',
+    more: ['De estas solicitudes te escribimos una vez por hora como mucho, aunque lleguen varias.'],
+    apart: HOUR,
+  },
+  holds: sql`${isForAdministrator} and exists (select from loan_requests r where r.id = split_part(e.source, ' ', 2)::bigint
+    and r.state <> 'close' and not exists (select from loan_pairs p where p.request_id = r.id))`,
+})

@@ -1,0 +1,89 @@
+import { LOAN_EVENTS, LOAN_RESULTS, type LoanResult } from '@cancha/domain/lending/requests/request-life'
+import { formatCount } from '@cancha/domain/numbers/format'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../database/connection.ts'
+import { column, type RowOf } from '../../../database/decoders.ts'
+import { selectRows } from '../../../database/statements.ts'
+
+/** Entries of a timeline that are shown, the last ones. */
+const ENTRIES_MOST = 200
+
+const EVENT = {
+  kind: column.oneOf(...LOAN_EVENTS),
+  at: column.iso,
+  count: column.nullable(column.int),
+  lenderId: column.nullable(column.id),
+  companyName: column.nullable(column.text),
+}
+type EventRow = RowOf<typeof EVENT>
+
+/** What happened to a request, the last first. */
+export const eventsOf = (db: Db, requestId: number): Promise<EventRow[]> =>
+  selectRows(
+    db,
+    EVENT,
+    sql`select e.kind, e.at, e.count, p.lender_id as "lenderId", l.company_name as "companyName"
+      from loan_events e left join loan_pairs p on p.id = e.pair_id left join lenders l on l.user_id = p.lender_id
+      where e.request_id = ${requestId} order by e.id desc limit ${ENTRIES_MOST}`,
+  )
+
+/** Who reads a timeline: whoever asked, an administrator, or this lender. */
+export type TimelineReader = 'borrower' | 'administrator' | { lenderId: number }
+
+/** A lender in a sentence for this reader. Whoever asked reads the names of those who showed themselves, and no others. */
+function nameOf({ kind, companyName }: EventRow, reader: TimelineReader): string | null {
+  if (typeof reader === 'object') return 'Otro prestamista'
+  const hasShownItself = kind === 'interested' || kind === 'funded'
+  if (companyName !== null && (reader === 'administrator' || hasShownItself)) return `«${companyName}»`
+  return 'Un prestamista'
+}
+
+const sentTo = (count: number): string => {
+  if (count === 0) return 'Todavía ningún prestamista encajaba.'
+  return count === 1 ? 'Se envió a un prestamista.' : `Se envió a ${formatCount(count)} prestamistas.`
+}
+
+const OWN: Partial<Record<EventRow['kind'], string>> = {
+  found: 'Te llegó a ti.',
+  interested: 'Mostraste interés.',
+  passed: 'La dejaste pasar.',
+  funded: 'Registraste el préstamo: quedó cerrada.',
+}
+
+/** What others did that isn't a lender's to know. */
+const HIDDEN_FROM_LENDERS: readonly EventRow['kind'][] = ['found', 'passed']
+
+function saysOf(event: EventRow, reader: TimelineReader, result: LoanResult | null): string | null {
+  const { kind, count, lenderId } = event
+  const isOwn = typeof reader === 'object' && reader.lenderId === lenderId
+  if (isOwn && OWN[kind]) return OWN[kind]
+  if (typeof reader === 'object' && HIDDEN_FROM_LENDERS.includes(kind)) return null
+  const name = nameOf(event, reader)
+  switch (kind) {
+    case 'asked':
+      return 'Se pidió el préstamo.'
+    case 'sent':
+      return sentTo(count ?? 0)
+    case 'found':
+      return `${name} llegó después y la recibió.`
+    case 'interested':
+      return `${name} mostró interés.`
+    case 'passed':
+      return `${name} la dejó pasar.`
+    case 'funded':
+      return `${name} registró el préstamo: quedó cerrada.`
+    case 'closed':
+      return result === null ? 'Se cerró.' : `Se cerró: ${LOAN_RESULTS[result].toLowerCase()}.`
+  }
+}
+
+/** A timeline in words for one reader, the last first. */
+export const timelineFor = (
+  events: readonly EventRow[],
+  reader: TimelineReader,
+  result: LoanResult | null,
+): { kind: EventRow['kind']; at: string; says: string }[] =>
+  events.flatMap((event) => {
+    const says = saysOf(event, reader, result)
+    return says === null ? [] : [{ kind: event.kind, at: event.at, says }]
+  })

@@ -1,0 +1,30 @@
+import { isOpenRequest, type LoanState, type PairState } from '@cancha/domain/lending/requests/request-life'
+import { formatCount } from '@cancha/domain/numbers/format'
+
+type Known = {
+  state: LoanState
+  sent: number
+  interested: number
+  /** The place of the lender who reads; null for whoever asked and administrators. */
+  place: PairState | null
+}
+
+const OF_LENDER: Partial<Record<PairState, string>> = {
+  invited: 'Se espera tu respuesta: muestra interés o déjala pasar.',
+  interested: 'Se espera que hables con quien la hizo, y que anotes el préstamo con «Actualizar» si se hace.',
+  passed: 'La dejaste pasar. Mientras siga abierta puedes cambiar de opinión.',
+}
+
+/** For whom a request waits, in words; null once it is closed. */
+export function waitsFor({ state, sent, interested, place }: Known): string | null {
+  if (!isOpenRequest(state)) return null
+  if (place !== null) return OF_LENDER[place] ?? null
+  if (interested === 1)
+    return 'Un prestamista mostró interés: se espera que hablen. Cuando el préstamo se haga, el prestamista lo anota.'
+  if (interested > 1)
+    return `${formatCount(interested)} prestamistas mostraron interés: se espera que hablen. Cuando el préstamo se haga, uno de ellos lo anota.`
+  if (sent === 0) return 'Se espera a un prestamista que encaje. En cuanto llegue uno, se le envía.'
+  return sent === 1
+    ? 'Se espera la respuesta de un prestamista.'
+    : `Se espera la respuesta de ${formatCount(sent)} prestamistas.`
+}

@@ -1,0 +1,118 @@
+import {
+  exported,
+  keptBecause,
+  notExported,
+  owner,
+  type PersonalTable,
+  replacedBy,
+} from '../../manifest/personal-table.ts'
+import { openDraft } from './asking/draft.ts'
+import { openAnswers } from './private-answers.ts'
+
+const FIGURE = 'queda como cifra, sin la persona'
+const token = notExported('un secreto: abre la página de la solicitud', "''")
+const life = keptBecause('dice cómo terminó, sin la persona')
+const figure = keptBecause(FIGURE)
+
+/** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
+export const loanData: Record<string, PersonalTable> = {
+  loan_requests: {
+    rowsOf: 'user_id = :id',
+    rows: 'stay',
+    sealed: {
+      columns: ['person', 'finances'],
+      boundBy: 'key',
+      open: (services, column, { sealed, by }) =>
+        openAnswers(services, column === 'person' ? 'person' : 'finances', { key: by, sealed }),
+    },
+    columns: {
+      id: keptBecause('el número de la solicitud'),
+      key: notExported('lo inventa el formulario, para no guardar dos veces', 'gen_random_uuid()'),
+      loan_type: figure,
+      state: life,
+      amount: figure,
+      person: replacedBy('null'),
+      finances: replacedBy('null'),
+      languages: figure,
+      projects: figure,
+      active_loans: figure,
+      how_many: figure,
+      active_hard_money: figure,
+      used_hard_money: figure,
+      contractor: figure,
+      under_contract: figure,
+      city: figure,
+      place: figure,
+      zip: figure,
+      words: { exported: 'se calcula de la ciudad y el ZIP', deleted: { stays: FIGURE } },
+      property_type: figure,
+      value: figure,
+      tax: figure,
+      rented: figure,
+      rent: figure,
+      purchased_on: figure,
+      purchase_price: figure,
+      renovation: figure,
+      debt: figure,
+      repaired_value: figure,
+      token_hash: notExported(
+        'un secreto: abre la página de la solicitud',
+        'sha256(gen_random_uuid()::text::bytea)',
+      ),
+      token,
+      consented_at: life,
+      created_at: life,
+      closed_at: life,
+      closed_by: life,
+      result: life,
+      reason: replacedBy("''"),
+      quiet_told_at: life,
+      user_id: { ...owner, deleted: { becomes: 'null' } },
+    },
+  },
+  loan_pairs: {
+    rowsOf: 'lender_id = :id',
+    rows: 'stay',
+    columns: {
+      id: keptBecause('el número de la solicitud para un prestamista'),
+      request_id: keptBecause('a qué solicitud corresponde'),
+      state: life,
+      loan_type: figure,
+      place: figure,
+      words: { exported: 'se calcula de la ciudad y el ZIP', deleted: { stays: FIGURE } },
+      token_hash: notExported(
+        'un secreto: abre la página de la solicitud',
+        'sha256(gen_random_uuid()::text::bytea)',
+      ),
+      token,
+      created_at: life,
+      opened_at: life,
+      answered_at: life,
+      interested_at: life,
+      pass_reason: life,
+      pass_note: replacedBy("''"),
+      lent_amount: figure,
+      commission_percent: figure,
+      commission_amount: figure,
+      funded_at: life,
+      reminders: life,
+      reminded_at: life,
+      lender_id: { ...owner, deleted: { becomes: 'null' } },
+    },
+  },
+  loan_drafts: {
+    rowsOf: 'user_id = :id',
+    rows: 'go',
+    sealed: {
+      columns: ['typed'],
+      boundBy: 'user_id',
+      open: (services, _, { sealed, by }) => openDraft(services, Number(by), sealed),
+    },
+    columns: {
+      user_id: owner,
+      typed: exported,
+      version: exported,
+      updated_at: exported,
+    },
+  },
+}

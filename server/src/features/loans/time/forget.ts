@@ -1,0 +1,29 @@
+import { PRIVATE_YEARS } from '@cancha/domain/lending/requests/request-life'
+import { sql } from 'drizzle-orm'
+import { run } from '../../../database/statements.ts'
+import type { Services } from '../../../services.ts'
+
+/** Days after which a draft goes that nobody has touched. */
+const DRAFT_DAYS = 180
+/** Most rows that one hour forgets; the next hour goes on. */
+const MOST = 5_000
+
+/** The private answers of requests that closed years ago go, with the words with which they were closed; the figures stay. */
+export async function forgetPrivateAnswers({ database }: Pick<Services, 'database'>): Promise<void> {
+  await run(
+    database.db,
+    sql`update loan_requests set person = null, finances = null, reason = '' where id in (
+      select id from loan_requests where closed_at < now() - make_interval(years => ${PRIVATE_YEARS})
+        and (person is not null or finances is not null) order by closed_at limit ${MOST})`,
+  )
+}
+
+/** What somebody began to write and left alone. */
+export async function forgetDrafts({ database }: Pick<Services, 'database'>): Promise<void> {
+  await run(
+    database.db,
+    sql`delete from loan_drafts where user_id in (
+      select user_id from loan_drafts where updated_at < now() - make_interval(days => ${DRAFT_DAYS})
+        order by updated_at limit ${MOST})`,
+  )
+}
