@@ -1,0 +1,90 @@
+import type { LoanAnswers } from '@cancha/domain/lending/requests/answers'
+import type { LoanResult, LoanState, PairState } from '@cancha/domain/lending/requests/request-life'
+import { sampleAnswers } from '@cancha/domain/lending/requests/sample-answers'
+import { cents } from '@cancha/domain/money/cents'
+import { eq } from 'drizzle-orm'
+import { clearColumns } from '../../features/loans/asking/request-columns.ts'
+import { addPairs } from '../../features/loans/matching/add-pairs.ts'
+import { newPageToken } from '../../features/loans/page-tokens.ts'
+import { sealAnswers } from '../../features/loans/private-answers.ts'
+import { loanPairs, loanRequests } from '../../features/loans/tables.ts'
+import type { Person } from '../cast.ts'
+import type { TestApp } from '../test-app.ts'
+
+type Parts = { [Part in 'person' | 'finances' | 'experience' | 'property']?: Partial<LoanAnswers[Part]> }
+type Asked = Partial<Pick<LoanAnswers, 'loanType' | 'amount' | 'languages'>> & Parts
+
+/** The sample's answers, but for these. */
+export const answers = ({ person, finances, experience, property, ...rest }: Asked = {}): LoanAnswers => ({
+  ...sampleAnswers,
+  ...rest,
+  person: { ...sampleAnswers.person, ...person },
+  finances: { ...sampleAnswers.finances, ...finances },
+  experience: { ...sampleAnswers.experience, ...experience },
+  property: { ...sampleAnswers.property, ...property },
+})
+
+/** A request of this account, open and without lenders unless the test says otherwise. @returns its id */
+export async function requestOf(
+  { services }: TestApp,
+  { id: userId }: Pick<Person, 'id'>,
+  {
+    state = 'new',
+    result = 'withdrawn',
+    createdAt,
+    closedAt = new Date(),
+    ...asked
+  }: Asked & { state?: LoanState; result?: LoanResult; createdAt?: Date; closedAt?: Date } = {},
+): Promise<number> {
+  const said = answers(asked)
+  const key = crypto.randomUUID()
+  const { tokenHash, token } = newPageToken(services)
+  const [made] = await services.database.db
+    .insert(loanRequests)
+    .values({
+      userId,
+      key,
+      state,
+      ...clearColumns(said),
+      person: sealAnswers(services, 'person', key, said.person),
+      finances: sealAnswers(services, 'finances', key, said.finances),
+      tokenHash,
+      token,
+      ...(createdAt && { createdAt }),
+      ...(state === 'close' && {
+        closedAt,
+        result,
+        closedBy: result === 'funded' ? ('lender' as const) : ('borrower' as const),
+      }),
+    })
+    .returning({ id: loanRequests.id })
+  if (!made) throw new Error('no request came back')
+  return made.id
+}
+
+/** A lender's place in a request, as it is in this state. @returns its id */
+export async function pairOf(
+  { services }: TestApp,
+  request: number,
+  { id: lenderId }: Pick<Person, 'id'>,
+  { state = 'invited', ...given }: Partial<typeof loanPairs.$inferInsert> & { state?: PairState } = {},
+): Promise<number> {
+  const { database } = services
+  const now = new Date()
+  return database.transaction(async (tx) => {
+    const [made] = await addPairs(services, tx, request, [lenderId])
+    if (!made) throw new Error('no pair came back')
+    await tx
+      .update(loanPairs)
+      .set({
+        state,
+        ...(state !== 'invited' && { answeredAt: now }),
+        ...((state === 'interested' || state === 'funded') && { interestedAt: now }),
+        ...(state === 'passed' && { passReason: 'busy' as const }),
+        ...(state === 'funded' && { fundedAt: now, lentAmount: cents(15_000_000) }),
+        ...given,
+      })
+      .where(eq(loanPairs.id, made.id))
+    return made.id
+  })
+}
