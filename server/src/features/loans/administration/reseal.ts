@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../../database/connection.ts'
+import { column } from '../../../database/decoders.ts'
+import { run, selectOne, selectRows } from '../../../database/statements.ts'
+import type { Vault } from '../../../vault.ts'
+import { draftContext } from '../asking/draft.ts'
+import { tokenContext } from '../page-tokens.ts'
+import { answersContext } from '../private-answers.ts'
+
+/** A column of sealed texts: what its rows are called by, and what binds each text to its row. */
+type SealedColumn = {
+  table: string
+  column: string
+  id: string
+  /** The column from whose value the context is made, as text. */
+  boundTo: SQL
+  contextOf(bound: string): string
+}
+
+const ofRequest = (name: 'person' | 'finances'): SealedColumn => ({
+  table: 'loan_requests',
+  column: name,
+  id: 'id',
+  boundTo: sql`key::text`,
+  contextOf: (key) => answersContext(name, key),
+})
+
+const tokenOf = (table: string): SealedColumn => ({
+  table,
+  column: 'token',
+  id: 'id',
+  boundTo: sql`encode(token_hash, 'hex')`,
+  contextOf: (hash) => tokenContext(Buffer.from(hash, 'hex')),
+})
+
+/** Everything about loans that is sealed with the site's secret. */
+const SEALED: readonly SealedColumn[] = [
+  ofRequest('person'),
+  ofRequest('finances'),
+  tokenOf('loan_requests'),
+  tokenOf('loan_pairs'),
+  {
+    table: 'loan_drafts',
+    column: 'typed',
+    id: 'user_id',
+    boundTo: sql`user_id::text`,
+    contextOf: (userId) => draftContext(Number(userId)),
+  },
+]
+
+/** Rows of one transaction: short enough that nobody notices waiting for one of them. */
+const BATCH = 100
+/** How often rows that others held are tried again, and how long is waited before. */
+const ROUNDS = 30
+const PAUSE_MS = 200
+
+/** How many texts were sealed anew, can't be opened with either secret, and were held by others to the end. */
+export type Resealed = { moved: number; lost: number; left: number }
+
+type Needed = { database: Database; vault: Vault }
+
+/**
+ * Seals anew all that is sealed with the previous secret, in small batches. Whatever somebody is writing at that moment is passed over and
+ * tried again, so that nothing written meanwhile is lost; a text is replaced in one step, so that a kill loses none either. Run again, it
+ * goes on with what is left.
+ */
+export async function resealLoans({ database, vault }: Needed): Promise<Resealed> {
+  const sum = { moved: 0, lost: 0, left: 0 }
+  for (const sealed of SEALED) {
+    const { moved, lost, left } = await resealColumn({ database, vault }, sealed)
+    sum.moved += moved
+    sum.lost += lost
+    sum.left += left
+  }
+  return sum
+}
+
+async function resealColumn(services: Needed, sealed: SealedColumn): Promise<Resealed> {
+  let moved = 0
+  for (let round = 1; ; round++) {
+    const passed = await passOver(services, sealed)
+    moved += passed.moved
+    const left = Math.max(0, (await countOutdated(services, sealed)) - passed.lost)
+    if (left === 0 || round === ROUNDS) return { moved, lost: passed.lost, left }
+    await sleep(PAUSE_MS)
+  }
+}
+
+const name = (text: string): SQL => sql`${sql.identifier(text)}`
+
+/** Texts of another secret than the current one. Keys are written in hexadecimal: nothing in a prefix means anything to LIKE. */
+const isOutdated = ({ vault }: Needed, sealed: SealedColumn): SQL =>
+  sql`${name(sealed.column)} not like ${`${vault.currentPrefix()}%`}`
+
+async function countOutdated(services: Needed, sealed: SealedColumn): Promise<number> {
+  const { count } = await selectOne(
+    services.database.db,
+    { count: column.int },
+    sql`select count(*)::int as count from ${name(sealed.table)} where ${isOutdated(services, sealed)}`,
+  )
+  return count
+}
+
+async function passOver(services: Needed, sealed: SealedColumn): Promise<Pick<Resealed, 'moved' | 'lost'>> {
+  const passed = { moved: 0, lost: 0 }
+  let after: number | null = 0
+  while (after !== null) {
+    const from: number = after
+    const batch = await services.database.transaction((tx) => resealBatch(services, tx, sealed, from))
+    passed.moved += batch.moved
+    passed.lost += batch.lost
+    after = batch.last
+  }
+  return passed
+}
+
+const SHAPE = { id: column.id, bound: column.text, sealed: column.text }
+
+/** Seals the next rows anew that nobody holds. @returns the last row's id; null once there is none behind it */
+async function resealBatch(
+  services: Needed,
+  tx: Tx,
+  sealed: SealedColumn,
+  after: number,
+): Promise<Pick<Resealed, 'moved' | 'lost'> & { last: number | null }> {
+  const { table, id, boundTo, contextOf } = sealed
+  const rows = await selectRows(
+    tx,
+    SHAPE,
+    sql`select ${name(id)} as id, ${boundTo} as bound, ${name(sealed.column)} as sealed from ${name(table)}
+      where ${name(id)} > ${after} and ${isOutdated(services, sealed)}
+      order by ${name(id)} limit ${BATCH} for no key update skip locked`,
+  )
+  const moved = rows.flatMap((row) => {
+    const anew = resealed(services.vault, row.sealed, contextOf(row.bound))
+    return anew === null ? [] : [{ id: row.id, anew }]
+  })
+  if (moved.length > 0)
+    await run(
+      tx,
+      sql`update ${name(table)} t set ${name(sealed.column)} = n.anew
+        from unnest(${sql.param(moved.map((row) => row.id))}::bigint[], ${sql.param(moved.map((row) => row.anew))}::text[]) as n (id, anew)
+        where t.${name(id)} = n.id`,
+    )
+  return { moved: moved.length, lost: rows.length - moved.length, last: rows.at(-1)?.id ?? null }
+}
+
+/** The same text, sealed with the current secret; null if neither secret opens it. */
+function resealed(vault: Vault, sealed: string, context: string): string | null {
+  try {
+    return vault.seal(vault.open(sealed, context).text, context)
+  } catch {
+    return null
+  }
+}
