@@ -1,0 +1,73 @@
+import { type Cents, cents, portionOf, sumOf } from '../../money/cents.ts'
+import { annualPercentageRate } from './apr.ts'
+import { type Payment, scheduleOf } from './schedule.ts'
+import type { LoanTerms } from './terms.ts'
+
+/** What a loan really costs. Percents as 9.69 for 9.69 %. */
+export interface LoanCost {
+  /** What the lender takes at closing: points and fees. */
+  atClosing: Cents
+  points: Cents
+  /** The first payment: of interest alone, or the equal one. */
+  firstPayment: Cents
+  /** The equal payment after the months of interest alone; null where there are no others. */
+  laterPayment: Cents | null
+  /** What is due at the end of the term in one sum beside the month's interest; 0 where the payments repay the loan. */
+  balloon: Cents
+  /** To the end of the term; see `annualPercentageRate`. Null where points and fees take all of the loan. */
+  apr: number | null
+  /** Paid off after these months, what it costs a year, and in all: interest, points and fees. */
+  held: { months: number; yearly: number | null; total: Cents; payoff: Cents }
+}
+
+/** The lender's points of a loan, in cents. */
+export const pointsOf = ({ amount, points }: Pick<LoanTerms, 'amount' | 'points'>): Cents =>
+  portionOf(amount, Math.round(points * 1_000), 100_000)
+
+const asFlows = (payments: readonly Payment[], payoff = 0) =>
+  payments.map(({ month, payment }, index) => ({
+    amount: payment + (index === payments.length - 1 ? payoff : 0),
+    periods: month,
+  }))
+
+/**
+ * What a loan costs to the end of its term, and paid off after some months. The rate counts interest, points and the lender's fees, and not
+ * what goes to others for title, appraisal or taxes (12 CFR 1026.4(c)(7)); an estimate, since loans for business are exempt from its
+ * disclosure.
+ * @param heldMonths after how many months it will be paid off; more than the term counts as the term
+ */
+export function costOf(terms: LoanTerms, heldMonths: number): LoanCost {
+  const schedule = scheduleOf(terms)
+  const points = pointsOf(terms)
+  const atClosing = cents(points + terms.fees)
+  const advances = [{ amount: terms.amount - atClosing, periods: 0 }]
+  const rateOf = (payments: ReturnType<typeof asFlows>) =>
+    annualPercentageRate({ advances, payments, periodsPerYear: 12 })
+  const months = Math.max(1, Math.min(heldMonths, terms.termMonths))
+  const paid = schedule.slice(0, months)
+  const payoff = paid.at(-1)?.balance ?? cents(0)
+  const isBalloon = terms.interestOnlyMonths === terms.termMonths
+  return {
+    atClosing,
+    points,
+    firstPayment: firstOf(schedule, isBalloon),
+    laterPayment:
+      terms.interestOnlyMonths > 0 && !isBalloon
+        ? (schedule[terms.interestOnlyMonths]?.payment ?? null)
+        : null,
+    balloon: isBalloon ? terms.amount : cents(0),
+    apr: rateOf(asFlows(schedule)),
+    held: {
+      months,
+      yearly: rateOf(asFlows(paid, payoff)),
+      total: sumOf([atClosing, ...paid.map(({ interest }) => interest)]),
+      payoff,
+    },
+  }
+}
+
+/** Of a loan of one month that is due whole, the payment is its interest: the rest is the balloon. */
+const firstOf = ([first]: readonly Payment[], isBalloon: boolean): Cents => {
+  if (!first) return cents(0)
+  return isBalloon ? first.interest : first.payment
+}
