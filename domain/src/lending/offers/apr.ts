@@ -16,16 +16,28 @@ export interface Flows {
 
 /** The highest rate of a unit period that is looked for: 1,000 %. */
 const HIGHEST = 10
-/** Halvings after which two neighbouring numbers are left. */
+/** Steps after which two neighbouring numbers are left, even if each only halves what is between them. */
 const STEPS = 200
+/** Two rates nearer than this, of a unit period, are the same to far more than the hundredth that is shown. */
+const NEAR = 1e-14
 
-/** What flows are worth at the beginning, at a rate of a unit period: within a period simple interest counts. */
-const worth = (flows: readonly Flow[], rate: number): number =>
-  flows.reduce(
-    (sum, { amount, periods, fraction = 0 }) =>
-      sum + amount / ((1 + fraction * rate) * Math.exp(periods * Math.log1p(rate))),
-    0,
-  )
+type Worth = { value: number; slope: number }
+
+/**
+ * What flows are worth at the beginning, at a rate of a unit period, and how that changes with the rate. Within a period simple interest
+ * counts.
+ */
+function worth(flows: readonly Flow[], rate: number): Worth {
+  let [value, slope] = [0, 0]
+  const log = Math.log1p(rate)
+  for (const { amount, periods, fraction = 0 } of flows) {
+    const part = 1 + fraction * rate
+    const now = amount / (part * Math.exp(periods * log))
+    value += now
+    slope -= now * (periods / (1 + rate) + fraction / part)
+  }
+  return { value, slope }
+}
 
 /**
  * The annual percentage rate by the actuarial method: the rate of a unit period at which the payments are worth the advances, times the
@@ -38,15 +50,26 @@ export function annualPercentageRate({ advances, payments, periodsPerYear }: Flo
   const total = (flows: readonly Flow[]) => flows.reduce((sum, { amount }) => sum + amount, 0)
   if (total(advances) <= 0 || total(payments) <= 0) return null
   if (total(payments) <= total(advances)) return 0
-  /** Falls as the rate grows, since what comes later weighs less. */
-  const owed = (rate: number) => worth(payments, rate) - worth(advances, rate)
-  if (owed(HIGHEST) > 0) return null
-  let [low, high] = [0, HIGHEST]
-  for (let step = 0; step < STEPS; step++) {
-    const middle = (low + high) / 2
-    if (middle <= low || middle >= high) break
-    if (owed(middle) > 0) low = middle
-    else high = middle
+  /** What the payments are worth above the advances. It falls as the rate grows, since what comes later weighs less. */
+  const owedAt = (rate: number): Worth => {
+    const [paid, advanced] = [worth(payments, rate), worth(advances, rate)]
+    return { value: paid.value - advanced.value, slope: paid.slope - advanced.slope }
   }
-  return ((low + high) / 2) * periodsPerYear * 100
+  if (owedAt(HIGHEST).value > 0) return null
+  return rootBetween(owedAt, 0, HIGHEST) * periodsPerYear * 100
+}
+
+/** Where a falling function is zero: Newton's steps, and halving where one would leave what is known to be around it. */
+function rootBetween(at: (rate: number) => Worth, from: number, to: number): number {
+  let [low, high, rate] = [from, to, from]
+  for (let step = 0; step < STEPS && high - low > NEAR; step++) {
+    const { value, slope } = at(rate)
+    if (value > 0) low = rate
+    else high = rate
+    const next = rate - value / slope
+    const isInside = next > low && next < high
+    if (isInside && Math.abs(next - rate) < NEAR) return next
+    rate = isInside ? next : (low + high) / 2
+  }
+  return rate
 }
