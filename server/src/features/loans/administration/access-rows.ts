@@ -14,7 +14,7 @@ const closing = async ({ app, people }: World, state: LoanState) => ({
   },
 })
 
-export const administrationAccessRows = {
+export const administrationRows = {
   adminLoans: { input: () => ({}), expect: administratorsOnly },
   exportAdminLoans: { input: () => ({}), expect: administratorsOnly },
   loanCommissions: { input: () => ({}), expect: administratorsOnly },

@@ -17,7 +17,7 @@ async function place({ app, people }: World, ofAnother = false): Promise<string>
   return String(await pairOf(app, await requestOf(app, people.owner), who))
 }
 
-export const deskAccessRows = {
+export const deskRows = {
   lenderLoans: {
     input: async (world) => {
       await place(world)
