@@ -10,9 +10,12 @@ afterEach(() => void vi.unstubAllGlobals())
 test.each([
   ['https://cancha.example/messenger?chat=1', 'wss://cancha.example'],
   ['http://localhost:4173/', 'ws://localhost:4173'],
-])('[EVT-001] [EVT3-001] the live socket of %s connects to %s, the host of its page', (page, host) => {
-  window.happyDOM.setURL(page)
-  const server = new LiveServer()
-  openLiveSocket().close()
-  expect(server.addresses).toEqual([`${host}/live/?EIO=4&transport=websocket`])
-})
+])(
+  '[EVT-001] [EVT3-001] [LOAN-090] the live socket of %s connects to %s, the host of its page',
+  (page, host) => {
+    window.happyDOM.setURL(page)
+    const server = new LiveServer()
+    openLiveSocket().close()
+    expect(server.addresses).toEqual([`${host}/live/?EIO=4&transport=websocket`])
+  },
+)

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async (asked) => {
     const { user } = await requireSession(asked)
     const panel = panelOf(user)
-    if (panel !== '/dashboard' && asked.context.exists(panel)) throw redirect({ href: panel })
+    if (panel !== '/dashboard') throw redirect({ href: panel })
     return { user }
   },
   loader: async ({ context: { queryClient, user, features, parts, exists } }) => {
