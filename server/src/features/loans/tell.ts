@@ -127,6 +127,6 @@ export async function tellAlone(services: Needed, tx: Tx, request: Request): Pro
   await notify(services, tx, loanAloneNotification, allAdministrators, {
     source: request.id,
     title: `Una solicitud de ${inWords(request)} no encontró prestamistas.`,
-    href: `${ADMINISTRATION}?alone=Si`,
+    href: `${ADMINISTRATION}?estado=solas`,
   })
 }
