@@ -27,8 +27,8 @@ export async function announceLoan(
   const online = await selectRows(
     tx,
     { id: column.id },
-    sql`select p.lender_id as id from loan_pairs p where p.request_id = ${id} and p.lender_id is not null
-      and ${isOnline(sql`p.lender_id`)}`,
+    sql`select o.lender_id as id from loan_pairs o where o.request_id = ${id} and o.lender_id is not null
+      and ${isOnline(sql`o.lender_id`)}`,
   )
   const people = [...online.map(({ id }) => id), ...(userId === null ? [] : [userId])]
   afterCommit(tx, () => {
