@@ -57,8 +57,10 @@ const yesNo = orNothing(
   loanText.choose,
 ).default(null)
 
-/** Asked whatever else is at fault: zod would leave it out until the rest is right. */
-const required = { when: () => true } as const
+/** Asked whatever else is at fault: zod would leave it out until the rest is right. Not asked of what is no object at all. */
+const required = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+} as const
 
 const requiredLine = (missing: string, most: number) =>
   z

@@ -15,12 +15,17 @@ const forbidden = (msg: string) => ({ code: 'forbidden', msg }) as const
 
 export const CLOSED = 'Esta solicitud ya se cerró.'
 
+const NO_LENDERS = forbidden('Como prestamista no puedes pedir préstamos con esta cuenta.')
+
 /** Asking for a loan, which lenders don't; of the person the number of open requests. */
 export const askingPolicy = policy<{ open: number }>()({
-  begin: (viewer) =>
-    !viewer?.lender || forbidden('Como prestamista no puedes pedir préstamos con esta cuenta.'),
+  begin(viewer) {
+    if (viewer === null) return 'unauthenticated'
+    return !viewer.lender || NO_LENDERS
+  },
   send(viewer, { open }) {
-    if (viewer?.lender) return forbidden('Como prestamista no puedes pedir préstamos con esta cuenta.')
+    if (viewer === null) return 'unauthenticated'
+    if (viewer.lender) return NO_LENDERS
     if (open < OPEN_REQUESTS_MOST) return true
     return {
       code: 'limit_reached',

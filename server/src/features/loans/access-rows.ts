@@ -1,0 +1,15 @@
+import type { AccessRow } from '../../testing/rights/access.ts'
+import { actRows } from './acts/access-rows.ts'
+import { administrationRows } from './administration/access-rows.ts'
+import { askingRows } from './asking/access-rows.ts'
+import { borrowingRows } from './borrowing/access-rows.ts'
+import { deskRows } from './desk/access-rows.ts'
+import type { operations } from './operations.ts'
+
+export const accessRows = {
+  ...askingRows,
+  ...borrowingRows,
+  ...actRows,
+  ...deskRows,
+  ...administrationRows,
+} satisfies Record<keyof typeof operations, AccessRow> & Record<string, AccessRow>
