@@ -54,6 +54,7 @@ const isCommon = (id: string) =>
     CARDS,
     UPLOADER,
     WHY,
+    TABLE,
   ].some((elsewhere) => elsewhere.test(id))
 
 /** What a deal's facts are called, and its figures. */
@@ -67,13 +68,24 @@ const DEAL_LIFE = filesOf('domain/src/deals/(dealing/life|trust/trust)')
 /** The states by name, and telephones with their countries: alone, because whoever needs one needs little else of its users. */
 const STATES = filesOf('domain/src/places/states')
 const PHONES = filesOf('domain/src/accounts/phone', 'members/public/phone-text', 'accounts/public/countries')
+/** The kinds of loans and what decides about them, for whoever asks and whoever lends. */
+const LENDING_WORDS = filesOf(
+  'domain/src/lending/(loan-types|programmes|requests/(answers|request-life|matching|figures))',
+)
+/** What the pages of loans have in common. */
+const LOANS = (id: string) => LOANS_OWN.test(id) || LOANS_CALLS.test(id)
+const LOANS_OWN = filesOf(
+  'features/loans/(addresses|queries|LoanStatus|PortalHeader|request-names|answers-in-words|loan-paging)',
+  'lenders/public/NoLenderNote',
+)
+const LOANS_CALLS = /[\\/]calls[\\/]lending[\\/]requests[\\/]/
 /** What a lender says of itself, as it is read, and what stands around it. */
 const LENDER_FACTS = filesOf(
   'lenders/public/(addresses|queries|StandingCard|StateBadge|state-words|NoLenderNote)',
   'lenders/company/(facts|FactList)',
   'lenders/profile/JoinCommunity',
   'lenders/programmes/ProgrammeFacts',
-  'domain/src/lending/(company|lender-life|licence|loan-types|programmes|states-served)',
+  'domain/src/lending/(company|lender-life|licence|states-served)',
 )
 /** The form of a lender's company, with which one joins and which one changes. */
 const LENDER_FORM = filesOf(
@@ -232,6 +244,8 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'states', test: STATES, minShareCount: 2 },
     { name: 'phones', test: PHONES, minShareCount: 2 },
     { name: 'letter-links', test: LETTER_LINKS, minShareCount: 2 },
+    { name: 'lending-words', test: LENDING_WORDS, minShareCount: 2 },
+    { name: 'loans', test: LOANS, minShareCount: 2 },
     { name: 'lender-facts', test: LENDER_FACTS, minShareCount: 2 },
     { name: 'lender-form', test: LENDER_FORM, minShareCount: 2 },
     { name: 'post-field', test: POST_FIELD, minShareCount: 2 },

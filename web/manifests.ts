@@ -25,6 +25,10 @@ const DRAWN_WITH: readonly { page: string; parts(feature: Feature): readonly Loa
     page: 'features/messenger/MessengerPage.tsx',
     parts: ({ pageParts }) => [pageParts?.['chat']].filter((load) => load !== undefined),
   },
+  {
+    page: 'features/loans/asking/FinancingPage.tsx',
+    parts: ({ pageParts }) => [pageParts?.['loan form']].filter((load) => load !== undefined),
+  },
   ...WIZARDS.map((page) => ({
     page: `features/calculators/${page}`,
     parts: ({ pageParts }: Feature) => [pageParts?.['calculator steps']].filter((load) => load !== undefined),
@@ -75,6 +79,37 @@ export function withoutAddresses(): Plugin {
     transform: {
       filter: { id: MANIFEST },
       handler: (code) => ({ code: code.replace(PAGES, ''), map: null }),
+    },
+  }
+}
+
+const ROUTE_TREE = /[\\/]routeTree\.gen\.ts$/
+/** A route of the generated tree, whose id is its path. Its type is there or gone already. */
+const ROUTE =
+  /(\w+)\.update\(\{\s*id: (['"][^'"]+['"]),\s*path: \2,\s*getParentRoute: \(\) => rootRouteImport,?\s*\}(?: as any)?\)/g
+const CHILDREN = /(rootRouteChildren)(?:: RootRouteChildren)? = \{([^}]*)\}/
+const OF_ROOT =
+  'const ofRoot = (route, path) => route.update({ id: path, path, getParentRoute: () => rootRouteImport });\n'
+
+/**
+ * Shortens the generated tree of routes for browsers, of which every page loads all: routes are named in full twice, and each repeats
+ * its path and its parent. The router reads none of the names.
+ */
+export function shortRouteTree(): Plugin {
+  return {
+    name: 'cancha:short-route-tree',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: ROUTE_TREE },
+      handler(code) {
+        const [found, name, children] = CHILDREN.exec(code) ?? []
+        const short = code.replace(ROUTE, 'ofRoot($1, $2)')
+        if (!found || !children || short === code)
+          throw new Error('the generated tree of routes looks otherwise')
+        const routes = children.replace(/\w+:\s*(\w+)/g, '$1')
+        return { code: OF_ROOT + short.replace(found, `${name} = [${routes}]`), map: null }
+      },
     },
   }
 }

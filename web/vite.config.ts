@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './chunks.ts'
 import { contractCalls } from './contract-calls.ts'
-import { lateStyles, withoutAddresses } from './manifests.ts'
+import { lateStyles, shortRouteTree, withoutAddresses } from './manifests.ts'
 import { precompress } from './precompress.ts'
 
 /**
@@ -31,6 +31,7 @@ export default defineConfig({
     react(),
     contractCalls(),
     withoutAddresses(),
+    shortRouteTree(),
     lateStyles(),
     precompress(),
   ],

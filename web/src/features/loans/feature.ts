@@ -59,5 +59,6 @@ export const loans = defineFeature({
     },
   ],
   takes: { loan: money, loan_for_deal: money },
+  pageParts: { 'loan form': async () => (await import('./asking/LoanForm.tsx')).LoanForm },
   live: async () => (await import('./live.ts')).live,
 })

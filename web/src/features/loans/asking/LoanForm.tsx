@@ -1,15 +1,17 @@
 import { asking } from '@cancha/contract/calls/lending/requests/asking'
 import { LOAN_TYPES, type LoanType } from '@cancha/domain/lending/loan-types'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { useWrite } from '../../../api/use-write.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { moveTo } from '../../../ui/faults/first-fault.ts'
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { type Form, useForm } from '../../../ui/fields/use-form.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
+import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { Wizard } from '../../../ui/wizard/Wizard.tsx'
 import { BORROWER_PORTAL } from '../addresses.ts'
 import { type LoanStart, shownLoans } from '../queries.ts'
@@ -23,11 +25,10 @@ import { faultsIn, firstFaults, LAST_STEP, stepOf, warmChecks } from './step-che
 import { ExperienceStep } from './steps/ExperienceStep.tsx'
 import { FinancialStep } from './steps/FinancialStep.tsx'
 import { GeneralStep } from './steps/GeneralStep.tsx'
-import { PropertyStep } from './steps/PropertyStep.tsx'
 import { useLoanDraft } from './use-loan-draft.ts'
 import { useReach } from './use-reach.ts'
 
-type Props = {
+export type LoanFormProps = {
   user: SessionUser
   start: LoanStart
   /** whether the address names a deal or an analysis */
@@ -38,11 +39,14 @@ type Props = {
   onStep: (step: number) => Promise<void>
 }
 
+/** The last step has most fields: it is loaded while the one before it is read. */
+const PropertyStep = lazyPart(async () => (await import('./steps/PropertyStep.tsx')).PropertyStep)
+
 /** How long the answer is shown: it says who calls now. */
 const SAID_SECONDS = 12
 
 /** The request for a loan in four steps. What is typed is kept on the server until it is sent. */
-export function LoanForm({ user, start, isBegunFrom, asked, onStep }: Props) {
+export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormProps) {
   const navigate = useNavigate()
   const draft = useLoanDraft(start.draft)
   const [initial] = useState(() => beginningOf(start))
@@ -59,6 +63,10 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: Props) {
   // Before the kind of loan is chosen, nobody knows what the other steps ask.
   step.current = loantype === '' ? 0 : asked
   const reach = useReach(form.values)
+  const isNearEnd = step.current === LAST_STEP - 1
+  useEffect(() => {
+    if (isNearEnd) PropertyStep.warm()
+  }, [isNearEnd])
   const { write, busy } = useWrite(asking.addLoanRequest, {
     form: {
       refuse: (faults, message) => {
@@ -150,7 +158,7 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: Props) {
             label: 'Propiedad',
             title: 'La propiedad y el préstamo',
             lead: 'Con más números, más claro contestan los prestamistas.',
-            content: here(LAST_STEP, <PropertyStep form={form} />),
+            content: here(LAST_STEP, <PropertyStep form={form} waiting={<Bone height={420} />} />),
             next: 'Enviar solicitud',
           },
         ]}

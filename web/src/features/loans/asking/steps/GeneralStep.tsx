@@ -53,7 +53,6 @@ function Languages({ form }: StepProps) {
         <CheckField
           key={key}
           label={name}
-          aria-invalid={error ? true : undefined}
           checked={chosen.some((each) => each === key)}
           // The first one stands for the group, to which a line of the summary leads.
           {...(at === 0 && { 'data-path': 'langcontact' })}
