@@ -9,18 +9,35 @@ import { loanPairs, loanRequests } from '../tables.ts'
 
 const nobody = withSession('not_found')
 
-/** A request of the owner's, sent to the cast's lender and to another one, who showed interest. */
-export async function request(world: World): Promise<{ id: number; pair: number; other: number }> {
-  const { app, people } = world
-  const { db } = app.services.database
-  await db.delete(lenders).where(eq(lenders.userId, people.lender.id))
+type Request = { id: number; pair: number; other: number }
+
+/** The cast's lender has a company that is confirmed, whatever other rows have made of it. */
+async function confirmed({ app, people }: World): Promise<void> {
+  await app.services.database.db.delete(lenders).where(eq(lenders.userId, people.lender.id))
   await lenderOf(app, people.lender)
+}
+
+/** A request of the owner's, sent to the cast's lender and to another one, who showed interest. */
+export async function request(world: World): Promise<Request> {
+  const { app, people } = world
+  await confirmed(world)
   const another = await person(app, { lender: true })
   await lenderOf(app, another)
   const id = await requestOf(app, people.owner, { state: 'active' })
   const pair = await pairOf(app, id, people.lender)
   const other = await pairOf(app, id, another, { state: 'interested' })
   return { id, pair, other }
+}
+
+const kept = new WeakMap<World['people'], Promise<Request>>()
+
+/** The same at every call, for what is only read. */
+async function keptRequest(world: World): Promise<Request> {
+  const made = kept.get(world.people) ?? request(world)
+  kept.set(world.people, made)
+  await made
+  await confirmed(world)
+  return made
 }
 
 const tokenOf = (app: World['app'], row: { token: string; tokenHash: Buffer } | undefined) => {
@@ -43,21 +60,27 @@ export const borrowingRows = {
     expect: { ...withSession('forbidden'), admin: 'not_found' },
   },
   loanPage: {
-    input: async (world) => ({ params: { token: await tokenOfRequest(world, (await request(world)).id) } }),
+    input: async (world) => ({
+      params: { token: await tokenOfRequest(world, (await keptRequest(world)).id) },
+    }),
     expect: { ...nobody, owner: 'ok', admin: 'ok' },
   },
   'loanPage of a lender': {
-    input: async (world) => ({ params: { token: await tokenOfPair(world, (await request(world)).pair) } }),
+    input: async (world) => ({
+      params: { token: await tokenOfPair(world, (await keptRequest(world)).pair) },
+    }),
     expect: { ...nobody, lender: 'ok', admin: 'ok' },
   },
   'loanPage of another lender': {
-    input: async (world) => ({ params: { token: await tokenOfPair(world, (await request(world)).other) } }),
+    input: async (world) => ({
+      params: { token: await tokenOfPair(world, (await keptRequest(world)).other) },
+    }),
     expect: { ...nobody, admin: 'ok' },
   },
   'loanPage that nobody has': { input: () => ({ params: { token: 'x'.repeat(43) } }), expect: nobody },
   interestedLender: {
     input: async (world) => {
-      const { id, other } = await request(world)
+      const { id, other } = await keptRequest(world)
       const [pair] = await world.app.services.database.db
         .select()
         .from(loanPairs)
@@ -68,7 +91,7 @@ export const borrowingRows = {
   },
   'interestedLender of one who showed none': {
     input: async (world) => ({
-      params: { lid: String(world.people.lender.id), lrnid: String((await request(world)).id) },
+      params: { lid: String(world.people.lender.id), lrnid: String((await keptRequest(world)).id) },
     }),
     expect: nobody,
   },
