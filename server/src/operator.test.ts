@@ -51,6 +51,11 @@ describe("the operator's words", () => {
     expect(readOrder(['expire', 'ana@x.example', ...BECAUSE])).toMatchObject({ what: 'expire' })
   })
 
+  test('sealing anew, which is about nobody and asks for a reason', () => {
+    expect(readOrder(['reseal-loans', ...BECAUSE])).toEqual({ what: 'reseal', reason: 'lleva la comunidad' })
+    expect(() => readOrder(['reseal-loans'])).toThrow(/Falta el motivo/)
+  })
+
   test.each([
     [['invite-admin', 'ana@x.example', ...BECAUSE], /No conozco la orden/],
     [['invite-dealer', 'ana@x.example', '--name', 'Ana', ...BECAUSE], /El nombre no es válido/],

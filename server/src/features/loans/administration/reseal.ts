@@ -65,24 +65,18 @@ type Needed = { database: Database; vault: Vault }
  * tried again, so that nothing written meanwhile is lost; a text is replaced in one step, so that a kill loses none either. Run again, it
  * goes on with what is left.
  */
-export async function resealLoans({ database, vault }: Needed): Promise<Resealed> {
-  const sum = { moved: 0, lost: 0, left: 0 }
-  for (const sealed of SEALED) {
-    const { moved, lost, left } = await resealColumn({ database, vault }, sealed)
-    sum.moved += moved
-    sum.lost += lost
-    sum.left += left
-  }
-  return sum
-}
-
-async function resealColumn(services: Needed, sealed: SealedColumn): Promise<Resealed> {
+export async function resealLoans(services: Needed): Promise<Resealed> {
   let moved = 0
   for (let round = 1; ; round++) {
-    const passed = await passOver(services, sealed)
-    moved += passed.moved
-    const left = Math.max(0, (await countOutdated(services, sealed)) - passed.lost)
-    if (left === 0 || round === ROUNDS) return { moved, lost: passed.lost, left }
+    let [lost, outdated] = [0, 0]
+    for (const sealed of SEALED) {
+      const passed = await passOver(services, sealed)
+      moved += passed.moved
+      lost += passed.lost
+      outdated += await countOutdated(services, sealed)
+    }
+    const left = Math.max(0, outdated - lost)
+    if (left === 0 || round === ROUNDS) return { moved, lost, left }
     await sleep(PAUSE_MS)
   }
 }
