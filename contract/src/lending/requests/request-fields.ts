@@ -57,7 +57,10 @@ const yesNo = orNothing(
   loanText.choose,
 ).default(null)
 
-/** Asked whatever else is at fault: zod would leave it out until the rest is right. Not asked of what is no object at all. */
+/**
+ * Asked whatever else is at fault: zod would leave it out until the rest is right, and still does if another check says `abort`.
+ * Not asked of what is no object at all.
+ */
 const required = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 } as const
@@ -66,7 +69,7 @@ const requiredLine = (missing: string, most: number) =>
   z
     .string({ error: missing })
     .trim()
-    .min(1, { error: missing, abort: true })
+    .min(1, missing)
     .max(most, `Usa ${most} letras como máximo`)
 
 /** An amount of the property, which may be left out. */
@@ -102,7 +105,7 @@ const general = {
   telephonenumber: z
     .string({ error: loanText.phone })
     .trim()
-    .min(1, { error: loanText.phone, abort: true })
+    .min(1, loanText.phone)
     .pipe(Phone),
   langcontact: Languages.meta({ description: 'Español, English o los dos' }),
 }
@@ -142,7 +145,7 @@ const property = {
     .default('house'),
   loanamount: z
     .union([z.number(), z.string()], { error: loanText.amount })
-    .refine((typed) => String(typed).trim() !== '', { error: loanText.amount, abort: true })
+    .refine((typed) => String(typed).trim() !== '', loanText.amount)
     .pipe(amountInDollars(LOAN_AMOUNT))
     .meta({ description: 'Cuánto se pide, en dólares' }),
   propertyvalue: amount,
