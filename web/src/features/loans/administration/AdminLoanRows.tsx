@@ -17,7 +17,16 @@ type Props = { loans: readonly AdministeredRequest[]; onClose: (loan: Administer
 
 type Fact = { key: string; label: string; of: (loan: AdministeredRequest) => ReactNode }
 
-const days = (count: number): string => (count === 1 ? '1 día' : `${formatCount(count)} días`)
+function days(count: number): string {
+  if (count === 0) return 'Menos de 1 día'
+  return count === 1 ? '1 día' : `${formatCount(count)} días`
+}
+
+function lenders({ sent, interested }: AdministeredRequest): string {
+  if (sent === 0) return 'Ninguno'
+  const who = interested === 1 ? '1 interesado' : `${formatCount(interested)} interesados`
+  return `${formatCount(sent)}, ${interested === 0 ? 'ninguno interesado' : who}`
+}
 
 const FACTS: readonly Fact[] = [
   { key: 'who', label: 'Quien pide', of: (loan) => <Who loan={loan} /> },
@@ -36,12 +45,7 @@ const FACTS: readonly Fact[] = [
       </>
     ),
   },
-  {
-    key: 'lenders',
-    label: 'Prestamistas',
-    of: ({ sent, interested }) =>
-      sent === 0 ? 'Ninguno' : `${formatCount(sent)}, interesados ${formatCount(interested)}`,
-  },
+  { key: 'lenders', label: 'Prestamistas', of: lenders },
 ]
 
 /** Requests for administration: a table on wide screens, cards on phones. */
@@ -78,7 +82,9 @@ export function AdminLoanRows({ loans, onClose }: Props) {
                 </div>
               ))}
             </dl>
-            <Close loan={loan} onClose={onClose} />
+            <div className="row">
+              <Close loan={loan} onClose={onClose} />
+            </div>
           </Card>
         ))}
       </ul>

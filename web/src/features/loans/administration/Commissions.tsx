@@ -18,7 +18,7 @@ export function Commissions() {
       </ErrorState>
     )
   if (!data) return <ListSkeleton count={3} />
-  if (data.months.length === 0) return <p>Todavía nadie ha registrado un préstamo.</p>
+  if (data.months.every(({ loans }) => loans === 0)) return <p>En estos meses nadie registró un préstamo.</p>
   return (
     <Table
       caption="Préstamos y comisiones por mes"

@@ -148,12 +148,16 @@ function CommissionsByMonth() {
           Comisiones por mes
         </Button>
       </div>
-      <div id={id} className="stack-s" hidden={!open}>
-        <p className="text-sm text-2">
-          Lo que anotaron los prestamistas en los últimos 12 meses. Es entre ellos y quien pidió: a Cancha no
-          se le debe nada.
-        </p>
-        {open && <Commissions />}
+      <div id={id}>
+        {open && (
+          <div className="stack-s">
+            <p className="text-sm text-2">
+              Lo que anotaron los prestamistas en los últimos 12 meses. Es entre ellos y quien pidió: a Cancha
+              no se le debe nada.
+            </p>
+            <Commissions />
+          </div>
+        )}
       </div>
     </section>
   )

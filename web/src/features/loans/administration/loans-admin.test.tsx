@@ -87,7 +87,7 @@ describe('the requests', () => {
         '$180,000',
         'Nuevo',
         '12 días05-Nov-2026',
-        '4, interesados 1',
+        '4, 1 interesado',
         'Cerrar',
       ],
     ])
@@ -201,6 +201,7 @@ describe('the commissions', () => {
       path.includes('commissions') ? ok({ months: MONTHS }) : list([request()]),
     )
     expect(read()).toEqual(['/api/admin/loans?page=1'])
+    expect(screen.queryByText(/a Cancha no se le debe nada/)).toBeNull()
     await press('Comisiones por mes')
     const table = await screen.findByRole('table', { name: 'Préstamos y comisiones por mes' })
     expect(
@@ -227,6 +228,6 @@ describe('the commissions', () => {
     expect(await screen.findByText('Prueba en un momento.')).toBeTruthy()
     fails = false
     await press('Reintentar')
-    expect(await screen.findByText('Todavía nadie ha registrado un préstamo.')).toBeTruthy()
+    expect(await screen.findByText('En estos meses nadie registró un préstamo.')).toBeTruthy()
   })
 })

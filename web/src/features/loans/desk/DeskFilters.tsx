@@ -51,7 +51,7 @@ export function DeskFilters({ search: { lista, tipo, estado, search: words } }: 
             required={false}
             defaultValue={words ?? ''}
           />
-          <div className={`row row-wrap ${classes.buttons}`}>
+          <div className="row row-wrap">
             <SubmitButton variant="line">Filtrar</SubmitButton>
             {said.length > 0 && (
               <LinkButton variant="ghost" href={deskAddress({ ...(lista && { lista }) })}>

@@ -103,7 +103,9 @@ export function DeskList({ desk, search, userId }: Props) {
                 </div>
               ))}
             </dl>
-            <Act row={row} onUpdate={setUpdating} />
+            <div className="row">
+              <Act row={row} onUpdate={setUpdating} />
+            </div>
           </Card>
         ))}
       </ul>

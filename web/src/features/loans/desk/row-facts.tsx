@@ -16,7 +16,11 @@ export type RowFact = {
 }
 
 const dollars = (amount: number | null): string => (amount === null ? '—' : formatDollars(amount, 'present'))
-const day = (moment: string): ReactNode => <time dateTime={moment}>{dayMonthYear(moment)}</time>
+const day = (moment: string): ReactNode => (
+  <time className="nowrap" dateTime={moment}>
+    {dayMonthYear(moment)}
+  </time>
+)
 
 const ASKED: RowFact = {
   key: 'asked',
@@ -70,7 +74,7 @@ const MADE: RowFact = {
         {transactiondate && (
           <>
             <br />
-            <span className="text-sm text-2 nowrap">{day(transactiondate)}</span>
+            <span className="text-sm text-2">{day(transactiondate)}</span>
           </>
         )}
       </>

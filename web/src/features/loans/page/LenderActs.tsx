@@ -79,9 +79,8 @@ const MEANS = 'Al mostrar interés, verás su nombre, teléfono y correo, y esa 
 function saysOf({ lrd, alreadyinterested, place, can }: Props['page']): string {
   if (place === 'funded') return 'Registraste este préstamo: tú lo hiciste.'
   if (!isOpenRequest(lrd.status)) return 'Ya no se puede contestar.'
-  if (alreadyinterested)
-    return 'Abajo ves su nombre, teléfono y correo. Cuando el préstamo esté hecho, anótalo con «Actualizar».'
+  if (alreadyinterested) return 'Abajo ves su nombre, teléfono y correo.'
   if (!can.interest)
     return 'Tu compañía espera que la confirmemos otra vez: mientras tanto no puedes contestar solicitudes.'
-  return place === 'passed' ? `La dejaste pasar. Si cambias de idea, todavía puedes. ${MEANS}` : MEANS
+  return MEANS
 }

@@ -3,7 +3,7 @@ import { lock } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Figures } from '../../../ui/pieces/Figures.tsx'
-import { type AnswerGroup, groupsOf } from './answers.tsx'
+import { type AnswerGroup, groupsOf, PART_NAMES } from './answers.tsx'
 import { figuresOf } from './figures.ts'
 import classes from './Loan.module.css'
 import type { LoanPageData } from './loan-page.ts'
@@ -13,7 +13,7 @@ type Props = { page: Pick<LoanPageData, 'lrd' | 'reader'> }
 /** All that was answered, in groups. What the reader doesn't see yet, or never, is named with the reason. */
 export function RequestAnswers({ page: { lrd, reader } }: Props) {
   const figures = lrd.shown.includes('figures') ? figuresOf(lrd) : []
-  return groupsOf(lrd).map((group) => (
+  return groupsOf(lrd, reader === 'borrower').map((group) => (
     <Card as="section" key={group.id} className="stack" aria-labelledby={group.id}>
       <h2 id={group.id}>{group.title}</h2>
       <Group group={group} shown={lrd.shown} why={whyHidden(reader, isOpenRequest(lrd.status))} />
@@ -31,13 +31,13 @@ function whyHidden(reader: LoanPageData['reader'], open: boolean): string {
 
 type GroupProps = { group: AnswerGroup; shown: LoanPageData['lrd']['shown']; why: string }
 
-function Group({ group: { answers }, shown, why }: GroupProps) {
+function Group({ group: { id, answers }, shown, why }: GroupProps) {
   const seen = answers.filter(({ part }) => shown.includes(part))
-  const hidden = answers.filter(({ part }) => !shown.includes(part))
+  const hidden = [...new Set(answers.map(({ part }) => part).filter((part) => !shown.includes(part)))]
   return (
     <>
       {seen.length > 0 && (
-        <dl className={classes.facts}>
+        <dl className={id === 'persona' ? classes.facts : classes.shortFacts}>
           {seen.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -50,7 +50,7 @@ function Group({ group: { answers }, shown, why }: GroupProps) {
         <p className={classes.hidden}>
           <Icon glyph={lock} size="sm" />
           <span>
-            {why}: {hidden.map(({ label }) => label.toLowerCase()).join(', ')}.
+            {why}: {hidden.map((part) => PART_NAMES[part]).join('; ')}.
           </span>
         </p>
       )}

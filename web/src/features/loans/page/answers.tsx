@@ -12,6 +12,15 @@ import { typeOf } from '../request-names.ts'
 /** An answer, in the part of the request that its reader may or may not see. */
 type Answer = { label: string; part: LoanPart; value: ReactNode }
 
+/** What a reader doesn't see, in a sentence. */
+export const PART_NAMES: Partial<Record<LoanPart, string>> = {
+  ranges: 'ingresos, crédito y ahorros',
+  experience: 'proyectos hechos, préstamos que tiene, contratista y contrato',
+  situation: 'Tax ID o Seguro Social, y empleo',
+  person: 'nombre, compañía, teléfono, correo e idioma',
+  address: 'la dirección',
+}
+
 export type AnswerGroup = { id: string; title: string; answers: readonly Answer[] }
 
 /** In place of what wasn't answered. */
@@ -28,8 +37,11 @@ function day(said: string | null): ReactNode {
   return noon === null ? NONE : dayMonthYear(noon)
 }
 
-/** All answers, in groups, in the order of the form. What only hard money loans ask is left out of others. */
-export function groupsOf(request: LoanRequest): AnswerGroup[] {
+/**
+ * All answers, in groups, in the order of the form. What only hard money loans ask is left out of others.
+ * @param own whether whoever reads them gave them
+ */
+export function groupsOf(request: LoanRequest, own: boolean): AnswerGroup[] {
   const isHardMoney = loanTypeFrom(request.loantype) === 'hard_money'
   const { telephonenumber: phone, email, langcontact } = request
   return [
@@ -38,7 +50,7 @@ export function groupsOf(request: LoanRequest): AnswerGroup[] {
       title: 'El préstamo',
       answers: [
         { label: 'Tipo de préstamo', part: 'request', value: typeOf(request) },
-        { label: 'Cantidad que pide', part: 'request', value: dollars(request.loanamount) },
+        { label: 'Cantidad', part: 'request', value: dollars(request.loanamount) },
       ],
     },
     {
@@ -62,7 +74,7 @@ export function groupsOf(request: LoanRequest): AnswerGroup[] {
     },
     {
       id: 'persona',
-      title: 'Quien pide',
+      title: own ? 'Tus datos' : 'Quien pide',
       answers: [
         { label: 'Nombre', part: 'person', value: text(request.fullname) },
         { label: 'Compañía', part: 'person', value: text(request.companyname) },
@@ -77,18 +89,18 @@ export function groupsOf(request: LoanRequest): AnswerGroup[] {
     },
     {
       id: 'dinero',
-      title: 'Su dinero',
+      title: own ? 'Tu dinero' : 'Su dinero',
       answers: [
         { label: 'Ingresos al año', part: 'ranges', value: text(request.income) },
         { label: 'Crédito', part: 'ranges', value: text(request.credit) },
         { label: isHardMoney ? 'Capital' : 'Ahorros', part: 'ranges', value: text(request.saving) },
         { label: 'Tax ID o Seguro Social', part: 'situation', value: text(request.taxoption) },
-        { label: 'De qué vive', part: 'situation', value: text(request.employmenttype) },
+        { label: 'Empleo', part: 'situation', value: text(request.employmenttype) },
       ],
     },
     {
       id: 'experiencia',
-      title: 'Su experiencia',
+      title: own ? 'Tu experiencia' : 'Su experiencia',
       answers: [
         { label: 'Proyectos hechos', part: 'experience', value: text(request.project) },
         {

@@ -120,7 +120,7 @@ describe('the answers', () => {
     await open(samplePage('borrower'), { user: ROSA })
     expect(answers(await region('El préstamo'))).toEqual({
       'Tipo de préstamo': 'Hard Money',
-      'Cantidad que pide': '$180,000',
+      Cantidad: '$180,000',
     })
     expect(answers(await region('La propiedad'))).toMatchObject({
       'Tipo de propiedad': 'Casa',
@@ -135,21 +135,21 @@ describe('the answers', () => {
       'Préstamo sobre costo (LTC)': '90 %',
       'Dinero propio': '$20,000',
     })
-    expect(answers(await region('Quien pide'))).toEqual({
+    expect(answers(await region('Tus datos'))).toEqual({
       Nombre: 'Rosa Medina de la Cruz',
       Compañía: 'Medina Homes LLC',
       Teléfono: '+1 210-555-0147',
       Correo: 'rosa@prueba.example',
       Idioma: 'Español o English',
     })
-    expect(answers(await region('Su dinero'))).toEqual({
+    expect(answers(await region('Tu dinero'))).toEqual({
       'Ingresos al año': '$70,000-$100,000',
       Crédito: '620-700',
       Capital: '$40,000-$50,000',
       'Tax ID o Seguro Social': 'Tax ID',
-      'De qué vive': 'Dueño de su propio negocio (1099)',
+      Empleo: 'Dueño de su propio negocio (1099)',
     })
-    expect(answers(await region('Su experiencia'))).toEqual({
+    expect(answers(await region('Tu experiencia'))).toEqual({
       'Proyectos hechos': '1-3',
       'Tiene préstamos de inversión': 'Sí',
       Cuántos: '2',
@@ -164,9 +164,9 @@ describe('the answers', () => {
     await open(samplePage('invited'))
     const later = 'Lo verás cuando muestres interés'
     expect((await region('Quien pide')).textContent).toContain(
-      `${later}: nombre, compañía, teléfono, correo, idioma.`,
+      `${later}: nombre, compañía, teléfono, correo e idioma.`,
     )
-    expect((await region('La propiedad')).textContent).toContain(`${later}: dirección.`)
+    expect((await region('La propiedad')).textContent).toContain(`${later}: la dirección.`)
     expect(answers(await region('Su dinero'))).toEqual({
       'Ingresos al año': '$70,000-$100,000',
       Crédito: '620-700',
@@ -219,7 +219,7 @@ describe('the answers', () => {
       }),
       { user: ROSA },
     )
-    expect(Object.keys(answers(await region('Su experiencia')))).not.toContain('Tiene contratista')
+    expect(Object.keys(answers(await region('Tu experiencia')))).not.toContain('Tiene contratista')
     expect(answers(await region('La propiedad'))).toMatchObject({
       'Préstamo sobre valor (LTV)': '60 %',
       Falta: '$10,000',
