@@ -1,0 +1,99 @@
+import { answering } from '@cancha/contract/lending/requests/answering'
+import { asking } from '@cancha/contract/lending/requests/asking'
+import { borrowing } from '@cancha/contract/lending/requests/borrowing'
+import type { AnswerOf, CallOf } from '@cancha/contract/operation'
+import { and, eq } from 'drizzle-orm'
+import { pageUrl } from '../../features/loans/page-tokens.ts'
+import { loanPairs, loanRequests } from '../../features/loans/tables.ts'
+import { type Person, type PersonOptions, person } from '../cast.ts'
+import { callAs } from '../requests.ts'
+import type { TestApp } from '../test-app.ts'
+import { lenderOf } from './lenders.ts'
+import { loanForm } from './loan-forms.ts'
+
+export type PageData = AnswerOf<typeof borrowing.loanPage>['lrdata']
+type Form = CallOf<typeof asking.addLoanRequest>['body']
+
+/** A confirmed company that lends everywhere and for everything, with its account. */
+export async function lends(
+  app: TestApp,
+  given: Parameters<typeof lenderOf>[2] = {},
+  options: PersonOptions = {},
+): Promise<Person> {
+  const lender = await person(app, { lender: true, ...options })
+  await lenderOf(app, lender, { loanTypes: ['hard_money', 'refinance'], ...given })
+  return lender
+}
+
+/** Sends a request as the page does. @returns its number, and how many lenders have it */
+export async function asks(
+  app: TestApp,
+  who: Person,
+  given: Partial<Form> = {},
+): Promise<{ lrnid: string; pageurl: string; sent: number }> {
+  const answer = await callAs(app, who, asking.addLoanRequest, { body: loanForm(who, given) })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json()
+}
+
+const tokenIn = (pageurl: string): string => pageurl.split('/').at(-1) ?? ''
+
+/** A lender's place in a request; fails where there is none. */
+export async function placeOf(app: TestApp, lrnid: string, lender: Pick<Person, 'id'>) {
+  const [pair] = await app.services.database.db
+    .select()
+    .from(loanPairs)
+    .where(and(eq(loanPairs.requestId, Number(lrnid)), eq(loanPairs.lenderId, lender.id)))
+  if (!pair) throw new Error('the lender has no place in the request')
+  return pair
+}
+
+/** The token of a lender's page, and of the page of whoever asked. */
+export const lenderToken = async (app: TestApp, lrnid: string, lender: Pick<Person, 'id'>) =>
+  tokenIn(pageUrl(app.services, await placeOf(app, lrnid, lender)))
+export async function borrowerToken(app: TestApp, lrnid: string): Promise<string> {
+  const [row] = await app.services.database.db
+    .select()
+    .from(loanRequests)
+    .where(eq(loanRequests.id, Number(lrnid)))
+  if (!row) throw new Error('there is no such request')
+  return tokenIn(pageUrl(app.services, row))
+}
+
+/** The page that a token opens, as somebody reads it. */
+export const openPage = (app: TestApp, who: Partial<Person>, token: string) =>
+  callAs(app, who, borrowing.loanPage, { params: { token } })
+export async function pageAs(app: TestApp, who: Person, token: string): Promise<PageData> {
+  const answer = await openPage(app, who, token)
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json().lrdata
+}
+
+type Body<Name extends keyof typeof answering> = (typeof answering)[Name] extends { body: unknown }
+  ? Partial<CallOf<(typeof answering)[Name]>['body']>
+  : never
+
+/** What a lender does with a request. */
+export const showsInterest = (
+  app: TestApp,
+  lender: Person,
+  lrnid: string,
+  given: Body<'setInterested'> = {},
+) =>
+  callAs(app, lender, answering.setInterested, {
+    body: { lrnid, lid: String(lender.id), interest: 'interested', ...given },
+  })
+export const passes = (app: TestApp, lender: Person, lrnid: string, given: Body<'passLoan'> = {}) =>
+  callAs(app, lender, answering.passLoan, {
+    body: { lrnid, lid: String(lender.id), reason: 'busy', ...given },
+  })
+export const records = (app: TestApp, lender: Person, lrnid: string, given: Body<'recordTransaction'> = {}) =>
+  callAs(app, lender, answering.recordTransaction, {
+    body: { lrnid, lid: String(lender.id), transact: 'Si', loanamount: '150,000', ...given },
+  })
+export const closes = (
+  app: TestApp,
+  who: Person,
+  lrnid: string,
+  given: Partial<CallOf<typeof borrowing.closeLoanRequest>['body']> = {},
+) => callAs(app, who, borrowing.closeLoanRequest, { body: { lrnid, result: 'withdrawn', ...given } })
