@@ -1,4 +1,5 @@
 import type {
+  BorrowerRow,
   InterestedLender,
   LenderRow,
   LoanRequest,
@@ -171,5 +172,15 @@ export const sampleRow = (given: Partial<LenderRow> = {}): LenderRow => ({
   commission: null,
   commissionamount: null,
   canupdate: false,
+  ...given,
+})
+
+/** A request in the list of whoever asked. */
+export const sampleOwn = (given: Partial<BorrowerRow> = {}): BorrowerRow => ({
+  ...sampleRequest('borrower'),
+  pageurl: '/loan/view/tok31',
+  sent: 4,
+  interested: 1,
+  advice: [],
   ...given,
 })

@@ -1,4 +1,5 @@
 import type { Deal } from '@cancha/contract/deals/deal'
+import { hopAddress } from '@cancha/domain/hops/hops'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { wallTime } from '@cancha/domain/time/zone'
 import { DealParts } from '../../../shell/deals/DealParts.tsx'
@@ -12,7 +13,7 @@ import classes from './DealPage.module.css'
 /** Who sells, and how to reach them: not for a deal that is sold (decision 63 of the specification). */
 export function SellerCard({ deal }: { deal: Deal }) {
   const exists = useExists()
-  const { author, status } = deal
+  const { dealid, author, status } = deal
   const name = `${author.firstname} ${author.lastname}`
   const about = ['Wholesaler', author.city, `miembro desde ${wallTime(author.since).year}`].filter(Boolean)
   return (
@@ -40,7 +41,12 @@ export function SellerCard({ deal }: { deal: Deal }) {
           </LinkButton>
         )}
         {exists('/financing') && (
-          <LinkButton variant="ghost" size="sm" icon={money} href="/financing">
+          <LinkButton
+            variant="ghost"
+            size="sm"
+            icon={money}
+            href={hopAddress({ kind: 'deal', id: dealid }, 'loan_for_deal')}
+          >
             Financiamiento
           </LinkButton>
         )}

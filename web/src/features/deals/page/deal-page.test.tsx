@@ -72,9 +72,11 @@ test('[DEAL-014] the way to financing is shown once that page exists', async () 
   expect(screen.queryByRole('link', { name: 'Financiamiento' })).toBeNull()
 })
 
-test('and leads there', async () => {
-  await openDeal(deal())
-  expect(screen.getByRole('link', { name: 'Financiamiento' }).getAttribute('href')).toBe('/financing')
+test('[DEAL-014] and leads there with the deal, so that the form is filled from it', async () => {
+  await openDeal(deal({ dealid: '12' }))
+  expect(screen.getByRole('link', { name: 'Financiamiento' }).getAttribute('href')).toBe(
+    '/financing?trato=12',
+  )
 })
 
 test('[DEAL-015] its dealer has the button EDIT, with its state and until when it is shown', async () => {

@@ -10,18 +10,23 @@ export type StepProps = { form: Form<LoanValues> }
 type FieldOf = StepProps & { name: keyof LoanValues; label: ReactNode; help?: ReactNode }
 
 /** The choices of a select, by their keys. */
-const optionsOf = (choices: Readonly<Record<string, string>>) =>
-  Object.entries(choices).map(([value, label]) => ({ value, label }))
+const optionsOf = (choices: Readonly<Record<string, string>>, order = Object.keys(choices)) =>
+  order.map((value) => ({ value, label: choices[value] ?? value }))
 
-type ChoiceProps = FieldOf & { choices: Readonly<Record<string, string>>; optional?: boolean }
+type ChoiceProps = FieldOf & {
+  choices: Readonly<Record<string, string>>
+  /** The order of the keys, where it isn't that of the choices: an object has keys that are numbers before the others. */
+  order?: string[]
+  optional?: boolean
+}
 
 /** One of some answers. */
-export const ChoiceField = ({ form, name, choices, optional, ...texts }: ChoiceProps) => (
+export const ChoiceField = ({ form, name, choices, order, optional, ...texts }: ChoiceProps) => (
   <SelectField
     {...texts}
     optional={optional}
     placeholder={optional ? 'Sin contestar' : 'Elige una opción'}
-    options={optionsOf(choices)}
+    options={optionsOf(choices, order)}
     autoComplete="off"
     {...form.field(name)}
   />
