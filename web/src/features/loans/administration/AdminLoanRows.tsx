@@ -17,15 +17,15 @@ type Props = { loans: readonly AdministeredRequest[]; onClose: (loan: Administer
 
 type Fact = { key: string; label: string; of: (loan: AdministeredRequest) => ReactNode }
 
-function days(count: number): string {
-  if (count === 0) return 'Menos de 1 día'
-  return count === 1 ? '1 día' : `${formatCount(count)} días`
+/** How old it is, or became. */
+function age({ days, status }: AdministeredRequest): string {
+  if (days === 0) return status === 'close' ? 'El mismo día' : 'Hoy'
+  return days === 1 ? '1 día' : `${formatCount(days)} días`
 }
 
-function lenders({ sent, interested }: AdministeredRequest): string {
-  if (sent === 0) return 'Ninguno'
-  const who = interested === 1 ? '1 interesado' : `${formatCount(interested)} interesados`
-  return `${formatCount(sent)}, ${interested === 0 ? 'ninguno interesado' : who}`
+function interestIn({ interested }: AdministeredRequest): string {
+  if (interested === 0) return 'ninguno interesado'
+  return interested === 1 ? '1 interesado' : `${formatCount(interested)} interesados`
 }
 
 const FACTS: readonly Fact[] = [
@@ -35,17 +35,28 @@ const FACTS: readonly Fact[] = [
   {
     key: 'age',
     label: 'Edad',
-    of: ({ requestDate, days: age }) => (
+    of: (loan) => (
       <>
-        {days(age)}
-        <br />
-        <time className="text-sm text-2 nowrap" dateTime={requestDate}>
-          {dayMonthYear(requestDate)}
+        <span className="nowrap">{age(loan)}</span>
+        <time className={classes.second} dateTime={loan.requestDate}>
+          {dayMonthYear(loan.requestDate)}
         </time>
       </>
     ),
   },
-  { key: 'lenders', label: 'Prestamistas', of: lenders },
+  {
+    key: 'lenders',
+    label: 'Prestamistas',
+    of: (loan) =>
+      loan.sent === 0 ? (
+        'Ninguno'
+      ) : (
+        <>
+          {formatCount(loan.sent)}
+          <span className={classes.second}>{interestIn(loan)}</span>
+        </>
+      ),
+  },
 ]
 
 /** Requests for administration: a table on wide screens, cards on phones. */
@@ -96,7 +107,7 @@ const Title = ({ loan }: { loan: AdministeredRequest }) => (
   <>
     {loan.pageurl ? <Anchor href={loan.pageurl}>{titleOf(loan)}</Anchor> : titleOf(loan)}
     {loan.advice.map((line) => (
-      <span key={line} className={classes.advice}>
+      <span key={line} className={classes.second}>
         {line}
       </span>
     ))}
@@ -110,16 +121,16 @@ const Who = ({ loan: { author, authorname, email } }: { loan: AdministeredReques
   ) : (
     <>
       <Anchor href={`/admin/miembros/${author}`}>{authorname}</Anchor>
-      {email && <span className={classes.email}>{email}</span>}
+      {email && <span className={classes.second}>{email}</span>}
     </>
   )
 
 const State = ({ loan: { status, result, funded } }: { loan: AdministeredRequest }) => (
   <>
     <LoanStatus status={status} />
-    {result && <span className={classes.result}>{LOAN_RESULTS[result]}</span>}
+    {result && <span className={classes.second}>{LOAN_RESULTS[result]}</span>}
     {funded && (
-      <span className={classes.result}>
+      <span className={classes.second}>
         {funded.companyname}: {formatCents(funded.loanamount, 'present')}
         {funded.commissionamount !== null && `, comisión ${formatCents(funded.commissionamount, 'present')}`}
       </span>

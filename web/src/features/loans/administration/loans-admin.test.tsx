@@ -87,7 +87,7 @@ describe('the requests', () => {
         '$180,000',
         'Nuevo',
         '12 días05-Nov-2026',
-        '4, 1 interesado',
+        '41 interesado',
         'Cerrar',
       ],
     ])
