@@ -137,6 +137,14 @@ export const FORMS: readonly KnownForm[] = [
   },
   { file: 'lenders/programmes/ProgrammeDialog.tsx', tried: 'e2e/lenders.e2e.ts' },
   { file: 'lenders/administration/ActDialog.tsx', tried: 'e2e/lenders.e2e.ts' },
+  { file: 'loans/page/PassDialog.tsx', tried: 'web/src/features/loans/page/lender-acts.test.tsx' },
+  { file: 'loans/borrowing/CloseDialog.tsx', tried: 'web/src/features/loans/page/page.test.tsx' },
+  { file: 'loans/desk/ApprovalDialog.tsx', tried: 'web/src/features/loans/desk/approval.test.tsx' },
+  {
+    file: 'loans/desk/DeskFilters.tsx',
+    refusesNothing: 'two lists to choose from, and words, of which any may be looked for',
+  },
+  { file: 'loans/administration/AdminCloseDialog.tsx', tried: 'web/src/features/loans/page/page.test.tsx' },
   {
     file: 'billing/list/PaymentFilterForm.tsx',
     tried: 'web/src/features/billing/list/PaymentFilterForm.test.tsx',

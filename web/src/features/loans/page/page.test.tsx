@@ -300,10 +300,12 @@ describe('the timeline and what comes next', () => {
     const own = await open(samplePage('borrower'), { user: ROSA })
     await press('Cerrar solicitud')
     const dialog = await screen.findByRole('dialog', { name: 'Cerrar tu solicitud' })
+    const confirm = () =>
+      act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar solicitud' })))
+    await confirm()
+    await vi.waitFor(() => expect(within(dialog).getByText('Favor de seleccionar una opción')).toBeTruthy())
     fireEvent.click(within(dialog).getByLabelText('Ya no lo necesito'))
-    await act(
-      async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar solicitud' })),
-    )
+    await confirm()
     await vi.waitFor(() =>
       expect(own.sent()).toEqual([
         { path: '/api/loans/close', body: { lrnid: '31', result: 'withdrawn', reason: '' } },
