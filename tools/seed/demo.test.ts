@@ -1,5 +1,9 @@
 import { connections } from '@cancha/contract/connections'
 import { lenderAdministration } from '@cancha/contract/lending/lender-administration'
+import { answering } from '@cancha/contract/lending/requests/answering'
+import { asking } from '@cancha/contract/lending/requests/asking'
+import { borrowing } from '@cancha/contract/lending/requests/borrowing'
+import { loanAdministration } from '@cancha/contract/lending/requests/loan-administration'
 import { type LiveSession, liveSessions } from '@cancha/contract/live-sessions'
 import type { Conversation } from '@cancha/contract/messenger/conversation'
 import { conversations } from '@cancha/contract/messenger/conversations'
@@ -154,6 +158,42 @@ test('six lenders of the demo are confirmed, one has a pause, and one waits for 
   expect(counts).toEqual({ waiting: 1, approved: 6, refused: 0, paused: 1, suspended: 0 })
   expect(lenders[0]).toMatchObject({ companyname: 'Saguaro Verde Préstamos', state: 'waiting' })
   for (const { programmes } of lenders) expect(programmes.length).toBeGreaterThanOrEqual(2)
+})
+
+test('twenty loans are asked for: one lender has some in every list, two found nobody, and three were made in months of their own', async () => {
+  const admin = await signedIn('admin')
+  const { total, counts } = (await callAs(app, admin, loanAdministration.adminLoans, { query: {} })).json()
+  expect({ total, counts }).toEqual({ total: 20, counts: { new: 8, active: 5, close: 7, alone: 2 } })
+  const { months } = (await callAs(app, admin, loanAdministration.loanCommissions, {})).json()
+  const made = months.filter(({ loans }: { loans: number }) => loans > 0)
+  expect(made).toMatchObject([
+    { loans: 1, unsaid: 0 },
+    { loans: 1, unsaid: 0 },
+    { loans: 1, unsaid: 1 },
+  ])
+
+  const lucia = await signedIn('lucia')
+  const params = { lenderId: String(lucia.id) }
+  const desk = (await callAs(app, lucia, answering.lenderLoans, { params, query: {} })).json()
+  expect(desk.counts).toEqual({ new: 2, accepted: 3, funded: 2, lost: 2, passed: 1 })
+  expect(desk.ldata.interestedLoan.map(({ fullname }: { fullname: string }) => fullname)).toContain(
+    'Beto Salgado',
+  )
+  expect(desk.answers).toEqual({ rate: expect.any(Number), hours: expect.any(Number) })
+
+  const asked = async (key: string) => {
+    const who = await signedIn(key)
+    const id = String(who.id)
+    return (await callAs(app, who, borrowing.borrowerRequests, { params: { id }, query: {} })).json().ldata
+  }
+  expect(await asked('beto')).toMatchObject([
+    { status: 'active', sent: 3, interested: 2, income: '$70,000-$100,000' },
+  ])
+  expect(await asked('daniela')).toMatchObject([
+    { status: 'new', sent: 0, advice: ['Si pides $60,000 o más: 2 prestamistas más'] },
+  ])
+  const { draft } = (await callAs(app, await signedIn('tomas'), asking.loanStart, { query: {} })).json()
+  expect(draft.typed).toMatchObject({ city: 'Fresno' })
 })
 
 test('members of the demo pay at the sandbox, once: renewals with receipts, a declined one, a cancelled plan, a refund, a dispute', async () => {

@@ -42,6 +42,9 @@ export const LATER: readonly Part[] = [
   ),
   rows('las preguntas y las ofertas', async (tx) => (await import('./market/dealings.ts')).seedDealings(tx)),
   rows('los prestamistas', async (tx) => (await import('./market/lenders.ts')).seedLenders(tx)),
+  rows('las solicitudes de préstamo', async (tx, services) =>
+    (await import('./market/loans.ts')).seedLoans(tx, services),
+  ),
   rows('los foros', async (tx) => (await import('./forums.ts')).seedForums(tx)),
   rows('los avisos', async (tx) => (await import('./notifications.ts')).seedNotifications(tx)),
   rows('la administración', async (tx, { declared }) =>

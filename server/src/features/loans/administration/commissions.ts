@@ -20,7 +20,7 @@ const MONTH = {
 
 const beginOf = (month: string): string => startOfDay(`${month}-01`).toISOString()
 
-/** What lenders recorded in each month of the site's time zone, the first one first; a month without loans has its line too. */
+/** What lenders recorded in each month of the site's time zone, the last one first; a month without loans has its line too. */
 export async function commissionsByMonth(
   db: Db,
   now: Date,
@@ -38,7 +38,7 @@ export async function commissionsByMonth(
       from unnest(${sql.param(months)}::text[], ${sql.param(begins)}::timestamptz[], ${sql.param(ends)}::timestamptz[])
         as m (month, begins, ends)
       left join loan_pairs p on p.funded_at is not null and p.funded_at >= m.begins and p.funded_at < m.ends
-      group by m.month order by m.month`,
+      group by m.month order by m.month desc`,
   )
   return {
     months: rows.map(({ amount, commission, ...month }) => ({

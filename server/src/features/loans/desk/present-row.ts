@@ -1,11 +1,10 @@
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
-import { readerOf } from '@cancha/domain/lending/requests/visibility'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { can } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
 import { pageUrl } from '../page-tokens.ts'
 import { pairPolicy } from '../policy.ts'
-import { presentFor } from '../present.ts'
+import { presentToLender } from '../present.ts'
 import { type PlaceRow, rightsOfPlace } from '../store.ts'
 
 /** A lender's place in a request, with as much of the request as the lender may read now. */
@@ -14,9 +13,9 @@ export function presentPlace(
   viewer: Viewer,
   place: PlaceRow,
 ): LenderRow {
-  const { pair, request } = place
+  const { pair } = place
   return {
-    ...presentFor(services, request, readerOf(pair.state, request.state)),
+    ...presentToLender(services, place),
     _id: String(pair.id),
     pageurl: pageUrl(services, pair),
     place: pair.state,

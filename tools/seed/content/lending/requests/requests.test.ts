@@ -1,0 +1,130 @@
+import { factsOf, isMatch, reachOf } from '@cancha/domain/lending/requests/matching'
+import { changeInWords } from '@cancha/domain/lending/requests/reach-in-words'
+import { describe, expect, test } from 'vitest'
+import { lenders } from '../../../../../contract/src/lending/lenders.ts'
+import { LOAN_FIELDS } from '../../../../../contract/src/lending/requests/request-fields.ts'
+import { programmeColumns } from '../../../../../server/src/features/lenders/programmes.ts'
+import { companyColumns } from '../../../../../server/src/features/lenders/save-lender.ts'
+import { answersOf } from '../../../market/loans.ts'
+import { members } from '../../members.ts'
+import { demoLenders } from '../all.ts'
+import { demoDraft, demoRequests } from './all.ts'
+import type { DemoRequest } from './types.ts'
+
+const { body: Company } = lenders.saveLenderInfo
+const { values: Programme } = lenders.addProgramme.body.shape
+
+/** The demo's lenders who take requests, as matching reads them. */
+const pool = demoLenders
+  .filter(({ state }) => state === 'approved')
+  .map(({ member, company, programmes }) => {
+    const { allStates, states, loanTypes, minimum } = companyColumns(
+      Company.parse({ version: 0, ...company }),
+    )
+    return {
+      member,
+      served: { all: allStates, states },
+      loanTypes,
+      minimum,
+      programmes: programmes.map((one) => programmeColumns(Programme.parse(one))),
+    }
+  })
+const factsFor = (request: DemoRequest) => factsOf(answersOf(request, 1))
+const lendersOf = (request: DemoRequest): string[] =>
+  pool.filter((lender) => isMatch(lender, factsFor(request))).map(({ member }) => member)
+const requestOf = (key: string): DemoRequest => {
+  const found = demoRequests.find(({ from }) => from === key)
+  if (!found) throw new Error(`nobody called ${key} asks`)
+  return found
+}
+
+describe('the loans for which the demo asks', () => {
+  test('are twenty, of twenty members who don’t lend', () => {
+    expect(demoRequests).toHaveLength(20)
+    expect(new Set(demoRequests.map(({ from }) => from)).size).toBe(20)
+    for (const { from } of demoRequests)
+      expect(members.find(({ key }) => key === from)?.kind).toMatch(/^(free|basic|premium|dealer)$/)
+    expect(demoRequests.map(({ daysAgo }) => daysAgo)).toEqual(
+      demoRequests.map(({ daysAgo }) => daysAgo).toSorted((one, other) => other - one),
+    )
+  })
+
+  test('are of both kinds, in Texas, Florida, Georgia, North Carolina, Illinois and Arizona, and of every sort of house', () => {
+    const facts = demoRequests.map(factsFor)
+    expect(facts.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['TX', 'FL', 'GA', 'NC', 'IL', 'AZ', 'NY', 'NJ', 'LA', 'MD']),
+    )
+    expect(new Set(facts.map(({ loanType }) => loanType)).size).toBe(2)
+    expect(new Set(facts.map(({ propertyType }) => propertyType)).size).toBeGreaterThanOrEqual(6)
+  })
+
+  test.each(demoRequests.map((request) => [request.from, request] as const))(
+    '%s asks what the form takes, and is answered by lenders to whom it was sent',
+    (from, request) => {
+      const { amount, property } = answersOf(request, 1)
+      const worth = property.repairedValue ?? property.value ?? 0
+      expect(amount).toBeLessThan(worth * 0.8)
+      const joined = members.find(({ key }) => key === from)?.joinedDaysAgo ?? 0
+      expect(request.daysAgo).toBeLessThanOrEqual(joined)
+      const sent = lendersOf(request)
+      for (const { lender, hours } of request.answers ?? []) {
+        expect(sent).toContain(lender)
+        // In the past, and before the request ended.
+        expect(hours).toBeLessThan((request.daysAgo - (request.end?.daysAgo ?? 0)) * 24)
+      }
+      expect(request.end?.daysAgo ?? 0).toBeLessThanOrEqual(request.daysAgo)
+      if (request.end?.result === 'funded')
+        expect(request.answers).toContainEqual(
+          expect.objectContaining({ lender: request.end.by, does: 'interested' }),
+        )
+    },
+  )
+
+  test('have come to every end, three of them funded in months of their own, one without a commission', () => {
+    const ends = demoRequests.flatMap(({ end }) => end ?? [])
+    expect(new Set(ends.map(({ result }) => result))).toEqual(
+      new Set(['funded', 'elsewhere', 'withdrawn', 'declined']),
+    )
+    const funded = ends.filter((end) => end.result === 'funded')
+    expect(funded).toHaveLength(3)
+    expect(funded.filter(({ commission }) => commission === undefined)).toHaveLength(1)
+    const days = funded.map(({ daysAgo }) => daysAgo).toSorted((one, other) => one - other)
+    // No month has so many days between two of its own.
+    for (const [at, day] of days.entries()) if (at > 0) expect(day - (days[at - 1] ?? 0)).toBeGreaterThan(31)
+  })
+
+  test('reach several lenders, one, or none; and of two without any, advice says what would find some', () => {
+    const open = demoRequests.filter(({ end }) => !end)
+    const alone = open.filter((request) => lendersOf(request).length === 0)
+    expect(alone.map(({ from }) => from).toSorted()).toEqual(['daniela', 'marcela'])
+    expect(lendersOf(requestOf('ana'))).toEqual(['lucia', 'amparo'])
+    expect(lendersOf(requestOf('fabian'))).toEqual(['lucia'])
+    const adviceFor = (key: string) => {
+      const facts = factsFor(requestOf(key))
+      return reachOf(pool, facts).changes.map((change) => changeInWords(change, facts))
+    }
+    expect(adviceFor('daniela')).toContain('Si pides $60,000 o más: 2 prestamistas más')
+    expect(adviceFor('marcela')).toContain('2 prestamistas no prestan en Maryland')
+  })
+
+  test('stand in every list of Lucía’s desk', () => {
+    const own = demoRequests.filter((request) => lendersOf(request).includes('lucia'))
+    const answered = (does: string, from: readonly DemoRequest[]) =>
+      from.filter(({ answers }) =>
+        answers?.some((answer) => answer.lender === 'lucia' && answer.does === does),
+      )
+    const open = own.filter(({ end }) => !end)
+    expect(
+      open.filter(({ answers = [] }) => !answers.some(({ lender }) => lender === 'lucia')).length,
+    ).toBeGreaterThanOrEqual(2)
+    expect(answered('interested', open).length).toBeGreaterThanOrEqual(3)
+    expect(answered('passed', own).length).toBe(1)
+    expect(own.filter(({ end }) => end?.result === 'funded' && end.by === 'lucia')).toHaveLength(2)
+    expect(own.filter(({ end }) => end && end.by !== 'lucia').length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('have a draft beside them, of fields that a draft keeps', () => {
+    for (const field of Object.keys(demoDraft.typed)) expect(LOAN_FIELDS).toContain(field)
+    expect(members.find(({ key }) => key === demoDraft.from)?.kind).not.toBe('lender')
+  })
+})
