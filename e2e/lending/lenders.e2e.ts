@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { nextLiveConnection } from './support/live-connection.ts'
-import { linkIn } from './support/mailbox.ts'
-import { forgetSession, signIn, test } from './support/site.ts'
-import { axe, expect } from './support/watch.ts'
+import { nextLiveConnection } from '../support/live-connection.ts'
+import { linkIn } from '../support/mailbox.ts'
+import { forgetSession, signIn, test } from '../support/site.ts'
+import { axe, expect } from '../support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
