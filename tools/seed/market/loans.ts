@@ -24,7 +24,7 @@ const DAY = 24 * HOUR
 
 const { body: Sent } = asking.addLoanRequest
 
-type Needed = Pick<Services, 'vault'>
+type Needed = Pick<Services, 'vault' | 'log'>
 type Person = (key: string) => number | undefined
 
 /**
