@@ -192,7 +192,7 @@ const DEAL_PAGE = filesOf(
   'dealers/(standing/StandingLine|reports/ReportDeal)',
   'dealoffers/OfferButton',
   'enquiries/AskButton',
-  'hops/deal/(DealTopics|DealAnalyses)',
+  'hops/deal/(DealTopics|DealAnalyses|DealLoan)',
 )
 
 /**

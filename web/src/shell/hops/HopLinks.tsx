@@ -1,19 +1,22 @@
 import { hopAddress, hopsFrom } from '@cancha/domain/hops/hops'
-import { type HopSource, TAKERS } from '@cancha/domain/hops/things'
+import { type HopSource, TAKERS, type TakerName } from '@cancha/domain/hops/things'
 import { type ButtonLook, LinkButton } from '../../ui/button/Button.tsx'
 import { useFeatures } from '../manifest/use-features.ts'
 
 interface HopLinksProps extends Pick<ButtonLook, 'size' | 'variant'> {
   from: HopSource
+  /** what is led to elsewhere on the page */
+  without?: TakerName
 }
 
 /** What can be begun from a thing: a button for everything that takes what it gives, if a feature has a page for that. */
-export function HopLinks({ from, ...look }: HopLinksProps) {
+export function HopLinks({ from, without, ...look }: HopLinksProps) {
   const { takes } = useFeatures()
   return hopsFrom(from.kind).map((to) => {
     const icon = takes.get(to)
     return (
-      icon && (
+      icon &&
+      to !== without && (
         <LinkButton key={to} icon={icon} href={hopAddress(from, to)} {...look}>
           {TAKERS[to].label}
         </LinkButton>

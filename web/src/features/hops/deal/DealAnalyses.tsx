@@ -61,7 +61,7 @@ export function DealAnalyses({ deal: { dealid, status } }: DealPartProps) {
             : 'Elige una calculadora: se abre llena con lo que dice quien vende, y cambias lo que quieras.'}
         </p>
         <nav aria-labelledby={choiceId} className={classes.choice}>
-          <HopLinks from={{ kind: 'deal', id: dealid }} variant="line" />
+          <HopLinks from={{ kind: 'deal', id: dealid }} without="loan_for_deal" variant="line" />
         </nav>
       </Card>
     </section>

@@ -23,12 +23,12 @@ type Props = {
   start: LoanStart
   /** whether the address names a deal or an analysis */
   isBegunFrom: boolean
-  /** whether the fields that a profile fills in are in view */
-  withProfile: boolean
+  /** whether this is the first step: what was done is said there once, and the fields that a profile fills in are in view */
+  isFirst: boolean
 }
 
 /** What can be filled in with one press, and what was. What somebody typed is replaced only if they say so. */
-export function FilledNotes({ form, start, isBegunFrom, withProfile }: Props) {
+export function FilledNotes({ form, start, isBegunFrom, isFirst }: Props) {
   return (
     <>
       {start.open >= OPEN_REQUESTS_MOST && (
@@ -44,24 +44,28 @@ export function FilledNotes({ form, start, isBegunFrom, withProfile }: Props) {
           escribas aquí se guarda.
         </Note>
       )}
-      {isBegunFrom && <FromThing form={form} prefill={start.prefill} />}
-      {withProfile && <FromProfile form={form} profile={start.profile} />}
+      {isBegunFrom && <FromThing {...{ form, isFirst }} prefill={start.prefill} />}
+      {isFirst && <FromProfile form={form} profile={start.profile} />}
     </>
   )
 }
 
-function FromThing({ form, prefill }: { form: Form<LoanValues>; prefill: LoanStart['prefill'] }) {
+type FromThingProps = Pick<Props, 'form' | 'isFirst'> & { prefill: LoanStart['prefill'] }
+
+function FromThing({ form, isFirst, prefill }: FromThingProps) {
   const [given] = useState(() => prefill && givenByPrefill(prefill))
   const [state, become] = useState<'asks' | 'filled' | 'left'>(() =>
     given && differing(form.now(), given).taken.length > 0 ? 'asks' : 'filled',
   )
   if (!given || !prefill)
     return (
-      <Note tone="warn">
-        Eso de donde venías ya no está a la vista. Puedes pedir el préstamo con tus propios datos.
-      </Note>
+      isFirst && (
+        <Note tone="warn">
+          Eso de donde venías ya no está a la vista. Puedes pedir el préstamo con tus propios datos.
+        </Note>
+      )
     )
-  if (state === 'left') return null
+  if (state === 'left' || (state === 'filled' && !isFirst)) return null
   if (state === 'filled')
     return <Note icon={house}>Lleno con los datos de «{prefill.title}». Revísalos antes de enviar.</Note>
 

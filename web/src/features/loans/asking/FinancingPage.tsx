@@ -51,11 +51,16 @@ function FinancingPage() {
   const start = Route.useLoaderData()
   return (
     <div className="wrap sec stack-l">
+      {/* Further steps begin near the top of a phone. */}
       <PageHeader
         title="Financiamiento"
-        lead="Lo pides una vez, en español. Lo reciben solo los prestamistas que prestan en ese estado y para esa propiedad. Nadie ve quién eres antes de mostrar interés."
+        lead={
+          search.paso === undefined &&
+          'Lo pides una vez, en español. Lo reciben solo los prestamistas que prestan en ese estado y para esa propiedad. Nadie ve quién eres antes de mostrar interés.'
+        }
         actions={
-          user && (
+          user &&
+          search.paso === undefined && (
             <LinkButton variant="line" icon={bank} href={BORROWER_PORTAL}>
               Visitar Portal de préstamo
             </LinkButton>

@@ -125,7 +125,7 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormPr
   return (
     <div className="stack">
       <OtherWindow draft={draft} form={form} />
-      <FilledNotes {...{ form, start, isBegunFrom }} withProfile={step.current === 0} />
+      <FilledNotes {...{ form, start, isBegunFrom }} isFirst={step.current === 0} />
       <Wizard
         current={step.current}
         onBack={() => void onStep(step.current - 1)}

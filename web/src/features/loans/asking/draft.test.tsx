@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, ok, refused } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
@@ -172,9 +172,12 @@ describe('what is filled in', () => {
   const at = { address: '/financing?trato=12&paso=4' }
 
   test('by a deal is there at once where nothing was typed', async () => {
-    const { asked } = await openFinancing({ ...at, start: sampleStart({ prefill: PREFILL }) })
+    const start = sampleStart({ prefill: PREFILL })
+    const { asked } = await openFinancing({ address: '/financing?trato=12', start })
     expect(asked[0]?.path).toBe('/api/loans/start?trato=12')
     expect(screen.getByText(/^Lleno con los datos de «418 Hicks Ave»/)).toBeTruthy()
+    cleanup()
+    await openFinancing({ ...at, start })
     await screen.findByLabelText('¿Cuánto necesitas?')
     expect(textOf('¿Cuánto necesitas?')).toBe('180,000')
     expect(textOf('Estado')).toBe('TX')

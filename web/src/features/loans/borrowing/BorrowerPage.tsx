@@ -10,7 +10,6 @@ import { isLender } from '../../../shell/session/readers.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { plus } from '../../../ui/icons/glyphs.ts'
 import { Pagination } from '../../../ui/page/Pagination.tsx'
-import { Card } from '../../../ui/pieces/Card.tsx'
 import { Figures } from '../../../ui/pieces/Figures.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NoLenderNote } from '../../lenders/public/NoLenderNote.tsx'
@@ -55,7 +54,7 @@ function BorrowerPage() {
         }
       />
       {total > 0 && (
-        <Card as="section" aria-label="Cómo van tus solicitudes">
+        <section aria-label="Cómo van tus solicitudes">
           <Figures
             figures={[
               { label: total === 1 ? 'Solicitud' : 'Solicitudes', value: formatCount(total) },
@@ -68,7 +67,7 @@ function BorrowerPage() {
                   ]),
             ]}
           />
-        </Card>
+        </section>
       )}
       {rows.length === 0 ? (
         <EmptyState

@@ -25,7 +25,7 @@ export function RequestList({ rows }: Props) {
   const close = () => setClosing(null)
   return (
     <>
-      <Card className="only-wide">
+      <Card className={`${classes.rows} only-wide`}>
         <Table
           caption="Mis solicitudes de préstamo"
           rows={rows}

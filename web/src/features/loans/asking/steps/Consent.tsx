@@ -1,11 +1,12 @@
 import { CheckField } from '../../../../ui/fields/CheckField.tsx'
 import type { StepProps } from './fields.tsx'
+import classes from './PropertyStep.module.css'
 
 /** What sending means, in plain words, and the yes to it. */
 export function Consent({ form }: StepProps) {
   return (
-    <div className="stack-s">
-      <ul>
+    <div className="stack">
+      <ul className={classes.consent}>
         <li>
           La enviamos a cada prestamista que presta en ese estado y encaja. <b>Antes de mostrar interés</b>{' '}
           ven el tipo de préstamo, la cantidad, la ciudad, el estado y el ZIP, los números de la propiedad y
