@@ -38,7 +38,7 @@ const FACTS: readonly Fact[] = [
     of: (loan) => (
       <>
         <span className="nowrap">{age(loan)}</span>
-        <time className={classes.second} dateTime={loan.requestDate}>
+        <time className={`${classes.second} nowrap`} dateTime={loan.requestDate}>
           {dayMonthYear(loan.requestDate)}
         </time>
       </>

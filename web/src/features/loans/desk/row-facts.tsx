@@ -1,5 +1,6 @@
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatPercent } from '@cancha/domain/numbers/percents'
 import { dayMonthYear } from '@cancha/domain/time/printed-dates'
@@ -87,11 +88,17 @@ const COMMISSION: RowFact = {
     commission === null ? '—' : `${formatPercent(commission)} (${dollars(commissionamount)})`,
 }
 
+const ENDED: RowFact = {
+  key: 'ended',
+  label: 'Cómo terminó',
+  of: ({ result }) => (result === null ? '—' : LOAN_RESULTS[result]),
+}
+
 /** What each list shows of its requests. */
 export const FACTS = {
   new: [ASKED, PROPERTY, VALUE, SENT, STATUS],
   accepted: [ASKED, WHO, SENT, STATUS, MADE],
   funded: [ASKED, WHO, MADE, COMMISSION, STATUS],
-  lost: [ASKED, PROPERTY, SENT, STATUS],
+  lost: [ASKED, PROPERTY, SENT, ENDED],
   passed: [ASKED, PROPERTY, SENT, STATUS],
 } as const satisfies Record<string, readonly RowFact[]>
