@@ -69,25 +69,32 @@ export async function pageAs(app: TestApp, who: Person, token: string): Promise<
   return answer.json().lrdata
 }
 
-type Body<Name extends keyof typeof answering> = (typeof answering)[Name] extends { body: unknown }
-  ? Partial<CallOf<(typeof answering)[Name]>['body']>
-  : never
+type Given = {
+  setInterested: Partial<CallOf<typeof answering.setInterested>['body']>
+  passLoan: Partial<CallOf<typeof answering.passLoan>['body']>
+  recordTransaction: Partial<CallOf<typeof answering.recordTransaction>['body']>
+}
 
 /** What a lender does with a request. */
 export const showsInterest = (
   app: TestApp,
   lender: Person,
   lrnid: string,
-  given: Body<'setInterested'> = {},
+  given: Given['setInterested'] = {},
 ) =>
   callAs(app, lender, answering.setInterested, {
     body: { lrnid, lid: String(lender.id), interest: 'interested', ...given },
   })
-export const passes = (app: TestApp, lender: Person, lrnid: string, given: Body<'passLoan'> = {}) =>
+export const passes = (app: TestApp, lender: Person, lrnid: string, given: Given['passLoan'] = {}) =>
   callAs(app, lender, answering.passLoan, {
     body: { lrnid, lid: String(lender.id), reason: 'busy', ...given },
   })
-export const records = (app: TestApp, lender: Person, lrnid: string, given: Body<'recordTransaction'> = {}) =>
+export const records = (
+  app: TestApp,
+  lender: Person,
+  lrnid: string,
+  given: Given['recordTransaction'] = {},
+) =>
   callAs(app, lender, answering.recordTransaction, {
     body: { lrnid, lid: String(lender.id), transact: 'Si', loanamount: '150,000', ...given },
   })
