@@ -41,7 +41,7 @@ const faultsOf = async (body: object): Promise<Record<string, string>> => {
 }
 
 describe('a request is sent', () => {
-  test('[LOANCALL-001] [LOAN-013] [LOAN-039..044] [ALIAS-017] with the fields of the specification, and its borrower reads them as they were sent', async () => {
+  test('[LOANCALL-001] [LOAN-013] [LOAN-039..043] [ALIAS-017] with the fields of the specification, and its borrower reads them as they were sent', async () => {
     const lender = await person(app, { lender: true })
     await lenderOf(app, lender, { loanTypes: ['refinance'] })
     const answer = await send(loanForm(ana))
