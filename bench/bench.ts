@@ -19,6 +19,7 @@ import { measureDirectory } from './directory.ts'
 import { measureFigures } from './figures.ts'
 import { measureForums } from './forums/forums.ts'
 import { measureKeystrokes } from './keystrokes.ts'
+import { measureLending } from './lending/lending.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureWebhooks } from './memberships/webhooks.ts'
@@ -59,6 +60,7 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
   forums: measureForums,
   deals: measureDeals,
   savedsearches: measureSavedSearches,
+  lending: measureLending,
   figures: measureFigures,
   webhooks: measureWebhooks,
   start: measureStart,

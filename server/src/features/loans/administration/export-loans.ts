@@ -5,11 +5,11 @@ import { formatCount } from '@cancha/domain/numbers/format'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { type Cell, csvFile, csvLine } from '../../../csv.ts'
 import type { Tx } from '../../../database/connection.ts'
-import { boundedSearch } from '../../../http/limits/bounded-search.ts'
+import { boundedSearch, SLOW_SEARCH } from '../../../http/limits/bounded-search.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
-import { administered, type Filters, findLoans, loansById, TOO_SLOW } from './list-loans.ts'
+import { administered, type Filters, findLoans, loansById } from './list-loans.ts'
 
 /** Most requests of a file. */
 const MOST = 10_000
@@ -64,6 +64,6 @@ export async function loansAsCsv(services: Services, by: Actor, filters: Filters
     return lines
   }
   return csvFile(
-    await boundedSearch(services.database, filters.search ? TOO_SLOW : null, look, SEARCH_SECONDS),
+    await boundedSearch(services.database, filters.search ? SLOW_SEARCH : null, look, SEARCH_SECONDS),
   )
 }

@@ -11,7 +11,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column, type RowOf } from '../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../database/statements.ts'
-import { boundedSearch } from '../../../http/limits/bounded-search.ts'
+import { boundedSearch, SLOW_SEARCH } from '../../../http/limits/bounded-search.ts'
 import type { Services } from '../../../services.ts'
 import { adviceFor } from '../matching/advice.ts'
 import { pageUrl } from '../page-tokens.ts'
@@ -23,28 +23,32 @@ import { isAlone } from './alone.ts'
 type Op = (typeof loanAdministration)['adminLoans']
 export type Filters = Omit<InputOf<Op>['query'], 'page'>
 
-export const TOO_SLOW = { path: 'query.search', msg: 'La búsqueda tarda demasiado. Escribe más letras.' }
-
 const DAY = 86_400_000
 const NOBODY = { sent: 0, interested: 0 }
 
-/** People whose name or e-mail has this word. The profile's words, of which the name is a part, are read first: they are folded already. */
-const peopleWith = (word: string): SQL => {
-  const wanted = `%${word}%`
-  return sql`select u.id from users u join profiles f on f.user_id = u.id
-    where (f.search like ${wanted} and fold(u.first_name || ' ' || u.last_name) like ${wanted}) or u.email like ${wanted}`
+/** Each word stands in the city, the ZIP or the account's name, by the words that are folded already; a complete address finds its account's. */
+function searched(search: string): SQL[] | null {
+  const text = search.trim()
+  if (text.includes('@'))
+    return [sql`r.user_id = (select u.id from users u where u.email = ${text.toLowerCase()})`]
+  const words = foldedWords(text)
+  if (words.length === 0) return text === '' ? [] : null
+  return words.map((word) => {
+    const wanted = `%${word}%`
+    return sql`(r.words like ${wanted} or r.user_id in (select p.user_id from profiles p where p.search like ${wanted}))`
+  })
 }
 
 /** The requests that match, over `r`; null if none can. */
-function conditionsOf({ status, loantype, alone, search }: Filters): SQL | null {
-  const words = foldedWords(search ?? '')
-  if (words.length === 0 && (search ?? '').trim() !== '') return null
+function conditionsOf({ status, loantype, alone, search = '' }: Filters): SQL | null {
+  const words = searched(search)
+  if (words === null) return null
   const conditions = [
     sql`true`,
     ...(status ? [sql`r.state = ${status}`] : []),
     ...(loantype ? [sql`r.loan_type = ${loantype}`] : []),
     ...(alone ? [isAlone] : []),
-    ...words.map((word) => sql`(r.words like ${`%${word}%`} or r.user_id in (${peopleWith(word)}))`),
+    ...words,
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -149,7 +153,7 @@ export const loansForAdministrators = (
   services: Services,
   { page, ...filters }: InputOf<Op>['query'],
 ): Promise<AnswerOf<Op>> =>
-  boundedSearch(services.database, filters.search ? TOO_SLOW : null, async (tx) => {
+  boundedSearch(services.database, filters.search ? SLOW_SEARCH : null, async (tx) => {
     const ids = await findLoans(tx, filters, { limit: LOANS_PAGE, offset: (page - 1) * LOANS_PAGE })
     const rows = await loansById(tx, ids)
     const loans = await administered(services, tx, rows)
