@@ -29,6 +29,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   forums: ['Forums', 'Beside it'],
   deals: ['Deals', 'Beside it'],
   savedsearches: ['Time', 'Found'],
+  lending: ['Time', 'Beside it'],
   figures: ['Figures', 'Size and cost of each'],
   webhooks: ['Webhooks', 'Afterwards'],
   profile: ['Of Node’s time', 'Processor time of an answer'],
