@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts'
-import { askForLoan, step } from '../support/loans.ts'
+import { askForLoan, openDeal, step } from '../support/loans.ts'
 import { signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
@@ -48,7 +48,7 @@ test('a member comes from a deal, corrects what is wrong, goes on another day an
   })
 
   await askForLoan(page, {
-    deal: /Near Northside/,
+    deal: '2306 Everett St',
     fullname: NAME,
     look: async () => {
       await axe(page)
@@ -95,11 +95,7 @@ test('a member comes from a deal, corrects what is wrong, goes on another day an
 test('[LOAN-007] a visitor with a deal is asked to sign in, and comes back to the form that is filled from it', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/deals')
-  await page
-    .getByRole('link', { name: /Near Northside/ })
-    .first()
-    .click()
+  await openDeal(page, '2306 Everett St')
   await page.getByRole('link', { name: 'Financiamiento' }).click()
   await page.waitForURL(/\/financing\?trato=\d+$/)
   const address = page.url()

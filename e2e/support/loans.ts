@@ -13,14 +13,21 @@ export const step = (page: Page, name: string) =>
 
 /** What is answered besides what the deal says. */
 type Asked = {
-  /** what the deal's page is called */
-  deal: RegExp
+  /** the deal's street */
+  deal: string
   fullname?: string
   /** a choice of the form, by its name */
   tax?: string
   credit?: string
   /** looks at each step when it is answered */
   look?: (page: Page) => Promise<unknown>
+}
+
+/** Opens a deal of the demo by its street. */
+export async function openDeal(page: Page, street: string): Promise<void> {
+  await page.goto(`/deals?search=${encodeURIComponent(street)}`)
+  await page.getByRole('link', { name: street }).first().click()
+  await page.waitForURL(/\/deals\/\d+\//)
 }
 
 /**
@@ -30,8 +37,7 @@ type Asked = {
 export async function askForLoan(page: Page, asked: Asked): Promise<void> {
   const { deal, fullname = 'Rosa Medina de la Cruz', tax = 'Seguro Social', credit = '700+' } = asked
   const { look = async () => undefined } = asked
-  await page.goto('/deals')
-  await page.getByRole('link', { name: deal }).first().click()
+  await openDeal(page, deal)
   await page
     .getByRole('region', { name: 'El préstamo' })
     .getByRole('link', { name: 'Pedir préstamo' })

@@ -42,6 +42,8 @@ export type LoanFormProps = {
 /** The last step has most fields: it is loaded while the one before it is read. */
 const PropertyStep = lazyPart(async () => (await import('./steps/PropertyStep.tsx')).PropertyStep)
 
+const WAITING = <Bone height={420} />
+
 /** How long the answer is shown: it says who calls now. */
 const SAID_SECONDS = 12
 
@@ -63,6 +65,9 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormPr
   // Before the kind of loan is chosen, nobody knows what the other steps ask.
   step.current = loantype === '' ? 0 : asked
   const reach = useReach(form.values)
+  // What comes late isn't drawn by the server.
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
   const isNearEnd = step.current === LAST_STEP - 1
   useEffect(() => {
     if (isNearEnd) PropertyStep.warm()
@@ -158,7 +163,7 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormPr
             label: 'Propiedad',
             title: 'La propiedad y el préstamo',
             lead: 'Con más números, más claro contestan los prestamistas.',
-            content: here(LAST_STEP, <PropertyStep form={form} waiting={<Bone height={420} />} />),
+            content: here(LAST_STEP, isHere ? <PropertyStep form={form} waiting={WAITING} /> : WAITING),
             next: 'Enviar solicitud',
           },
         ]}

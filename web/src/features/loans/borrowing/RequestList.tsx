@@ -98,7 +98,7 @@ function Place({ row }: RowProps) {
 }
 
 const Person = ({ row }: RowProps) => (
-  <div className={classes.cell}>
+  <div className={`${classes.cell} ${classes.person}`}>
     <span>{row.fullname}</span>
     <span className="text-sm text-2">{row.companyname}</span>
     <span className="text-sm text-2">{phoneText(row.telephonenumber ?? '')}</span>
