@@ -26,21 +26,21 @@ export type Filters = Omit<InputOf<Op>['query'], 'page'>
 const DAY = 86_400_000
 const NOBODY = { sent: 0, interested: 0 }
 
-/** Each word stands in the city, the ZIP or the account's name, by the words that are folded already; a complete address finds its account's. */
+/** What words are looked for in: the city, the ZIP and the account's profile, whose words are folded already and name its person. */
+const WORDS = sql`(r.words || ' ' || coalesce(p.search, ''))`
+
+/** Each word stands in a request's words; a complete address finds its account's. */
 function searched(search: string): SQL[] | null {
   const text = search.trim()
   if (text.includes('@'))
     return [sql`r.user_id = (select u.id from users u where u.email = ${text.toLowerCase()})`]
   const words = foldedWords(text)
   if (words.length === 0) return text === '' ? [] : null
-  return words.map((word) => {
-    const wanted = `%${word}%`
-    return sql`(r.words like ${wanted} or r.user_id in (select p.user_id from profiles p where p.search like ${wanted}))`
-  })
+  return words.map((word) => sql`${WORDS} like ${`%${word}%`}`)
 }
 
-/** The requests that match, over `r`; null if none can. */
-function conditionsOf({ status, loantype, alone, search = '' }: Filters): SQL | null {
+/** The requests that match, as `r`; null if none can. */
+function matching({ status, loantype, alone, search = '' }: Filters): SQL | null {
   const words = searched(search)
   if (words === null) return null
   const conditions = [
@@ -50,7 +50,8 @@ function conditionsOf({ status, loantype, alone, search = '' }: Filters): SQL | 
     ...(alone ? [isAlone] : []),
     ...words,
   ]
-  return sql.join(conditions, sql` and `)
+  const profile = words.length > 0 ? sql`left join profiles p on p.user_id = r.user_id` : sql``
+  return sql`from loan_requests r ${profile} where ${sql.join(conditions, sql` and `)}`
 }
 
 /** The ids of requests that match, the last first. */
@@ -59,18 +60,18 @@ export async function findLoans(
   filters: Filters,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<number[]> {
-  const which = conditionsOf(filters)
-  if (which === null) return []
+  const from = matching(filters)
+  if (from === null) return []
   const found = await selectRows(
     tx,
     { id: column.id },
-    sql`select r.id from loan_requests r where ${which} order by r.id desc limit ${limit} offset ${offset}`,
+    sql`select r.id ${from} order by r.id desc limit ${limit} offset ${offset}`,
   )
   return found.map(({ id }) => id)
 }
 
-const counted = (which: SQL) =>
-  sql`(select count(*)::int from (select from loan_requests r where ${which} limit ${COUNT_MOST + 1}) c)`
+const counted = (from: SQL) => sql`(select count(*)::int from (select ${from} limit ${COUNT_MOST + 1}) c)`
+const countedOf = (which: SQL) => counted(sql`from loan_requests r where ${which}`)
 
 const COUNTS = { new: column.int, active: column.int, close: column.int, alone: column.int }
 
@@ -79,14 +80,14 @@ const countLoans = (tx: Tx) =>
   selectOne(
     tx,
     COUNTS,
-    sql`select ${counted(sql`r.state = 'new'`)} as new, ${counted(sql`r.state = 'active'`)} as active,
-      ${counted(sql`r.state = 'close'`)} as close, ${counted(isAlone)} as alone`,
+    sql`select ${countedOf(sql`r.state = 'new'`)} as new, ${countedOf(sql`r.state = 'active'`)} as active,
+      ${countedOf(sql`r.state = 'close'`)} as close, ${countedOf(isAlone)} as alone`,
   )
 
 async function countMatching(tx: Tx, filters: Filters): Promise<number> {
-  const which = conditionsOf(filters)
-  if (which === null) return 0
-  const { total } = await selectOne(tx, { total: column.int }, sql`select ${counted(which)} as total`)
+  const from = matching(filters)
+  if (from === null) return 0
+  const { total } = await selectOne(tx, { total: column.int }, sql`select ${counted(from)} as total`)
   return total
 }
 
