@@ -11,6 +11,7 @@ import {
   loanInterestNotification,
   loanLostNotification,
   loanNewsNotification,
+  loanOpenNotification,
   loanReminderNotification,
   loanRequestNotification,
 } from './notifications.ts'
@@ -42,6 +43,7 @@ export const loans = defineFeature({
   events: [loanChanged],
   notifications: [
     loanRequestNotification,
+    loanOpenNotification,
     loanReminderNotification,
     loanLostNotification,
     loanInterestNotification,

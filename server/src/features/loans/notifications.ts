@@ -33,6 +33,35 @@ export const loanRequestNotification = notificationKind({
     where p.id = n.thing::bigint and p.lender_id = n.user_id and p.state = 'invited' and l.state <> 'suspended' and b.lender)`,
 })
 
+/** Requests that were open already fit a lender who came later, or takes others now. All together are one notification. */
+export const loanOpenNotification = notificationKind({
+  name: 'loan_open',
+  category: 'lending',
+  type: 'request',
+  choice: {
+    topic,
+    label: 'Solicitudes que ya estaban abiertas',
+    hint: 'Cuando confirmamos tu compañía o cambias lo que ofreces, y hay solicitudes abiertas que encajan.',
+  },
+  usually: { app: true, push: true, mail: 'now' },
+  concerns: (viewer) => viewer.lender,
+  says: ({ count, title }) =>
+    count > 1 ? `Te llegaron ${formatCount(count)} solicitudes que ya estaban abiertas.` : title,
+  letter: {
+    action: 'Ver las solicitudes',
+    more: [
+      'Quién las hizo lo ves cuando muestres interés. Las que no son para ti, déjalas pasar: así las familias no esperan en vano.',
+      'Cancha no es prestamista ni decide préstamos.',
+    ],
+    // They come one after another; the letter waits for the rest.
+    after: 60,
+    apart: HOUR,
+  },
+  holds: sql`exists (select from loan_pairs p join lenders l on l.user_id = p.lender_id join users b on b.id = p.lender_id
+    where p.id = split_part(e.source, ' ', 2)::bigint and p.lender_id = n.user_id and p.state = 'invited'
+      and l.state <> 'suspended' and b.lender)`,
+})
+
 /** Something waits for a lender: an answer, or what became of a request that they took. The thing is their place in it. */
 export const loanReminderNotification = notificationKind({
   name: 'loan_reminder',

@@ -1,4 +1,3 @@
-import { LENDER_STATES } from '@cancha/domain/lending/lender-life'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
@@ -126,15 +125,20 @@ export const rightsOfPlace = ({ pair, request, company, apart, isFunded }: Place
   isFunded,
 })
 
-/** To how many lenders each of these requests was sent, and how many showed interest. */
+/** To how many lenders a request was sent, how many of them showed interest, and how many haven't answered. */
+export type PairCounts = { sent: number; interested: number; waiting: number }
+export const NO_PAIRS: PairCounts = { sent: 0, interested: 0, waiting: 0 }
+
+/** The same of each of these requests that was sent to any. */
 export async function pairCounts(
   db: Db | Tx,
   requestIds: readonly number[],
-): Promise<Map<number, { sent: number; interested: number }>> {
+): Promise<Map<number, PairCounts>> {
   const rows = await selectRows(
     db,
-    { id: column.id, sent: column.int, interested: column.int },
-    sql`select request_id as id, count(*)::int as sent, count(interested_at)::int as interested
+    { id: column.id, sent: column.int, interested: column.int, waiting: column.int },
+    sql`select request_id as id, count(*)::int as sent, count(interested_at)::int as interested,
+        count(*) filter (where state = 'invited')::int as waiting
       from loan_pairs where request_id = any(${sql.param([...requestIds])}::bigint[]) group by request_id`,
   )
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
@@ -149,18 +153,3 @@ export async function countOpen(db: Db | Tx, userId: number): Promise<number> {
   )
   return open
 }
-
-const standing = {
-  lenderId: column.id,
-  state: column.oneOf(...LENDER_STATES),
-}
-
-/** Those of these lenders who may lend now: their company isn't suspended, their account has the right and isn't blocked. */
-export const standingOf = (db: Db | Tx, lenderIds: readonly number[]) =>
-  selectRows(
-    db,
-    standing,
-    sql`select l.user_id as "lenderId", l.state from lenders l join users u on u.id = l.user_id
-      where l.user_id = any(${sql.param([...lenderIds])}::bigint[]) and u.lender and u.blocked_at is null
-        and u.deleted_at is null and l.state <> 'suspended'`,
-  )

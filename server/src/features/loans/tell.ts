@@ -10,6 +10,7 @@ import {
   loanInterestNotification,
   loanLostNotification,
   loanNewsNotification,
+  loanOpenNotification,
   loanReminderNotification,
   loanRequestNotification,
 } from './notifications.ts'
@@ -29,7 +30,8 @@ export function inWords({ loanType, city, place }: Pick<Request, 'loanType' | 'c
 }
 
 /** Where a lender finds a place of theirs, and whoever asked their requests. The page's own address has its token, and is told nobody. */
-const deskOf = (pair: Pair): string => `/dashboard/lender?solicitud=${pair.id}`
+const DESK = '/dashboard/lender'
+const deskOf = (pair: Pair): string => `${DESK}?solicitud=${pair.id}`
 const BORROWER = '/dashboard/borrower'
 const ADMINISTRATION = '/admin/prestamos'
 
@@ -40,6 +42,14 @@ export const tellRequest = (services: Needed, tx: Tx, request: Request, pair: Pa
     thing: pair.id,
     title: `Te llegó una solicitud: ${inWords(request)}.`,
     href: deskOf(pair),
+  })
+
+/** Tells a lender who came later of a request that was open already: of many at once by one notification, and one letter. */
+export const tellOpen = (services: Needed, tx: Tx, request: Request, pair: Pair): Promise<number> =>
+  notify(services, tx, loanOpenNotification, pair.lenderId, {
+    source: pair.id,
+    title: `Te llegó una solicitud: ${inWords(request)}.`,
+    href: DESK,
   })
 
 const WAITS: Readonly<Record<'invited' | 'interested', (what: string) => string>> = {

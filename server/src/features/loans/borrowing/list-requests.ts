@@ -8,12 +8,10 @@ import { users } from '../../people/tables.ts'
 import { adviceFor } from '../matching/advice.ts'
 import { pageUrl } from '../page-tokens.ts'
 import { presentFor } from '../present.ts'
-import { pairCounts, requestsOf } from '../store.ts'
+import { NO_PAIRS, pairCounts, requestsOf } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 
 type Op = typeof borrowing.borrowerRequests
-
-const NOBODY = { sent: 0, interested: 0 }
 
 /** A page of somebody's requests, the last first: as they read them, or an administrator. */
 export async function listRequests(
@@ -40,14 +38,14 @@ export async function listRequests(
   const advice = await adviceFor(
     services,
     db,
-    rows.map((row) => ({ row, sent: counts.get(row.id)?.sent ?? 0 })),
+    rows.map((row) => ({ row, ...(counts.get(row.id) ?? NO_PAIRS) })),
     reader,
   )
   return {
     ldata: rows.map((row) => ({
       ...presentFor(services, row, reader),
       pageurl: pageUrl(services, row),
-      ...(counts.get(row.id) ?? NOBODY),
+      ...(counts.get(row.id) ?? NO_PAIRS),
       advice: advice.get(row.id) ?? [],
     })),
     total,

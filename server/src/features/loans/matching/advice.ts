@@ -43,16 +43,24 @@ export const adviceIn = (
     .changes.filter(({ fact }) => !(fact in TELLS) || isShown(TELLS[fact as keyof typeof TELLS], reader))
     .map((change) => changeInWords(change, facts))
 
-/** What would bring lenders to those of these requests that are open and have none, by the request's id. */
+type Sent = { row: RequestRow; sent: number; waiting?: number }
+
+/** True for an open request that has no lender to hope for: it was sent to none, all have passed, or nobody has answered for days. */
+const needsAdvice = ({ row, sent, waiting }: Sent): boolean =>
+  isOpenRequest(row.state) &&
+  (sent === 0 || (row.state === 'new' && (waiting === 0 || row.quietToldAt !== null)))
+
+/** What would bring lenders, or more of them, to those of these requests that need it, by the request's id. */
 export async function adviceFor(
   services: Pick<Services, 'vault' | 'log'>,
   db: Db | Tx,
-  requests: readonly { row: RequestRow; sent: number }[],
+  requests: readonly Sent[],
   reader: LoanReader,
 ): Promise<Map<number, string[]>> {
   const advice = new Map<number, string[]>()
-  for (const { row, sent } of requests) {
-    if (sent > 0 || row.userId === null || !isOpenRequest(row.state)) continue
+  for (const request of requests) {
+    const { row } = request
+    if (row.userId === null || !needsAdvice(request)) continue
     const pool = await lenderPool(db, { loanType: row.loanType, borrowerId: row.userId, state: null })
     advice.set(row.id, adviceIn(pool, factsOfRequest(services, row), reader))
   }

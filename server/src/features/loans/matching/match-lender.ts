@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts'
 import { addEvent, announceLoan } from '../events.ts'
 import { lockRequest, type RequestRow, requestsOf } from '../store.ts'
 import { loanRequests } from '../tables.ts'
-import { tellNews, tellRequest } from '../tell.ts'
+import { tellNews, tellOpen } from '../tell.ts'
 import { addPairs, afterSending } from './add-pairs.ts'
 import { factsOfRequest } from './advice.ts'
 import { type PoolLender, poolLender } from './lender-pool.ts'
@@ -74,7 +74,7 @@ const give = (services: Services, requestId: number, lenderId: number): Promise<
     const [pair] = await addPairs(services, tx, requestId, [lenderId])
     if (!pair) return
     await addEvent(tx, { requestId, kind: 'found', pairId: pair.id })
-    await tellRequest(services, tx, request, pair)
+    await tellOpen(services, tx, request, pair)
     await tellNews(services, tx, request, { what: 'found', once: pair.id })
     await announceLoan(services, tx, request)
   })

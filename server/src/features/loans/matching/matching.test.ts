@@ -176,7 +176,8 @@ describe('a lender who comes later is sent what is open', () => {
     const { lrnid } = await asks(app, ana)
     const closed = await asks(app, ana)
     await closes(app, ana, closed.lrnid)
-    const elsewhere = await asks(app, ana, { stateprovideservice: 'Ohio', loanamount: '1,000' })
+    const isAboutPlace = name === 'once it lends in another state'
+    const elsewhere = isAboutPlace ? await asks(app, ana, { stateprovideservice: 'Ohio' }) : null
     const lender = await person(app, { lender: true })
     await before[name]?.(lender)
     const answer = (await changes[name]?.(lender)) as { statusCode: number; body: string }
@@ -184,7 +185,7 @@ describe('a lender who comes later is sent what is open', () => {
     await settleDown()
     expect(await hasPlace(lrnid, lender)).toBe(true)
     expect(await hasPlace(closed.lrnid, lender)).toBe(false)
-    if (name === 'once it lends in another state') expect(await hasPlace(elsewhere.lrnid, lender)).toBe(false)
+    if (elsewhere) expect(await hasPlace(elsewhere.lrnid, lender)).toBe(false)
     expect(await sentencesTo(app, lender)).toContain(
       'Te llegó una solicitud: Refinanciamiento en San Antonio, Texas.',
     )
@@ -196,6 +197,20 @@ describe('a lender who comes later is sent what is open', () => {
     await callAs(app, lender, lenderOperations.pauseLending, { body: { paused: false } })
     await settleDown()
     expect(lettersTo(app, lender)).toHaveLength(told)
+  })
+
+  test('of many at once by one notification and one letter', async () => {
+    for (let count = 0; count < 3; count++) await asks(app, await person(app))
+    const lender = await person(app, { lender: true })
+    await lenderOf(app, lender, { state: 'waiting', loanTypes: ['refinance'] })
+    await approve(lender)
+    await app.runJobs()
+    const before = lettersTo(app, lender).length
+    expect(await sentencesTo(app, lender)).toContain('Te llegaron 3 solicitudes que ya estaban abiertas.')
+    await app.asOwner("update notification_deliveries set due_at = now() - interval '1 second'")
+    await settleDown()
+    expect(lettersTo(app, lender)).toHaveLength(before + 1)
+    expect(lettersTo(app, lender).at(-1)?.subject).toContain('3 solicitudes')
   })
 
   test('not while it waits, and not of people from whom it is apart', async () => {

@@ -12,6 +12,7 @@ import { presentFor, presentToLender } from '../present.ts'
 import {
   findPlace,
   findRequest,
+  NO_PAIRS,
   type PlaceRow,
   pairCounts,
   type RequestRow,
@@ -26,7 +27,6 @@ type Op = typeof borrowing.loanPage
 type PageData = AnswerOf<Op>['lrdata']
 
 const NO_ACTS = { interest: false, pass: false, fund: false, close: false }
-const NOBODY = { sent: 0, interested: 0 }
 
 /**
  * The page that a token opens: whoever asked has one of their own, and each lender to whom the request was sent. A token opens nothing by
@@ -59,8 +59,8 @@ async function pageOfRequest(
     interestedLenders(db, id),
     eventsOf(db, id),
   ])
-  const { sent, interested: interestedcount } = counts.get(id) ?? NOBODY
-  const advice = await adviceFor(services, db, [{ row: request, sent }], reader)
+  const { sent, interested: interestedcount, waiting } = counts.get(id) ?? NO_PAIRS
+  const advice = await adviceFor(services, db, [{ row: request, sent, waiting }], reader)
   const { close, closeAsAdministrator } = can(requestPolicy, viewer, request, [
     'close',
     'closeAsAdministrator',
@@ -76,7 +76,7 @@ async function pageOfRequest(
     interestedcount,
     interested,
     timeline: timelineFor(events, reader, result),
-    waitsfor: waitsFor({ state, sent, interested: interestedcount, place: null }),
+    waitsfor: waitsFor({ state, sent, waiting, interested: interestedcount, place: null }),
     advice: advice.get(id) ?? [],
     can: { ...NO_ACTS, close: close || closeAsAdministrator },
   }
@@ -96,7 +96,7 @@ async function pageOfPlace(services: Services, viewer: Viewer, place: PlaceRow):
     .set({ openedAt: new Date() })
     .where(and(eq(loanPairs.id, pair.id), isNull(loanPairs.openedAt)))
   const [counts, events] = await Promise.all([pairCounts(db, [request.id]), eventsOf(db, request.id)])
-  const { sent, interested } = counts.get(request.id) ?? NOBODY
+  const { sent, interested, waiting } = counts.get(request.id) ?? NO_PAIRS
   return {
     lrd: presentToLender(services, place),
     lrnid: String(request.id),
@@ -108,7 +108,7 @@ async function pageOfPlace(services: Services, viewer: Viewer, place: PlaceRow):
     interestedcount: interested,
     interested: [],
     timeline: timelineFor(events, { lenderId: viewer.id }, request.result),
-    waitsfor: waitsFor({ state: request.state, sent, interested, place: pair.state }),
+    waitsfor: waitsFor({ state: request.state, sent, waiting, interested, place: pair.state }),
     advice: [],
     can: { ...NO_ACTS, ...can(pairPolicy, viewer, rightsOfPlace(place), ['interest', 'pass', 'fund']) },
   }

@@ -157,6 +157,12 @@ describe('the page of a request', () => {
       (await pageAs(app, who, await borrowerToken(app, lrnid))).timeline[0]?.says
     expect(await says(ana)).toBe('Un prestamista la dejó pasar.')
     expect(await says(boss)).toBe('«Solar Préstamos» la dejó pasar.')
+    const waits = async () => (await pageAs(app, ana, await borrowerToken(app, lrnid))).waitsfor
+    expect(await waits()).toBe('Se espera la respuesta de un prestamista.')
+    await passes(app, puente, lrnid)
+    expect(await waits()).toBe(
+      'Los prestamistas que la recibieron la dejaron pasar. En cuanto llegue otro que encaje, se le envía.',
+    )
   })
 
   test('is read by administrators without anybody’s money', async () => {

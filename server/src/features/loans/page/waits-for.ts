@@ -4,6 +4,8 @@ import { formatCount } from '@cancha/domain/numbers/format'
 type Known = {
   state: LoanState
   sent: number
+  /** Of those to whom it was sent, how many haven't answered. */
+  waiting: number
   interested: number
   /** The place of the lender who reads; null for whoever asked and administrators. */
   place: PairState | null
@@ -16,7 +18,7 @@ const OF_LENDER: Partial<Record<PairState, string>> = {
 }
 
 /** For whom a request waits, in words; null once it is closed. */
-export function waitsFor({ state, sent, interested, place }: Known): string | null {
+export function waitsFor({ state, sent, waiting, interested, place }: Known): string | null {
   if (!isOpenRequest(state)) return null
   if (place !== null) return OF_LENDER[place] ?? null
   if (interested === 1)
@@ -24,7 +26,9 @@ export function waitsFor({ state, sent, interested, place }: Known): string | nu
   if (interested > 1)
     return `${formatCount(interested)} prestamistas mostraron interés: se espera que hablen. Cuando el préstamo se haga, uno de ellos lo anota.`
   if (sent === 0) return 'Se espera a un prestamista que encaje. En cuanto llegue uno, se le envía.'
-  return sent === 1
+  if (waiting === 0)
+    return 'Los prestamistas que la recibieron la dejaron pasar. En cuanto llegue otro que encaje, se le envía.'
+  return waiting === 1
     ? 'Se espera la respuesta de un prestamista.'
-    : `Se espera la respuesta de ${formatCount(sent)} prestamistas.`
+    : `Se espera la respuesta de ${formatCount(waiting)} prestamistas.`
 }

@@ -1,3 +1,4 @@
+import { cents } from '@cancha/domain/money/cents'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -150,6 +151,10 @@ describe('whoever asked', () => {
       .from(loanRequests)
       .where(eq(loanRequests.id, Number(lrnid)))
     expect(row?.quietToldAt).not.toBeNull()
+    // The letter leads to what would find others; it doesn't say it, because that tells of the answers.
+    await lends(app, { minimum: cents(20_000_000) })
+    const page = await pageAs(app, ana, await borrowerToken(app, lrnid))
+    expect(page.advice).toEqual(['Si pides $200,000 o más: 1 prestamista más'])
     await deliverDue(app.services)
     await app.runJobs()
     expect(JSON.stringify(lettersTo(app, ana))).not.toMatch(/620|Tax ID|150,000|crédito/i)
