@@ -63,7 +63,7 @@ describe('the header', () => {
     )
   })
 
-  test('[SHELL-003] has no /financing for lenders, and has it for everyone else', () => {
+  test('[SHELL-003] [LOAN-002] has no /financing for lenders, and has it for everyone else', () => {
     for (const [kind, reader] of Object.entries(people))
       expect(inHeader(reader).includes('/financing')).toBe(!kind.toLowerCase().includes('lender'))
     expect(inHeader(null)).toContain('/financing')

@@ -50,7 +50,7 @@ const SAID_SECONDS = 12
 /** The request for a loan in four steps. What is typed is kept on the server until it is sent. */
 export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormProps) {
   const navigate = useNavigate()
-  const draft = useLoanDraft(start.draft)
+  const draft = useLoanDraft(user.id, start.draft, (values) => form.fill(values))
   const [initial] = useState(() => beginningOf(start))
   /** One press is one request: the same key goes until it is answered. */
   const [key] = useState(() => crypto.randomUUID())
@@ -82,6 +82,7 @@ export function LoanForm({ user, start, isBegunFrom, asked, onStep }: LoanFormPr
     },
     makesStale: shownLoans,
     async done({ msg }) {
+      draft.dropped()
       await navigate({ to: BORROWER_PORTAL })
       notify.success(msg, undefined, SAID_SECONDS)
     },

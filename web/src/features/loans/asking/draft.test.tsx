@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, ok, refused } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
 import { kept, openFinancing, press, sampleStart, textOf, type, WHOLE_DRAFT } from './open-financing.tsx'
@@ -12,9 +12,13 @@ const status = () => screen.getAllByRole('status').map(({ textContent }) => text
 const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
 const undo = () => act(async () => toasts.now().at(-1)?.action?.onClick())
 
+// What is said to one person is nothing to the next.
+afterEach(() => {
+  localStorage.clear()
+  for (const { id } of toasts.now()) toasts.dismiss(id)
+})
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 
 describe('what is typed', () => {
@@ -66,6 +70,21 @@ describe('what is typed', () => {
     await vi.waitFor(() => expect(status()).toContain('Guardado: puedes seguir otro día o en otro teléfono.'))
     expect(to(DRAFT)).toHaveLength(2)
     expect(textOf('Nombre completo')).toBe('Rosa')
+  })
+
+  test('that no network could take when the page was left is there on the next visit', async () => {
+    const start = sampleStart(kept({ fullname: 'Rosa' }))
+    await openFinancing({ start, answer: ({ path }) => (path === DRAFT ? null : undefined) })
+    await type('Nombre completo', 'Rosa sin red')
+    await leave()
+    await vi.waitFor(() => expect(status()).toContain('Sin conexión: lo guardamos en cuanto vuelva.'))
+    cleanup()
+    // Leaving tries once more.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    const { to } = await openFinancing({ start })
+    expect(textOf('Nombre completo')).toBe('Rosa sin red')
+    await vi.waitFor(() => expect(to(DRAFT)).toEqual([{ version: 3, typed: { fullname: 'Rosa sin red' } }]))
+    expect(localStorage.length).toBe(0)
   })
 
   /** Opens a draft that another window takes to version 7 meanwhile. */
@@ -262,85 +281,5 @@ describe('the lenders that remain', () => {
     expect(screen.getByText(/^Elige el préstamo/)).toBeTruthy()
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)))
     expect(to('/api/loans/reach')).toEqual([])
-  })
-})
-
-describe('the request', () => {
-  const SENT = 'Se envió su solicitud de préstamos con éxito. Un prestamista se contactará con usted'
-  const ADD = '/api/users/loan/r/add'
-  const answered = () => ok({ success: true, msg: SENT, lrnid: '31', pageurl: '/loan/view/tok31', sent: 4 })
-  async function openLast(answer: () => Answer | null) {
-    const opened = await openFinancing({
-      start: sampleStart(kept({ ...WHOLE_DRAFT, activeinvest: 'No', cuantos: '4' })),
-      address: '/financing?paso=4',
-      answer: ({ path }) => (path === ADD ? answer() : undefined),
-    })
-    fireEvent.click(await screen.findByLabelText('Acepto lo anterior'))
-    return opened
-  }
-
-  test('[LOAN-012] [LOAN-013] [LOAN-042] [LOAN-044] is sent once, the draft goes with it, and the sentence of the specification is said', async () => {
-    const { to } = await openLast(answered)
-    const button = screen.getByRole('button', { name: 'Enviar solicitud' })
-    await act(async () => {
-      fireEvent.click(button)
-      fireEvent.click(button)
-    })
-    await vi.waitFor(() => expect(said()).toEqual([SENT]))
-    expect(to(ADD)).toHaveLength(1)
-    expect(to(ADD)[0]).toMatchObject({
-      author: '7',
-      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      draft: true,
-      loantype: 'hard_money',
-      fullname: 'Rosa Medina',
-      telephonenumber: '+12105550147',
-      langcontact: ['spanish'],
-      stateprovideservice: 'TX',
-      loanamount: 150_000,
-      acceptterm: true,
-      activeinvest: 'No',
-      // Not asked of who has no loans.
-      cuantos: '',
-    })
-    // The borrower's page is another one.
-    expect(screen.queryByRole('list', { name: 'Pasos' })).toBeNull()
-  })
-
-  test('that got no answer goes again with the same key, and nothing typed is lost', async () => {
-    const answers: (Answer | null)[] = [null, answered()]
-    const { to } = await openLast(() => answers.shift() ?? null)
-    await press('Enviar solicitud')
-    await vi.waitFor(() => expect(screen.getAllByText(/^No hay conexión con Cancha/)).not.toEqual([]))
-    expect(textOf('Dirección de la propiedad')).toBe('418 Hicks Ave')
-    await press('Enviar solicitud')
-    await vi.waitFor(() => expect(said()).toEqual([SENT]))
-    const keys = to(ADD).map((body) => (body as { key: string }).key)
-    expect(new Set(keys).size).toBe(1)
-  })
-
-  test('that is refused at a field shows it at its step', async () => {
-    const body = {
-      success: false,
-      code: 'invalid_input',
-      msg: 'Hay datos por corregir.',
-      issues: [{ field: 'companyname', path: 'companyname', msg: 'Entra nombre de compania' }],
-    }
-    await openLast(() => ({ status: 400, body }))
-    await press('Enviar solicitud')
-    await vi.waitFor(() => expect(screen.getAllByText(/Entra nombre de compania/)).not.toEqual([]))
-    expect(document.querySelector('[aria-current=step]')?.textContent).toBe('Finanzas')
-  })
-
-  test('with a step that an address led past leads back to it', async () => {
-    const { to } = await openFinancing({
-      start: sampleStart(kept({ ...WHOLE_DRAFT, fullname: '' })),
-      address: '/financing?paso=4',
-    })
-    fireEvent.click(await screen.findByLabelText('Acepto lo anterior'))
-    await press('Enviar solicitud')
-    await vi.waitFor(() => expect(screen.getAllByText(/Entra tu nombre completo/)).not.toEqual([]))
-    expect(document.querySelector('[aria-current=step]')?.textContent).toBe('General')
-    expect(to(ADD)).toEqual([])
   })
 })

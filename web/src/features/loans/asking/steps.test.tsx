@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { isRedirect } from '@tanstack/react-router'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { ok } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
@@ -26,10 +26,13 @@ const current = () => document.querySelector('[aria-current=step]')?.textContent
 const without = (...fields: string[]) =>
   kept(Object.fromEntries(Object.entries(WHOLE_DRAFT).filter(([field]) => !fields.includes(field))))
 
+// What is said to one person is nothing to the next.
+afterEach(() => {
+  for (const { id } of toasts.now()) toasts.dismiss(id)
+})
 beforeEach(() => {
   // A browser that can't tell what is near shows all.
   vi.stubGlobal('IntersectionObserver', undefined)
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 
 describe('who comes to /financing', () => {
@@ -45,7 +48,7 @@ describe('who comes to /financing', () => {
   })
 
   test.each([
-    ['[LOAN-009] [SHELL-076] a lender goes to the lender’s portal', {}, '/dashboard/lender'],
+    ['[LOAN-009] [SHELL-076] [SHELL-077] a lender goes to the lender’s portal', {}, '/dashboard/lender'],
     ['[LOAN-008] a lender who comes to a step of the form goes to the panel', { paso: '2' }, '/dashboard'],
   ])('%s', async (_, search, to) => {
     const user = sampleMember({ id: '7', usertype: ['lender'], can: rights('lend') })

@@ -2,7 +2,7 @@
 import type { BorrowerRow } from '@cancha/contract/lending/requests/request-answers'
 import { isRedirect } from '@tanstack/react-router'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
@@ -43,8 +43,10 @@ const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(within_).getAllByRole('button', { name })[0] as HTMLElement))
 const said = () => toasts.now().map(({ message }) => message)
 
-beforeEach(() => {
+afterEach(() => {
   for (const { id } of toasts.now()) toasts.dismiss(id)
+})
+beforeEach(() => {
   // Pictures are on their way: the test's browser loads none.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
 })
