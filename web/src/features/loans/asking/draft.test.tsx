@@ -12,12 +12,16 @@ const status = () => screen.getAllByRole('status').map(({ textContent }) => text
 const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
 const undo = () => act(async () => toasts.now().at(-1)?.action?.onClick())
 
-// What is said to one person is nothing to the next.
-afterEach(() => {
-  localStorage.clear()
+const quiet = () => {
   for (const { id } of toasts.now()) toasts.dismiss(id)
+}
+// What is said in one test is nothing to the next.
+afterEach(() => {
+  quiet()
+  localStorage.clear()
 })
 beforeEach(() => {
+  quiet()
   vi.stubGlobal('IntersectionObserver', undefined)
 })
 

@@ -7,12 +7,16 @@ import { kept, openFinancing, press, sampleStart, textOf, WHOLE_DRAFT } from './
 
 const said = () => toasts.now().map(({ message }) => message)
 
-// What is said to one person is nothing to the next.
-afterEach(() => {
-  localStorage.clear()
+const quiet = () => {
   for (const { id } of toasts.now()) toasts.dismiss(id)
+}
+// What is said in one test is nothing to the next.
+afterEach(() => {
+  quiet()
+  localStorage.clear()
 })
 beforeEach(() => {
+  quiet()
   vi.stubGlobal('IntersectionObserver', undefined)
 })
 

@@ -26,11 +26,13 @@ const current = () => document.querySelector('[aria-current=step]')?.textContent
 const without = (...fields: string[]) =>
   kept(Object.fromEntries(Object.entries(WHOLE_DRAFT).filter(([field]) => !fields.includes(field))))
 
-// What is said to one person is nothing to the next.
-afterEach(() => {
+const quiet = () => {
   for (const { id } of toasts.now()) toasts.dismiss(id)
-})
+}
+// What is said in one test is nothing to the next.
+afterEach(quiet)
 beforeEach(() => {
+  quiet()
   // A browser that can't tell what is near shows all.
   vi.stubGlobal('IntersectionObserver', undefined)
 })
