@@ -10,6 +10,7 @@ import { onlyAdministrator, sentencesTo } from '../../../testing/builders/notifi
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { memberBlocks } from '../../connections/tables.ts'
 import { loanRequests } from '../tables.ts'
 import { commissionsByMonth } from './commissions.ts'
 
@@ -145,11 +146,22 @@ describe('the list of requests', () => {
       await list()
       return app.statements().length
     }
-    const add = async () => pairOf(app, await requestOf(app, family), lender)
+    const add = async () => {
+      await pairOf(app, await requestOf(app, family), lender)
+      await requestOf(app, await person(app))
+    }
     await add()
     const one = await count()
     for (let at = 0; at < 4; at++) await add()
     expect(await count()).toBe(one)
+  })
+
+  test('advises nothing that only a lender would give from whom the family is apart', async () => {
+    await app.asOwner(`update lenders set minimum = 20000000 where user_id = ${lender.id}`)
+    await requestOf(app, family)
+    expect((await list()).loans[0].advice).toHaveLength(1)
+    await app.services.database.db.insert(memberBlocks).values({ blockerId: lender.id, blockedId: family.id })
+    expect((await list()).loans[0].advice).toEqual([])
   })
 
   test('keeps requests whose family, or whose lender, deleted the account', async () => {

@@ -9,7 +9,7 @@ import { boundedSearch, SLOW_SEARCH } from '../../../http/limits/bounded-search.
 import { refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
-import { administered, type Filters, findLoans, loansById } from './list-loans.ts'
+import { type Filters, findLoans, loansById, presentAdministered, readAround } from './list-loans.ts'
 
 /** Most requests of a file. */
 const MOST = 10_000
@@ -57,9 +57,15 @@ export async function loansAsCsv(services: Services, by: Actor, filters: Filters
         `Son más de ${formatCount(MOST)} solicitudes: elige un estado o escribe una ciudad`,
       )
     const lines = [csvLine(...COLUMNS.map(([head]) => head))]
-    for (let from = 0; from < ids.length; from += BATCH)
-      for (const row of await administered(services, tx, await loansById(tx, ids.slice(from, from + BATCH))))
-        lines.push(csvLine(...COLUMNS.map(([, of]) => of(row))))
+    const now = new Date()
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const rows = await loansById(tx, ids.slice(from, from + BATCH))
+      const around = await readAround(tx, rows)
+      for (const row of rows) {
+        const loan = presentAdministered(services, row, around, now)
+        lines.push(csvLine(...COLUMNS.map(([, of]) => of(loan))))
+      }
+    }
     await recordAudit(tx, by, { action: 'loans.exported', details: { requests: ids.length, filters } })
     return lines
   }

@@ -16,7 +16,7 @@ import type { Services } from '../../../services.ts'
 import { adviceFor } from '../matching/advice.ts'
 import { pageUrl } from '../page-tokens.ts'
 import { presentFor } from '../present.ts'
-import { pairCounts, type RequestRow, requestsOf } from '../store.ts'
+import { NO_PAIRS, type PairCounts, pairCounts, type RequestRow, requestsOf } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { isAlone } from './alone.ts'
 
@@ -24,7 +24,6 @@ type Op = (typeof loanAdministration)['adminLoans']
 export type Filters = Omit<InputOf<Op>['query'], 'page'>
 
 const DAY = 86_400_000
-const NOBODY = { sent: 0, interested: 0 }
 
 /** What words are looked for in: the city, the ZIP and the account's profile, whose words are folded already and name its person. */
 const WORDS = sql`(r.words || ' ' || coalesce(p.search, ''))`
@@ -115,34 +114,38 @@ async function fundedOf(tx: Tx, ids: readonly number[]): Promise<Map<number, Row
 const daysOf = ({ createdAt, closedAt }: RequestRow, now: Date): number =>
   Math.max(0, Math.floor(((closedAt ?? now).getTime() - createdAt.getTime()) / DAY))
 
-/** Requests as administrators read them, the last first, without advice: as many statements for many as for one. */
-export async function administered(
-  services: Pick<Services, 'vault' | 'log'>,
-  tx: Tx,
-  rows: readonly RequestRow[],
-): Promise<AdministeredRequest[]> {
-  if (rows.length === 0) return []
+/** What administrators read of requests beside their own row. */
+export async function readAround(tx: Tx, rows: readonly RequestRow[]) {
   const ids = rows.map(({ id }) => id)
-  const counts = await pairCounts(tx, ids)
-  const funded = await fundedOf(tx, ids)
-  const now = new Date()
-  return rows.map((row) => {
-    const loan = funded.get(row.id)
-    return {
-      ...presentFor(services, row, 'administrator'),
-      pageurl: pageUrl(services, row),
-      days: daysOf(row, now),
-      ...(counts.get(row.id) ?? NOBODY),
-      advice: [],
-      funded: loan
-        ? {
-            companyname: loan.companyName ?? 'Una compañía que ya no está',
-            loanamount: cents(loan.amount),
-            commissionamount: loan.commission === null ? null : cents(loan.commission),
-          }
-        : null,
-    }
-  })
+  return { counts: await pairCounts(tx, ids), funded: await fundedOf(tx, ids) }
+}
+type Around = Awaited<ReturnType<typeof readAround>>
+const countsOf = ({ counts }: Around, { id }: RequestRow): PairCounts => counts.get(id) ?? NO_PAIRS
+
+/** A request as administrators read it, without advice. */
+export function presentAdministered(
+  services: Pick<Services, 'vault' | 'log'>,
+  row: RequestRow,
+  around: Around,
+  now: Date,
+): AdministeredRequest {
+  const loan = around.funded.get(row.id)
+  const { sent, interested } = countsOf(around, row)
+  return {
+    ...presentFor(services, row, 'administrator'),
+    pageurl: pageUrl(services, row),
+    days: daysOf(row, now),
+    sent,
+    interested,
+    advice: [],
+    funded: loan
+      ? {
+          companyname: loan.companyName ?? 'Una compañía que ya no está',
+          loanamount: cents(loan.amount),
+          commissionamount: loan.commission === null ? null : cents(loan.commission),
+        }
+      : null,
+  }
 }
 
 /** These requests with their accounts, the last first. */
@@ -157,17 +160,16 @@ export const loansForAdministrators = (
   boundedSearch(services.database, filters.search ? SLOW_SEARCH : null, async (tx) => {
     const ids = await findLoans(tx, filters, { limit: LOANS_PAGE, offset: (page - 1) * LOANS_PAGE })
     const rows = await loansById(tx, ids)
-    const loans = await administered(services, tx, rows)
-    const sent = new Map(loans.map((loan) => [Number(loan.lrnid), loan.sent]))
-    const advice = await adviceFor(
-      services,
-      tx,
-      rows.map((row) => ({ row, sent: sent.get(row.id) ?? 0 })),
-      'administrator',
-    )
+    const around = await readAround(tx, rows)
+    const sent = rows.map((row) => ({ row, ...countsOf(around, row) }))
+    const advice = await adviceFor(services, tx, sent, 'administrator')
+    const now = new Date()
     const total = await countMatching(tx, filters)
     return {
-      loans: loans.map((loan) => ({ ...loan, advice: advice.get(Number(loan.lrnid)) ?? [] })),
+      loans: rows.map((row) => ({
+        ...presentAdministered(services, row, around, now),
+        advice: advice.get(row.id) ?? [],
+      })),
       counts: await countLoans(tx),
       total,
       currentPage: page,

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
 import { openAnswers } from '../private-answers.ts'
 import type { RequestRow } from '../store.ts'
-import { lenderPool } from './lender-pool.ts'
+import { lenderPools } from './lender-pool.ts'
 
 /** The facts of a stored request; what of its private answers is gone leaves nobody out. */
 export function factsOfRequest(services: Pick<Services, 'vault' | 'log'>, row: RequestRow): RequestFacts {
@@ -58,11 +58,15 @@ export async function adviceFor(
   reader: LoanReader,
 ): Promise<Map<number, string[]>> {
   const advice = new Map<number, string[]>()
-  for (const request of requests) {
+  const due = requests.flatMap((request) => {
     const { row } = request
-    if (row.userId === null || !needsAdvice(request)) continue
-    const pool = await lenderPool(db, { loanType: row.loanType, borrowerId: row.userId, state: null })
-    advice.set(row.id, adviceIn(pool, factsOfRequest(services, row), reader))
-  }
+    return row.userId !== null && needsAdvice(request)
+      ? [{ row, loanType: row.loanType, borrowerId: row.userId }]
+      : []
+  })
+  if (due.length === 0) return advice
+  const poolOf = await lenderPools(db, due)
+  for (const { row, ...borrower } of due)
+    advice.set(row.id, adviceIn(poolOf(borrower), factsOfRequest(services, row), reader))
   return advice
 }
