@@ -2,7 +2,7 @@ import type { lenderAdministration } from '@cancha/contract/lending/lender-admin
 import type { lenders as operations } from '@cancha/contract/lending/lenders'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { eq } from 'drizzle-orm'
-import { company, lenderOf, programme, programmeOf } from '../../testing/builders/lenders.ts'
+import { company, lenderOf, programme, programmeOf } from '../../testing/builders/lending/lenders.ts'
 import { type PersonOptions, person } from '../../testing/cast.ts'
 import {
   type AccessRow,

@@ -22,7 +22,7 @@ import {
   placeOf,
   records,
   showsInterest,
-} from '../../testing/builders/loan-market.ts'
+} from '../../testing/builders/lending/loan-market.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { listeningNode, openPage as openLive } from '../../testing/stand-ins/open-pages.ts'

@@ -13,7 +13,7 @@ import {
   placeOf,
   records,
   showsInterest,
-} from '../../testing/builders/loan-market.ts'
+} from '../../testing/builders/lending/loan-market.ts'
 import { sentencesTo } from '../../testing/builders/notifications.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { passHour } from '../../testing/hour.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { requestOf } from '../../../testing/builders/loans.ts'
+import { requestOf } from '../../../testing/builders/lending/loans.ts'
 import { type AccessRow, type World, withSession } from '../../../testing/rights/access.ts'
 import { request } from '../borrowing/access-rows.ts'
 import { loanPairs } from '../tables.ts'

@@ -1,6 +1,6 @@
 import type { loanAdministration } from '@cancha/contract/lending/requests/loan-administration'
 import type { LoanState } from '@cancha/domain/lending/requests/request-life'
-import { requestOf } from '../../../testing/builders/loans.ts'
+import { requestOf } from '../../../testing/builders/lending/loans.ts'
 import { type AccessRow, administratorsOnly, type World } from '../../../testing/rights/access.ts'
 
 const notForAdministrators = (outcome: 'not_found' | 'conflict') =>

@@ -1,4 +1,4 @@
-import { loanForm } from '../../../testing/builders/loan-forms.ts'
+import { loanForm } from '../../../testing/builders/lending/loan-forms.ts'
 import { type AccessRow, everyoneWithSession, ownerOnly } from '../../../testing/rights/access.ts'
 
 const notForLenders = { ...everyoneWithSession, lender: 'forbidden' } as const

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { lenderOf } from '../../../testing/builders/lenders.ts'
-import { pairOf, requestOf } from '../../../testing/builders/loans.ts'
+import { lenderOf } from '../../../testing/builders/lending/lenders.ts'
+import { pairOf, requestOf } from '../../../testing/builders/lending/loans.ts'
 import { person } from '../../../testing/cast.ts'
 import { type AccessRow, ownerOnly, type World, withSession } from '../../../testing/rights/access.ts'
 import { lenders } from '../../lenders/tables.ts'

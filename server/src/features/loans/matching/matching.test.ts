@@ -3,8 +3,15 @@ import { lenders as lenderOperations } from '@cancha/contract/lending/lenders'
 import { borrowing } from '@cancha/contract/lending/requests/borrowing'
 import { cents } from '@cancha/domain/money/cents'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { company, lenderOf, programme, programmeOf } from '../../../testing/builders/lenders.ts'
-import { asks, closes, lends, pageAs, placeOf, showsInterest } from '../../../testing/builders/loan-market.ts'
+import { company, lenderOf, programme, programmeOf } from '../../../testing/builders/lending/lenders.ts'
+import {
+  asks,
+  closes,
+  lends,
+  pageAs,
+  placeOf,
+  showsInterest,
+} from '../../../testing/builders/lending/loan-market.ts'
 import { lettersTo, onlyAdministrator, sentencesTo, toldTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'

@@ -14,7 +14,7 @@ import {
   placeOf,
   records,
   showsInterest,
-} from '../../../testing/builders/loan-market.ts'
+} from '../../../testing/builders/lending/loan-market.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'

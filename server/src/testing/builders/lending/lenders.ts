@@ -2,9 +2,9 @@ import type { lenders as operations } from '@cancha/contract/lending/lenders'
 import type { CallOf } from '@cancha/contract/operation'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { cents } from '@cancha/domain/money/cents'
-import { lenderProgrammes, lenders } from '../../features/lenders/tables.ts'
-import type { Person } from '../cast.ts'
-import type { TestApp } from '../test-app.ts'
+import { lenderProgrammes, lenders } from '../../../features/lenders/tables.ts'
+import type { Person } from '../../cast.ts'
+import type { TestApp } from '../../test-app.ts'
 
 type Company = Omit<CallOf<(typeof operations)['addLenderInfo']>['body'], 'token'>
 type Programme = CallOf<(typeof operations)['addProgramme']>['body']['values']

@@ -3,13 +3,13 @@ import type { LoanResult, LoanState, PairState } from '@cancha/domain/lending/re
 import { sampleAnswers } from '@cancha/domain/lending/requests/sample-answers'
 import { cents } from '@cancha/domain/money/cents'
 import { eq } from 'drizzle-orm'
-import { clearColumns } from '../../features/loans/asking/request-columns.ts'
-import { addPairs } from '../../features/loans/matching/add-pairs.ts'
-import { newPageToken } from '../../features/loans/page-tokens.ts'
-import { sealAnswers } from '../../features/loans/private-answers.ts'
-import { loanPairs, loanRequests } from '../../features/loans/tables.ts'
-import type { Person } from '../cast.ts'
-import type { TestApp } from '../test-app.ts'
+import { clearColumns } from '../../../features/loans/asking/request-columns.ts'
+import { addPairs } from '../../../features/loans/matching/add-pairs.ts'
+import { newPageToken } from '../../../features/loans/page-tokens.ts'
+import { sealAnswers } from '../../../features/loans/private-answers.ts'
+import { loanPairs, loanRequests } from '../../../features/loans/tables.ts'
+import type { Person } from '../../cast.ts'
+import type { TestApp } from '../../test-app.ts'
 
 type Parts = { [Part in 'person' | 'finances' | 'experience' | 'property']?: Partial<LoanAnswers[Part]> }
 type Asked = Partial<Pick<LoanAnswers, 'loanType' | 'amount' | 'languages'>> & Parts

@@ -1,6 +1,6 @@
 import type { asking } from '@cancha/contract/lending/requests/asking'
 import type { CallOf } from '@cancha/contract/operation'
-import type { Person } from '../cast.ts'
+import type { Person } from '../../cast.ts'
 
 type Sent = CallOf<typeof asking.addLoanRequest>['body']
 
