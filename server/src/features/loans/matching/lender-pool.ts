@@ -1,11 +1,10 @@
-import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
+import type { PropertyType } from '@cancha/domain/deals/facts'
 import { LOAN_TYPE_KEYS, type LoanType } from '@cancha/domain/lending/loan-types'
 import {
   CREDIT_RANGES,
   type CreditRange,
   PROJECT_RANGES,
   type ProjectRange,
-  TAX_OPTIONS,
   type TaxOption,
 } from '@cancha/domain/lending/programmes'
 import type { Criteria, LenderCriteria } from '@cancha/domain/lending/requests/matching'
@@ -78,8 +77,11 @@ const lenderOf = (
 const taking = (which: SQL): SQL => sql`lenders l join users u on u.id = l.user_id
   where l.state = 'approved' and u.lender and ${isActive} and ${which}`
 
-/** These lenders with the programmes that they offer now: two statements, because gathering programmes by lender takes longer. */
-async function lendersOf(db: Db | Tx, which: SQL): Promise<PoolLender[]> {
+/**
+ * These lenders with the programmes that they offer now: two statements, because gathering programmes by lender takes longer.
+ * @param offers a condition over `p` for programmes that decide something; others aren't read
+ */
+async function lendersOf(db: Db | Tx, which: SQL, offers: SQL = sql`true`): Promise<PoolLender[]> {
   const rows = await selectRows(
     db,
     LENDER,
@@ -93,7 +95,7 @@ async function lendersOf(db: Db | Tx, which: SQL): Promise<PoolLender[]> {
     sql`select p.lender_id as "lenderId", p.loan_type as "loanType", p.amount_from as "amountFrom", p.amount_to as "amountTo",
         p.ltv_most::float8 as "ltvMost", p.credit_from as "creditFrom", ${spaced(sql`p.tax_options`)} as "taxOptions",
         p.experience_from as "experienceFrom", ${spaced(sql`p.kinds`)} as kinds
-      from lender_programmes p where p.active and p.lender_id in (select l.user_id from ${taking(which)})`,
+      from lender_programmes p where p.active and ${offers} and p.lender_id in (select l.user_id from ${taking(which)})`,
   )
   const byLender = Map.groupBy(programmes, ({ lenderId }) => lenderId)
   return rows.map((row) => lenderOf(row, byLender.get(row.id)))
@@ -116,6 +118,7 @@ export const lenderPool = (db: Db | Tx, { loanType, borrowerId, state }: Asked):
     db,
     sql`${loanType} = any(l.loan_types) and ${isNotApartFrom(borrowerId)}
       ${state === null ? sql`` : sql`and (${state} = any(l.states)) <> l.all_states`}`,
+    sql`p.loan_type = ${loanType}`,
   )
 
 type Borrower = Pick<Asked, 'loanType' | 'borrowerId'>
@@ -130,7 +133,10 @@ export async function lenderPools(
 ): Promise<(one: Borrower) => PoolLender[]> {
   const pools = new Map<LoanType, PoolLender[]>()
   for (const loanType of new Set(asked.map((one) => one.loanType)))
-    pools.set(loanType, await lendersOf(db, sql`${loanType} = any(l.loan_types)`))
+    pools.set(
+      loanType,
+      await lendersOf(db, sql`${loanType} = any(l.loan_types)`, sql`p.loan_type = ${loanType}`),
+    )
   const borrowers = sql.param([...new Set(asked.map(({ borrowerId }) => borrowerId))])
   const blocks = await selectRows(
     db,
