@@ -25,6 +25,7 @@ const FORMAL: Record<string, RegExp> = {
 
 /** Printed as the specification prints it, or said by somebody in a story. */
 const AS_PRINTED = [
+  'Se envió su solicitud de préstamos con éxito. Un prestamista se contactará con usted',
   '* Seleccione el rol principal',
   '* Por favor seleccione intereses',
   '* Seleccione hasta 3 intereses',
@@ -38,6 +39,7 @@ const AS_PRINTED = [
   '* Por favor ingrese el detalle de la pregunta.',
   '* Por favor ingrese el título.',
   'Comuníquese con el administrador a través de la página Contáctenos.',
+  'Un prestamista se contactará con usted',
   '¿Es usted la dueña?',
 ]
 
