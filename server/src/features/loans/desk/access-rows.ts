@@ -8,10 +8,21 @@ import { lenders } from '../../lenders/tables.ts'
 
 const lendersOnly = { ...withSession('forbidden'), lender: 'ok' } as const
 
-/** The place in a request of the cast's lender, or of another one. */
-async function place({ app, people }: World, ofAnother = false): Promise<string> {
+const kept = new WeakMap<World['people'], Map<boolean, Promise<string>>>()
+
+/** The place in a request of the cast's lender, or of another one: the same at every call. */
+async function place(world: World, ofAnother = false): Promise<string> {
+  const { app, people } = world
   await app.services.database.db.delete(lenders).where(eq(lenders.userId, people.lender.id))
   await lenderOf(app, people.lender)
+  const places = kept.get(people) ?? new Map<boolean, Promise<string>>()
+  kept.set(people, places)
+  const made = places.get(ofAnother) ?? newPlace(world, ofAnother)
+  places.set(ofAnother, made)
+  return made
+}
+
+async function newPlace({ app, people }: World, ofAnother: boolean): Promise<string> {
   const who = ofAnother ? await person(app, { lender: true }) : people.lender
   if (ofAnother) await lenderOf(app, who)
   return String(await pairOf(app, await requestOf(app, people.owner), who))
