@@ -106,7 +106,7 @@ function LoansAdminPage() {
         <EmptyState
           title={emptyWords(asked, refused)}
           action={
-            (estado ?? search) && (
+            (estado ?? search ?? asked.page) && (
               <LinkButton variant="line" href={ADMIN_LOANS}>
                 Ver todas
               </LinkButton>
@@ -130,8 +130,10 @@ function LoansAdminPage() {
   )
 }
 
-function emptyWords({ estado, search }: LoansSearch, refused: string | null): string {
+function emptyWords({ estado, search, page }: LoansSearch, refused: string | null): string {
   if (refused !== null) return 'Prueba con otras palabras'
+  // What was on the page is in another list by now.
+  if (page !== undefined) return 'En esta página ya no queda ninguna'
   if (search) return 'Ninguna coincide con eso'
   if (estado === 'solas') return 'Todas las abiertas tienen prestamista'
   return estado ? 'Ninguna está así' : 'Todavía nadie ha pedido un préstamo'

@@ -164,8 +164,9 @@ describe('the requests', () => {
     ['?estado=solas', 'Todas las abiertas tienen prestamista'],
     ['?estado=active', 'Ninguna está así'],
     ['?search=x', 'Ninguna coincide con eso'],
+    ['?page=2', 'En esta página ya no queda ninguna'],
   ])('that are none (%s) say so', async (query, title) => {
-    await open(() => list([]), `/admin/prestamos${query}`)
+    await open(() => list([], 2), `/admin/prestamos${query}`)
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.queryAllByRole('link', { name: 'Ver todas' })).toHaveLength(query ? 1 : 0)
   })

@@ -158,7 +158,19 @@ function Act({ row, onUpdate }: { row: LenderRow; onUpdate: (row: LenderRow) => 
 
 type NothingProps = { list: ListName; search: DeskSearch; narrowed: boolean }
 
-function Nothing({ list, search: { lista }, narrowed }: NothingProps) {
+function Nothing({ list, search: { lista, page, ...filters }, narrowed }: NothingProps) {
+  // What was on the page moved to another list meanwhile.
+  if (page !== undefined)
+    return (
+      <EmptyState
+        title="En esta página ya no queda ninguna"
+        action={
+          <LinkButton href={deskAddress({ ...(lista && { lista }), ...filters })}>
+            Ver la primera página
+          </LinkButton>
+        }
+      />
+    )
   if (narrowed)
     return (
       <EmptyState

@@ -315,8 +315,9 @@ describe('the lists', () => {
     ['?lista=perdidas', 'Ninguna se cerró sin ti', 'Ver las nuevas'],
     ['?lista=pasadas', 'No has dejado pasar ninguna', 'Ver las nuevas'],
     ['?tipo=refinance', 'Ninguna coincide con eso', 'Ver todas'],
+    ['?lista=aceptadas&page=2', 'En esta página ya no queda ninguna', 'Ver la primera página'],
   ])('that are empty (%s) say so, with a way forward', async (query, title, way) => {
-    await open({}, { address: `/dashboard/lender${query}` })
+    await open({ totalPages: 2 }, { address: `/dashboard/lender${query}` })
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: way })[0]).toBeTruthy()
   })
