@@ -1,4 +1,5 @@
-import type { Services } from '../services.ts'
+import type { Log } from '../http/request/log.ts'
+import type { Vault } from '../vault.ts'
 
 /** What happens to one column. */
 type Column = {
@@ -26,11 +27,7 @@ type Sealed = {
   /** The column to which the seals are bound; it needn't be exported itself. */
   boundBy: string
   /** What a column holds; null if it can't be opened any more. */
-  open(
-    services: Pick<Services, 'vault' | 'log'>,
-    column: string,
-    given: { sealed: string; by: string },
-  ): unknown
+  open(services: { vault: Vault; log: Log }, column: string, given: { sealed: string; by: string }): unknown
 }
 
 /** In the export. */

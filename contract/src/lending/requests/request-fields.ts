@@ -66,11 +66,7 @@ const required = {
 } as const
 
 const requiredLine = (missing: string, most: number) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(most, `Usa ${most} letras como máximo`)
+  z.string({ error: missing }).trim().min(1, missing).max(most, `Usa ${most} letras como máximo`)
 
 /** An amount of the property, which may be left out. */
 const amount = orNothing(amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most })).default(null)
@@ -102,11 +98,7 @@ const allSavings: Readonly<Record<string, string>> = { ...SAVINGS.refinance, ...
 /** Step 1: who asks, and how to be reached. */
 const general = {
   fullname: requiredLine(loanText.name, FULL_NAME_MOST),
-  telephonenumber: z
-    .string({ error: loanText.phone })
-    .trim()
-    .min(1, loanText.phone)
-    .pipe(Phone),
+  telephonenumber: z.string({ error: loanText.phone }).trim().min(1, loanText.phone).pipe(Phone),
   langcontact: Languages.meta({ description: 'Español, English o los dos' }),
 }
 
@@ -284,7 +276,6 @@ export const LOAN_FIELDS = [
   'currentdebt',
   'afterrepairecost',
 ] as const
-export type LoanField = (typeof LOAN_FIELDS)[number]
 
 /** The schema of one step, for the page that checks it before it goes on. @param step from 0 to 3 */
 export function loanStepSchema(type: LoanType, step: number): z.ZodType {

@@ -109,8 +109,8 @@ async function readBy(who: Partial<Person>): Promise<string> {
   }
   const id = String(who.id ?? borrower.id)
   for (const token of tokens) answers.push((await openPage(app, who, token)).body)
-  for (const of of [String(borrower.id), id])
-    await ask(borrowing.borrowerRequests, { params: { id: of }, query: {} })
+  for (const account of [String(borrower.id), id])
+    await ask(borrowing.borrowerRequests, { params: { id: account }, query: {} })
   for (const lender of lenders()) {
     const lid = String(lender.id)
     await ask(borrowing.interestedLender, { params: { lid, lrnid } })
