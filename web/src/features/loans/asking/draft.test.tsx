@@ -1,9 +1,17 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  kept,
+  openFinancing,
+  press,
+  sampleStart,
+  textOf,
+  type,
+  WHOLE_DRAFT,
+} from '../../../testing/financing.tsx'
 import { type Answer, ok, refused } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
-import { kept, openFinancing, press, sampleStart, textOf, type, WHOLE_DRAFT } from './open-financing.tsx'
 
 const DRAFT = '/api/loans/draft'
 const said = () => toasts.now().map(({ message }) => message)

@@ -3,9 +3,6 @@ import { isRedirect } from '@tanstack/react-router'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.ts'
-import { ok } from '../../../testing/server.ts'
-import { toasts } from '../../../ui/overlays/notify.ts'
-import { Route } from './FinancingPage.tsx'
 import {
   choicesOf,
   choose,
@@ -17,7 +14,10 @@ import {
   textOf,
   type,
   WHOLE_DRAFT,
-} from './open-financing.tsx'
+} from '../../../testing/financing.tsx'
+import { ok } from '../../../testing/server.ts'
+import { toasts } from '../../../ui/overlays/notify.ts'
+import { Route } from './FinancingPage.tsx'
 
 const CHOOSE = 'Favor de seleccionar una opción'
 const heading = (name: string) => screen.findByRole('heading', { name })

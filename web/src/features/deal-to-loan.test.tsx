@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { deal } from '../../../testing/deal.tsx'
-import { ok, serve } from '../../../testing/server.ts'
-import { showAmong } from '../../../testing/with-features.tsx'
-import { allFeatures } from '../../all.ts'
-import { DealAnalyses } from './DealAnalyses.tsx'
-import { DealLoan } from './DealLoan.tsx'
+import { deal } from '../testing/deal.tsx'
+import { ok, serve } from '../testing/server.ts'
+import { showAmong } from '../testing/with-features.tsx'
+import { allFeatures } from './all.ts'
+import { DealAnalyses } from './hops/deal/DealAnalyses.tsx'
+import { DealLoan } from './hops/deal/DealLoan.tsx'
 
 const links = () => screen.queryAllByRole('link').map((link) => link.textContent)
 
