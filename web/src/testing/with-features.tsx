@@ -14,6 +14,7 @@ import type { Feature } from '../shell/manifest/feature.ts'
 import { gatherFeatures } from '../shell/manifest/gather.ts'
 import { LateParts } from '../shell/manifest/late-parts.ts'
 import { ConfirmProvider } from '../ui/overlays/confirm.tsx'
+import { toasts } from '../ui/overlays/notify.ts'
 import { Toaster } from '../ui/overlays/Toaster.tsx'
 
 type Around = { features?: readonly Feature[]; user?: SessionUser | null; address?: string }
@@ -23,6 +24,8 @@ export async function showAmong(
   Part: FunctionComponent,
   { features: given = [], user = null, address = '/' }: Around,
 ) {
+  // What a test before this one was still told isn't said here.
+  for (const { id } of toasts.now()) toasts.dismiss(id)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(sessionQuery.queryKey, user as never)
   const features = gatherFeatures(given)
