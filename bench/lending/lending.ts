@@ -161,7 +161,8 @@ type Asked = {
   paths: readonly string[]
   headers: Record<string, string>[]
   rate?: number
-  most: number
+  /** The longest p99 in milliseconds; null for the record. */
+  most: number | null
 }
 
 async function measureAnswer({ url }: Program, { what, paths, headers, rate, most }: Asked): Promise<Row> {
@@ -180,8 +181,8 @@ async function measureAnswer({ url }: Program, { what, paths, headers, rate, mos
     result: `p50 ${medianOf(results, ({ p50 }) => p50).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
     beside:
       rate === undefined ? `${whole(medianOf(results, ({ perSecond }) => perSecond))}/s` : `${rate} a second`,
-    budget: `p99 < ${most} ms`,
-    met: p99 < most,
+    budget: most === null ? 'for the record' : `p99 < ${most} ms`,
+    met: most === null ? null : p99 < most,
     measured: measured(results, SECONDS, (result) => result.p99),
   }
 }
@@ -223,13 +224,13 @@ export async function measureAdministration(cancha: Program): Promise<Row[]> {
   const headers = Array.from({ length: ADMINISTRATORS }, (_, at) => bearer(sessionOf(at + 1)))
   const rows: Row[] = []
   for (const [what, queries, most] of [
-    ['The first page', ['', 'status=new', 'status=close'], 100],
-    ['Page 500, and those without lenders', ['page=500', 'alone=Si'], 100],
+    ['A page', ['', 'status=close', 'page=500', 'loantype=refinance&page=40'], 100],
     [
-      'A search for a name and a city',
-      ['search=numero+77+denver', 'search=miembro4711@medida.example'],
+      'A search for a name, a city or an address',
+      ['search=numero+77', 'search=denver', 'search=miembro4711@medida.example'],
       1_000,
     ],
+    [`Those without lenders, with advice among ${whole(LENDERS)} lenders,`, ['alone=Si'], null],
   ] as const)
     rows.push(
       await measureAnswer(cancha, {

@@ -19,6 +19,8 @@ type Op = (typeof answering)['lenderLoans']
 const NO_FILTERS: Filters = { loantype: null }
 const NO_ANSWERS = { rate: null, hours: null }
 const EVERY_LIST: readonly Part[] = DESK_LISTS.map((list) => ({ list }))
+const isFiltered = ({ loantype, status, state, search }: Filters): boolean =>
+  loantype !== null || status !== undefined || Boolean(state?.trim()) || Boolean(search?.trim())
 /** All that a lender never took, and all that they did. */
 const BOTH_SIDES: readonly Part[][] = SIDES.map(({ side, lists }) => lists.map((list) => ({ list, side })))
 
@@ -59,22 +61,28 @@ export async function deskOf(
   if (company === null) return emptyDesk(page)
   const lists: readonly Part[][] = list === undefined ? BOTH_SIDES : [[{ list }]]
   const at = { limit: LOANS_PAGE, offset: (page - 1) * LOANS_PAGE }
-  const [ids, counts, matching, records] = await Promise.all([
+  const [ids, all, matching, records] = await Promise.all([
     Promise.all(lists.map((parts) => findPairs(db, viewer.id, { parts, filters }, at))),
     countPairs(db, viewer.id, EVERY_LIST, NO_FILTERS),
-    Promise.all(lists.map((parts) => countPairs(db, viewer.id, parts, filters))),
+    // Without filters a list has as many as were counted already.
+    list !== undefined && !isFiltered(filters)
+      ? null
+      : Promise.all(lists.map((parts) => countPairs(db, viewer.id, parts, filters))),
     answerRecordsOf(db, [viewer.id]),
   ])
+  const counts = named(all)
   const places = await placesById(db, ids.flat())
   const present = (some: readonly PlaceRow[]) => some.map((place) => presentPlace(services, viewer, place))
-  const totals = matching.map((parts) => parts.reduce((sum, count) => sum + count, 0))
+  const totals = matching?.map((parts) => parts.reduce((sum, count) => sum + count, 0)) ?? [
+    list === undefined ? 0 : counts[list],
+  ]
   return {
     ldata: {
       commission: company.commission,
       invitedLoan: present(places.filter(({ pair }) => pair.interestedAt === null)),
       interestedLoan: present(places.filter(({ pair }) => pair.interestedAt !== null)),
     },
-    counts: named(counts),
+    counts,
     answers: records.get(viewer.id) ?? NO_ANSWERS,
     total: totals.reduce((sum, count) => sum + count, 0),
     currentPage: page,
