@@ -11,7 +11,7 @@ export type ContactLanguage = keyof typeof CONTACT_LANGUAGES
 /** What somebody lives from. */
 export const EMPLOYMENTS = {
   w2: 'Empleado (W2)',
-  '1099': 'Dueño de su propio negocio (1099)',
+  own: 'Dueño de su propio negocio (1099)',
   both: 'Ambos',
 } as const
 export type Employment = keyof typeof EMPLOYMENTS

@@ -14,7 +14,7 @@ export const sampleAnswers: LoanAnswers = {
   },
   finances: {
     taxOption: 'tax_id',
-    employment: '1099',
+    employment: 'own',
     income: '70-100',
     credit: '620-700',
     savings: '40-50',

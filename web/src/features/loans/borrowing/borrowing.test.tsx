@@ -147,7 +147,7 @@ describe('a request', () => {
           fullname: 'Rosa Medina de la Cruz',
           langcontact: 'spanish,english',
           taxoption: 'tax_id',
-          employmenttype: '1099',
+          employmenttype: 'own',
           income: '70-100',
           credit: '620-700',
           saving: '40-50',

@@ -2,7 +2,6 @@ import { TAX_OPTIONS } from '@cancha/domain/lending/programmes'
 import {
   CREDIT_ANSWERS,
   EMPLOYMENTS,
-  type Employment,
   INCOME_RANGES,
   LOAN_COMPANY_MOST,
   SAVINGS,
@@ -27,12 +26,7 @@ export function FinancialStep({ form }: StepProps) {
         label="¿Con qué declaras tus impuestos?"
         help="Hay prestamistas que aceptan Tax ID (ITIN). No te pedimos el número."
       />
-      <ChoiceField
-        {...{ form, choices: EMPLOYMENTS }}
-        order={['w2', '1099', 'both'] satisfies Employment[]}
-        name="employmenttype"
-        label="¿En qué trabajas?"
-      />
+      <ChoiceField {...{ form, choices: EMPLOYMENTS }} name="employmenttype" label="¿En qué trabajas?" />
       <ChoiceField {...{ form, choices: INCOME_RANGES }} name="income" label="¿Cuánto ganas al año?" />
       <ChoiceField
         {...{ form, choices: CREDIT_ANSWERS }}

@@ -10,23 +10,21 @@ export type StepProps = { form: Form<LoanValues> }
 type FieldOf = StepProps & { name: keyof LoanValues; label: ReactNode; help?: ReactNode }
 
 /** The choices of a select, by their keys. */
-const optionsOf = (choices: Readonly<Record<string, string>>, order = Object.keys(choices)) =>
-  order.map((value) => ({ value, label: choices[value] ?? value }))
+const optionsOf = (choices: Readonly<Record<string, string>>) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }))
 
 type ChoiceProps = FieldOf & {
   choices: Readonly<Record<string, string>>
-  /** The order of the keys, where it isn't that of the choices: an object has keys that are numbers before the others. */
-  order?: string[]
   optional?: boolean
 }
 
 /** One of some answers. */
-export const ChoiceField = ({ form, name, choices, order, optional, ...texts }: ChoiceProps) => (
+export const ChoiceField = ({ form, name, choices, optional, ...texts }: ChoiceProps) => (
   <SelectField
     {...texts}
     optional={optional}
     placeholder={optional ? 'Sin contestar' : 'Elige una opción'}
-    options={optionsOf(choices, order)}
+    options={optionsOf(choices)}
     autoComplete="off"
     {...form.field(name)}
   />
