@@ -77,7 +77,7 @@ test('a member comes from a deal, corrects what is wrong, goes on another day an
 
   await test.step('it is closed with how it ended', async () => {
     await page
-      .getByRole('button', { name: /^Cerrar la solicitud/ })
+      .getByRole('button', { name: /^Cerrar solicitud/ })
       .filter({ visible: true })
       .click()
     const dialog = page.getByRole('dialog')

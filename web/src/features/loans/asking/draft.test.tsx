@@ -9,7 +9,7 @@ import {
   textOf,
   type,
   WHOLE_DRAFT,
-} from '../../../testing/financing.tsx'
+} from '../../../testing/loans/financing.tsx'
 import { type Answer, ok, refused } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
 

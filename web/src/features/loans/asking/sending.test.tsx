@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { kept, openFinancing, press, sampleStart, textOf, WHOLE_DRAFT } from '../../../testing/financing.tsx'
+import {
+  kept,
+  openFinancing,
+  press,
+  sampleStart,
+  textOf,
+  WHOLE_DRAFT,
+} from '../../../testing/loans/financing.tsx'
 import { type Answer, ok } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
 

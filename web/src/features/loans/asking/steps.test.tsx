@@ -14,7 +14,7 @@ import {
   textOf,
   type,
   WHOLE_DRAFT,
-} from '../../../testing/financing.tsx'
+} from '../../../testing/loans/financing.tsx'
 import { ok } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
 import { Route } from './FinancingPage.tsx'

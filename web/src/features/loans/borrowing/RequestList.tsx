@@ -117,7 +117,7 @@ function Acts({ row, onClose }: RowProps & { onClose: (row: BorrowerRow) => void
         <Button
           variant="ghost"
           size="sm"
-          aria-label={`Cerrar la solicitud: ${name}`}
+          aria-label={`Cerrar solicitud: ${name}`}
           onClick={() => onClose(row)}
         >
           Cerrar solicitud

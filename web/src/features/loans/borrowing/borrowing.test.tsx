@@ -91,7 +91,7 @@ describe('the borrower’s portal', () => {
   ] as const)('%s names the state %s', async (_, status, name) => {
     await open(() => listOf([sampleOwn({ status, result: status === 'close' ? 'funded' : null })]))
     expect(cells()[0]?.[0]).toContain(name)
-    expect(screen.queryAllByRole('button', { name: /^Cerrar la solicitud/ })).toHaveLength(
+    expect(screen.queryAllByRole('button', { name: /^Cerrar solicitud/ })).toHaveLength(
       status === 'close' ? 0 : 2,
     )
     expect(document.body.textContent?.includes('Financiada')).toBe(status === 'close')
@@ -188,7 +188,7 @@ describe('a request', () => {
         return ok({ success: true })
       },
     })
-    await press(/^Cerrar la solicitud/)
+    await press(/^Cerrar solicitud/)
     const dialog = await screen.findByRole('dialog')
     await press('Cerrar solicitud', dialog)
     await within(dialog).findAllByText('Favor de seleccionar una opción')

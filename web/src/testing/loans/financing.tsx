@@ -1,13 +1,13 @@
 import type { SessionUser } from '@cancha/contract/session-user'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { Route } from '../features/loans/asking/FinancingPage.tsx'
-import { loans } from '../features/loans/feature.ts'
-import type { LoanStart } from '../features/loans/queries.ts'
-import { gatherFeatures } from '../shell/manifest/gather.ts'
-import { LateParts } from '../shell/manifest/late-parts.ts'
-import { ANA } from '../shell/session/sample-member.ts'
-import { openRoute } from './open-route.tsx'
-import { type Answer, type Asked, ok, serve } from './server.ts'
+import { Route } from '../../features/loans/asking/FinancingPage.tsx'
+import { loans } from '../../features/loans/feature.ts'
+import type { LoanStart } from '../../features/loans/queries.ts'
+import { gatherFeatures } from '../../shell/manifest/gather.ts'
+import { LateParts } from '../../shell/manifest/late-parts.ts'
+import { ANA } from '../../shell/session/sample-member.ts'
+import { openRoute } from '../open-route.tsx'
+import { type Answer, type Asked, ok, serve } from '../server.ts'
 
 /** With what a request begins, for somebody who has said nothing yet. */
 export const sampleStart = (given: Partial<LoanStart> = {}): LoanStart => ({
