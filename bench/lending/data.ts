@@ -82,7 +82,7 @@ const PERSON = {
 }
 const FINANCES = {
   taxOption: 'tax_id',
-  employment: '1099',
+  employment: 'own',
   income: '70-100',
   credit: '620-700',
   savings: '40-50',
