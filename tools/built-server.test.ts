@@ -42,7 +42,7 @@ test('built, what npm start runs makes its database, serves pages, and completes
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('Cursos')
     expect(said).toContain('ana@demo.cancha.example')
-    await expect.poll(() => said, { timeout: 30_000 }).toContain(COMPLETE)
+    await expect.poll(() => said, { timeout: 60_000 }).toContain(COMPLETE)
     const resources = await fetch(`http://localhost:${port}/public/resources`)
     expect(await resources.text()).toContain(library[0]?.name)
   } finally {

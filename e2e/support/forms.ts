@@ -145,6 +145,12 @@ export const FORMS: readonly KnownForm[] = [
     file: 'loans/desk/DeskFilters.tsx',
     refusesNothing: 'two lists to choose from, and words, of which any may be looked for',
   },
+  {
+    file: 'loans/administration/LoansExportDialog.tsx',
+    who: 'admin',
+    at: '/admin/prestamos',
+    open: (page) => press(page, 'Bajar (CSV)'),
+  },
   { file: 'loans/administration/AdminCloseDialog.tsx', tried: 'web/src/features/loans/page/page.test.tsx' },
   {
     file: 'billing/list/PaymentFilterForm.tsx',

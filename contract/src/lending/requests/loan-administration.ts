@@ -69,9 +69,10 @@ export const loanAdministration = {
   exportAdminLoans: operation({
     method: 'GET',
     path: '/admin/loans.csv',
-    summary: 'Las mismas en una hoja de cálculo, sin datos privados',
+    summary:
+      'Las mismas en una hoja de cálculo, sin datos privados; queda en el registro quién las bajó y por qué',
     access: admin,
-    query: z.object(filters),
+    query: z.object({ ...filters, reason: Reason }),
     answer: FileAnswer,
     file: 'text/csv; charset=utf-8',
     errors: ['unauthenticated', 'forbidden'],

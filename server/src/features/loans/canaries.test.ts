@@ -121,7 +121,7 @@ async function readBy(who: Partial<Person>): Promise<string> {
   await ask(answering.lenderLoans, { params: { lenderId: id }, query: {} })
   await ask(answering.exportLenderLoans, { query: {} })
   await ask(loanAdministration.adminLoans, { query: {} })
-  await ask(loanAdministration.exportAdminLoans, { query: {} })
+  await ask(loanAdministration.exportAdminLoans, { query: { reason: 'Revisión' } })
   await ask(loanAdministration.loanCommissions, {})
   await ask(asking.loanStart, { query: {} })
   await ask(asking.loanReach, { body: { loantype: 'Hard Money' } as never })

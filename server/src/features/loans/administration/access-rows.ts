@@ -16,7 +16,7 @@ const closing = async ({ app, people }: World, state: LoanState) => ({
 
 export const administrationRows = {
   adminLoans: { input: () => ({}), expect: administratorsOnly },
-  exportAdminLoans: { input: () => ({}), expect: administratorsOnly },
+  exportAdminLoans: { input: () => ({ query: { reason: 'Revisión del mes' } }), expect: administratorsOnly },
   loanCommissions: { input: () => ({}), expect: administratorsOnly },
   closeLoanAsAdmin: { input: (world) => closing(world, 'new'), expect: administratorsOnly },
   'closeLoanAsAdmin of a closed one': {

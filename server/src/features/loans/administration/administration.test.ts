@@ -245,7 +245,9 @@ describe('the file', () => {
     const id = await requestOf(app, family, { state: 'close', result: 'funded' })
     await pairOf(app, id, lender, { state: 'funded', lentAmount: cents(14_000_000) })
     await requestOf(app, family, { property: { city: 'Laredo' } })
-    const { body } = await callAs(app, boss, loanAdministration.exportAdminLoans, { query: {} })
+    const { body } = await callAs(app, boss, loanAdministration.exportAdminLoans, {
+      query: { reason: 'Revisión del mes' },
+    })
     const lines = body.trim().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain('"Laredo"')

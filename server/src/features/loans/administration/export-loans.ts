@@ -44,10 +44,15 @@ const COLUMNS: readonly (readonly [head: string, of: (row: AdministeredRequest) 
 ]
 
 /**
- * The requests that match as CSV, the last first; that they were taken, and by whom, is an entry of the audit log.
+ * The requests that match as CSV, the last first; that they were taken, by whom and why, is an entry of
+ * the audit log.
  * @throws Refusal invalid_input if there are more than a file may have
  */
-export async function loansAsCsv(services: Services, by: Actor, filters: Filters): Promise<Buffer> {
+export async function loansAsCsv(
+  services: Services,
+  by: Actor,
+  { reason, ...filters }: Filters & { reason: string },
+): Promise<Buffer> {
   const look = async (tx: Tx) => {
     const ids = await findLoans(tx, filters, { limit: MOST + 1 })
     if (ids.length > MOST)
@@ -66,7 +71,11 @@ export async function loansAsCsv(services: Services, by: Actor, filters: Filters
         lines.push(csvLine(...COLUMNS.map(([, of]) => of(loan))))
       }
     }
-    await recordAudit(tx, by, { action: 'loans.exported', details: { requests: ids.length, filters } })
+    await recordAudit(tx, by, {
+      action: 'loans.exported',
+      details: { requests: ids.length, filters },
+      reason,
+    })
     return lines
   }
   return csvFile(

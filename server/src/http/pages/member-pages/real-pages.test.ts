@@ -103,14 +103,14 @@ test('lists, articles, topics and the panel are one page for all to whom the API
  * the machine's mood. Who needs more raises them here, and says in the commit what for.
  */
 const MOST: Record<string, { statements: number; elements: number }> = {
-  courses: { statements: 4, elements: 449 },
-  course: { statements: 6, elements: 405 },
-  blogs: { statements: 4, elements: 534 },
-  blog: { statements: 6, elements: 367 },
-  forum: { statements: 4, elements: 395 },
-  subcategory: { statements: 5, elements: 446 },
-  topic: { statements: 3, elements: 608 },
-  panel: { statements: 14, elements: 575 },
+  courses: { statements: 4, elements: 458 },
+  course: { statements: 6, elements: 414 },
+  blogs: { statements: 4, elements: 543 },
+  blog: { statements: 6, elements: 376 },
+  forum: { statements: 4, elements: 404 },
+  subcategory: { statements: 5, elements: 455 },
+  topic: { statements: 3, elements: 617 },
+  panel: { statements: 14, elements: 583 },
 }
 
 test('a page takes no more statements and has no more elements than it did', async () => {

@@ -1,11 +1,8 @@
-import { loanAdministration } from '@cancha/contract/calls/lending/requests/loan-administration'
 import type { AdministeredRequest } from '@cancha/contract/lending/requests/loan-administration'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { sentenceOn } from '../../../api/errors.ts'
-import { download } from '../../../api/file.ts'
-import { useWrite } from '../../../api/use-write.ts'
 import { pageInstead } from '../../../shell/addresses/paging.ts'
 import { reads } from '../../../shell/addresses/search-params.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -24,10 +21,11 @@ import { NoLenderNote } from '../../lenders/public/NoLenderNote.tsx'
 import { titleOf } from '../request-names.ts'
 import { AdminLoanRows } from './AdminLoanRows.tsx'
 import { ADMIN_LOANS, type LoansSearch, loansAddress, loansSearchIn } from './loans-search.ts'
-import { adminLoansQuery, filtersOf } from './queries.ts'
+import { adminLoansQuery } from './queries.ts'
 
 /** Loaded with the press. */
 const AdminCloseDialog = lazyPart(async () => (await import('./AdminCloseDialog.tsx')).AdminCloseDialog)
+const LoansExportDialog = lazyPart(async () => (await import('./LoansExportDialog.tsx')).LoansExportDialog)
 const Commissions = lazyPart(async () => (await import('./Commissions.tsx')).Commissions)
 
 const AT_SEARCH = 'query.search'
@@ -167,12 +165,19 @@ function CommissionsByMonth() {
 
 /** The list as a file, without private answers. */
 function FileButton({ search }: { search: LoansSearch }) {
-  const { write, busy } = useWrite((query: ReturnType<typeof filtersOf>) =>
-    download(loanAdministration.exportAdminLoans, { query }, 'prestamos.csv'),
-  )
+  const [asking, setAsking] = useState(false)
   return (
-    <Button variant="line" icon={arrow} loading={busy} onClick={() => void write(filtersOf(search))}>
-      Bajar (CSV)
-    </Button>
+    <>
+      <Button variant="line" icon={arrow} onClick={() => setAsking(true)}>
+        Bajar (CSV)
+      </Button>
+      {asking && (
+        <LoansExportDialog
+          search={search}
+          onClose={() => setAsking(false)}
+          onMissing={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
