@@ -99,6 +99,10 @@ export const LoanOffer = z
     terms: LoanOfferTerms,
     before: z.array(LoanOfferTerms),
     standsUntil: z.iso.datetime(),
+    reason: z
+      .string()
+      .optional()
+      .meta({ description: 'Por qué se cayó el acuerdo, en palabras de quien pidió; falta si no lo dijo' }),
     updatedAt: z.iso.datetime(),
     can: z.object({
       change: z.boolean(),

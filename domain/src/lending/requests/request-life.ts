@@ -95,6 +95,13 @@ export const LOAN_EVENTS = [
   'found',
   'interested',
   'passed',
+  /** A lender made an offer, or made it again. */
+  'offered',
+  'offer_accepted',
+  'offer_declined',
+  'offer_withdrawn',
+  /** An accepted offer came to nothing. */
+  'offer_fallen',
   'funded',
   'closed',
 ] as const

@@ -4,6 +4,7 @@ import { administrationRows } from './administration/access-rows.ts'
 import { askingRows } from './asking/access-rows.ts'
 import { borrowingRows } from './borrowing/access-rows.ts'
 import { deskRows } from './desk/access-rows.ts'
+import { offerRows } from './offers/access-rows.ts'
 import type { operations } from './operations.ts'
 
 export const accessRows = {
@@ -11,5 +12,6 @@ export const accessRows = {
   ...borrowingRows,
   ...actRows,
   ...deskRows,
+  ...offerRows,
   ...administrationRows,
 } satisfies Record<keyof typeof operations, AccessRow> & Record<string, AccessRow>

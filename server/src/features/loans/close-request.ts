@@ -9,6 +9,7 @@ import { authorize } from '../../http/request/policy.ts'
 import type { Services } from '../../services.ts'
 import { addEvent, announceLoan } from './events.ts'
 import { tellLendersJob } from './matching/tell-lenders.ts'
+import { closeOffers } from './offers/end-offers.ts'
 import { requestPolicy } from './policy.ts'
 import { lockRequest, type RequestRow } from './store.ts'
 import { loanRequests } from './tables.ts'
@@ -23,8 +24,8 @@ type Closing = {
 }
 
 /**
- * Closes a request whose row is held and which is open: lenders who might still have made the loan lose their place, and are told kindly by a
- * job; whoever asked is told where somebody else closed it.
+ * Closes a request whose row is held and which is open: lenders who might still have made the loan lose their place and their offer, and are told
+ * kindly by a job; whoever asked is told where somebody else closed it.
  */
 export async function closeRequest(
   services: Pick<Services, 'jobs' | 'live' | 'database' | 'log'>,
@@ -42,6 +43,7 @@ export async function closeRequest(
     tx,
     sql`update loan_pairs set state = ${to} where request_id = ${id} and state = any(${sql.param([...from])}::text[])`,
   )
+  await closeOffers(tx, request, pairId)
   await addEvent(tx, {
     requestId: id,
     kind: result === 'funded' ? 'funded' : 'closed',

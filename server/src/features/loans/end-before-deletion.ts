@@ -3,11 +3,12 @@ import { column } from '../../database/decoders.ts'
 import { run, selectRows } from '../../database/statements.ts'
 import type { BeforeDeletion } from '../../manifest/before-deletion.ts'
 import { closeRequest } from './close-request.ts'
+import { endOffersOfLender } from './offers/end-with-account.ts'
 import { lockRequest } from './store.ts'
 
 /**
  * Before an account goes, its open requests are withdrawn, and lenders who wait for an answer or look at one are told that they closed. Of a lender the
- * places go where nothing was lent; what was lent stays, without the lender.
+ * offers that wait are taken back, and the places go where nothing was lent; what was lent and offered stays, without the lender.
  */
 export const endBeforeDeletion: BeforeDeletion = async (services, tx, userId) => {
   const open = await selectRows(
@@ -26,5 +27,6 @@ export const endBeforeDeletion: BeforeDeletion = async (services, tx, userId) =>
     sql`select r.id from loan_requests r join loan_pairs p on p.request_id = r.id
       where p.lender_id = ${userId} and r.state <> 'close' order by r.id for no key update of r`,
   )
+  await endOffersOfLender(services, tx, userId)
   await run(tx, sql`delete from loan_pairs where lender_id = ${userId} and state <> 'funded'`)
 }

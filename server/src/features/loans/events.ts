@@ -18,19 +18,37 @@ export const addEvent = (tx: Tx, { requestId, kind, pairId, count }: Happened): 
       values (${requestId}, ${kind}, ${pairId ?? null}, ${count ?? null})`,
   )
 
+type Announced = { id: number; userId: number | null }
+
 /** After the commit, the open pages of whoever asked and of the lenders in a request load it again. */
 export async function announceLoan(
-  { live }: Pick<Services, 'live'>,
+  services: Pick<Services, 'live'>,
   tx: Tx,
-  { id, userId }: { id: number; userId: number | null },
+  request: Announced,
 ): Promise<void> {
+  const { id } = request
   const online = await selectRows(
     tx,
     { id: column.id },
     sql`select o.lender_id as id from loan_pairs o where o.request_id = ${id} and o.lender_id is not null
       and ${isOnline(sql`o.lender_id`)}`,
   )
-  const people = [...online.map(({ id }) => id), ...(userId === null ? [] : [userId])]
+  announceTo(
+    services,
+    tx,
+    request,
+    online.map((one) => one.id),
+  )
+}
+
+/** The same for whoever asked and these lenders alone: other lenders don't learn that there was something. */
+export function announceTo(
+  { live }: Pick<Services, 'live'>,
+  tx: Tx,
+  { id, userId }: Announced,
+  lenderIds: readonly (number | null)[],
+): void {
+  const people = [...lenderIds, userId].filter((person) => person !== null)
   afterCommit(tx, () => {
     for (const person of people) live.toUser(person, loanChanged, { lrnid: String(id) })
   })

@@ -3,7 +3,7 @@ import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { loansAlone } from './administration/alone.ts'
 import { endBeforeDeletion } from './end-before-deletion.ts'
-import { reaching, requesting } from './limits.ts'
+import { offering, reaching, requesting } from './limits.ts'
 import { matchLender, matchLenderJob } from './matching/match-lender.ts'
 import { tellLenders, tellLendersJob } from './matching/tell-lenders.ts'
 import {
@@ -15,6 +15,14 @@ import {
   loanReminderNotification,
   loanRequestNotification,
 } from './notifications.ts'
+import { askAgain, askAgainJob } from './offers/ask-again.ts'
+import { lapseLoanOffer, lapseLoanOfferJob, queueLapsedOffers } from './offers/lapse.ts'
+import {
+  loanAgainNotification,
+  loanOfferAnswerNotification,
+  loanOfferNewsNotification,
+  loanOfferNotification,
+} from './offers/notifications.ts'
 import { operations } from './operations.ts'
 import { loanData } from './personal-data.ts'
 import { loanHandlers } from './routes.ts'
@@ -31,12 +39,15 @@ export const loans = defineFeature({
     jobWork(matchLenderJob, matchLender),
     jobWork(remindJob, remindLender),
     jobWork(tellQuietJob, tellQuiet),
+    jobWork(askAgainJob, askAgain),
+    jobWork(lapseLoanOfferJob, lapseLoanOffer),
   ],
   afterLenderChange: [matchLenderJob],
   beforeDeletion: endBeforeDeletion,
   hourly: {
     'remind-lenders': queueReminders,
     'tell-quiet-loans': queueQuiet,
+    'lapse-loan-offers': queueLapsedOffers,
     'forget-private-loans': forgetPrivateAnswers,
     'forget-loan-drafts': forgetDrafts,
   },
@@ -48,9 +59,13 @@ export const loans = defineFeature({
     loanLostNotification,
     loanInterestNotification,
     loanNewsNotification,
+    loanOfferNotification,
+    loanOfferNewsNotification,
+    loanOfferAnswerNotification,
+    loanAgainNotification,
     loanAloneNotification,
   ],
-  limits: [reaching, requesting],
+  limits: [reaching, requesting, offering],
   waiting: [loansAlone],
   personalData: loanData,
   // A lender's page, and that of whoever asked.

@@ -9,6 +9,15 @@ export const reaching = limit('loanReach', {
   says: 'Cambiaste muchas respuestas en poco tiempo. El número de prestamistas vuelve en un momento.',
 })
 
+/** Offers that one lender makes or changes. */
+export const offering = limit('loanOffer', {
+  points: 120,
+  within: 3_600,
+  shared: true,
+  membersOfAddress: null,
+  says: 'Hiciste muchas ofertas en poco tiempo. Espera un rato: lo que escribiste sigue aquí.',
+})
+
 /** Requests sent by one member. */
 export const requesting = limit('loanRequest', {
   points: 20,

@@ -14,8 +14,46 @@ const token = notExported('un secreto: abre la página de la solicitud', "''")
 const life = keptBecause('dice cómo terminó, sin la persona')
 const figure = keptBecause(FIGURE)
 
+/** The offers that somebody made or received: they are about both. */
+const OFFERED = `(pair_id in (select id from loan_pairs where lender_id = :id)
+  or request_id in (select id from loan_requests where user_id = :id))`
+
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const loanData: Record<string, PersonalTable> = {
+  // Before requests and places: by those it is found whose an offer is.
+  loan_offer_versions: {
+    rowsOf: `offer_id in (select id from loan_offers where ${OFFERED})`,
+    rows: 'stay',
+    columns: {
+      offer_id: keptBecause('de qué oferta son las condiciones'),
+      version: life,
+      amount: figure,
+      rate: figure,
+      points: figure,
+      fees: figure,
+      term_months: figure,
+      interest_only_months: figure,
+      ltv: figure,
+      closes_in_days: figure,
+      note: replacedBy("''"),
+      at: life,
+    },
+  },
+  loan_offers: {
+    rowsOf: OFFERED,
+    rows: 'stay',
+    columns: {
+      id: keptBecause('el número de la oferta'),
+      pair_id: keptBecause('el lugar del prestamista en la solicitud, sin la persona'),
+      request_id: keptBecause('a qué solicitud corresponde'),
+      state: life,
+      version: life,
+      stands_until: life,
+      reason: replacedBy("''"),
+      created_at: life,
+      updated_at: life,
+    },
+  },
   loan_requests: {
     rowsOf: 'user_id = :id',
     rows: 'stay',

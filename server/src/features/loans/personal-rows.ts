@@ -5,8 +5,12 @@ export const personalRows: PersonalRows = ({ id }, canary) => `
       property_type, token_hash, token, state, closed_at, closed_by, result, reason)
     values (${id}, gen_random_uuid(), 'refinance', 100000, 'v1.${canary}', 'v1.${canary}', '{spanish}', 'San Antonio', 'TX', '78210',
       'house', sha256('${canary} 1'), '${canary}', 'close', now(), 'borrower', 'withdrawn', '${canary}') returning id),
-    draft as (insert into loan_drafts (user_id, typed) values (${id}, 'v1.${canary}'))
-  insert into loan_pairs (request_id, lender_id, loan_type, place, words, token_hash, token, state, interested_at, funded_at, lent_amount,
+    draft as (insert into loan_drafts (user_id, typed) values (${id}, 'v1.${canary}')),
+    place as (insert into loan_pairs (request_id, lender_id, loan_type, place, words, token_hash, token, state, interested_at, funded_at, lent_amount,
       pass_note)
     select asked.id, ${id}, 'refinance', 'TX', '', sha256('${canary} 2'), '${canary}', 'funded', now(), now(), 100000, '${canary}'
-      from asked`
+      from asked returning id, request_id),
+    offer as (insert into loan_offers (pair_id, request_id, state, stands_until, reason)
+      select place.id, place.request_id, 'funded', now(), '${canary}' from place returning id)
+  insert into loan_offer_versions (offer_id, version, amount, rate, points, fees, term_months, interest_only_months, closes_in_days, note)
+    select offer.id, 1, 100000, 9.5, 2, 0, 12, 12, 14, '${canary}' from offer`

@@ -17,6 +17,7 @@ import { loanStart } from './asking/start.ts'
 import { listRequests } from './borrowing/list-requests.ts'
 import { closeOwnRequest } from './close-request.ts'
 import { deskHandlers } from './desk/handlers.ts'
+import { offerHandlers } from './offers/handlers.ts'
 import type { operations } from './operations.ts'
 import { loadPage } from './page/load-page.ts'
 import { readInterested } from './page/read-interested.ts'
@@ -92,5 +93,6 @@ export const loanHandlers = (services: Services): Handlers<typeof operations> =>
   ...borrowingHandlers(services),
   ...actHandlers(services),
   ...deskHandlers(services),
+  ...offerHandlers(services),
   ...administrationHandlers(services),
 })

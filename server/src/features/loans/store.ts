@@ -14,13 +14,15 @@ export type RequestRow = typeof loanRequests.$inferSelect & {
 }
 export type PairRow = typeof loanPairs.$inferSelect
 
-const account = { email: users.email, firstName: users.firstName, lastName: users.lastName }
+/** The account of whoever asked, from `users`. */
+export const account = { email: users.email, firstName: users.firstName, lastName: users.lastName }
 
 type Read = { request: typeof loanRequests.$inferSelect } & Pick<
   RequestRow,
   'email' | 'firstName' | 'lastName'
 >
-const joined = ({ request, ...account }: Read): RequestRow => ({ ...request, ...account })
+/** A request with that account. */
+export const joined = ({ request, ...account }: Read): RequestRow => ({ ...request, ...account })
 
 /** Requests of a condition over `loanRequests` and the account of whoever asked, the last first. */
 export async function requestsOf(
@@ -65,13 +67,19 @@ export type PlaceRow = {
   company: typeof lenders.$inferSelect | null
   apart: boolean
   isFunded: boolean
+  isTaken: boolean
 }
 
 /** True where lender and borrower block each other, over `loanPairs` and `loanRequests`. */
 export const isApart = sql<boolean>`exists (select from member_blocks b where
   (b.blocker_id, b.blocked_id) in ((${loanPairs.lenderId}, ${loanRequests.userId}), (${loanRequests.userId}, ${loanPairs.lenderId})))`
 
-const isFunded = sql<boolean>`exists (select from loan_pairs f where f.request_id = ${loanRequests.id} and f.state = 'funded')`
+/** True where a lender has recorded the loan, over `loanRequests`. */
+export const isFunded = sql<boolean>`exists (select from loan_pairs f where f.request_id = ${loanRequests.id} and f.state = 'funded')`
+
+/** True where another lender's offer is accepted, over `loanPairs` and `loanRequests`. */
+export const isTaken = sql<boolean>`exists (select from loan_offers a where a.request_id = ${loanRequests.id}
+  and a.state = 'accepted' and a.pair_id is distinct from ${loanPairs.id})`
 
 /** The places of a condition over `loanPairs`, `loanRequests` and `lenders`, the last first. */
 export async function placesOf(
@@ -86,6 +94,7 @@ export async function placesOf(
       company: lenders,
       apart: isApart,
       isFunded,
+      isTaken,
       ...account,
     })
     .from(loanPairs)
@@ -96,11 +105,12 @@ export async function placesOf(
     .orderBy(order ?? sql`${loanPairs.id} desc`)
     .limit(limit)
     .offset(offset)
-  return rows.map(({ pair, company, apart, isFunded, ...row }) => ({
+  return rows.map(({ pair, company, apart, isFunded, isTaken, ...row }) => ({
     pair,
     company,
     apart,
     isFunded,
+    isTaken,
     request: joined(row),
   }))
 }
@@ -111,18 +121,19 @@ export async function findPlace(db: Db | Tx, which: SQL | undefined): Promise<Pl
   return row ?? null
 }
 
-/** A lender's place in a request whose row is held already. */
-export const placeIn = (tx: Tx, requestId: number, lenderId: number): Promise<PlaceRow | null> =>
-  findPlace(tx, and(eq(loanPairs.requestId, requestId), eq(loanPairs.lenderId, lenderId)))
+/** A lender's place in a request; whoever acts on it holds the request's row already. */
+export const placeIn = (db: Db | Tx, requestId: number, lenderId: number): Promise<PlaceRow | null> =>
+  findPlace(db, and(eq(loanPairs.requestId, requestId), eq(loanPairs.lenderId, lenderId)))
 
 /** The rights of a place, for its policy. */
-export const rightsOfPlace = ({ pair, request, company, apart, isFunded }: PlaceRow) => ({
+export const rightsOfPlace = ({ pair, request, company, apart, isFunded, isTaken }: PlaceRow) => ({
   lenderId: pair.lenderId,
   place: pair.state,
   state: request.state,
   company: company?.state ?? null,
   apart,
   isFunded,
+  isTaken,
 })
 
 /** To how many lenders a request was sent, how many of them showed interest, and how many haven't answered. */

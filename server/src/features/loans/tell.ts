@@ -31,8 +31,8 @@ export function inWords({ loanType, city, place }: Pick<Request, 'loanType' | 'c
 
 /** Where a lender finds a place of theirs, and whoever asked their requests. The page's own address has its token, and is told nobody. */
 const DESK = '/dashboard/lender'
-const deskOf = (pair: Pair): string => `${DESK}?solicitud=${pair.id}`
-const BORROWER = '/dashboard/borrower'
+export const deskOf = (pair: Pick<Pair, 'id'>): string => `${DESK}?solicitud=${pair.id}`
+export const BORROWER = '/dashboard/borrower'
 const ADMINISTRATION = '/admin/prestamos'
 
 /** Tells a lender of a request that was sent to them. */

@@ -8,6 +8,7 @@ import { defineJob } from '../../../jobs/job.ts'
 import type { LenderChange } from '../../../manifest/lender-change.ts'
 import type { Services } from '../../../services.ts'
 import { addEvent, announceLoan } from '../events.ts'
+import { agreedPair } from '../offers/store.ts'
 import { lockRequest, type RequestRow, requestsOf } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { tellNews, tellOpen } from '../tell.ts'
@@ -66,7 +67,7 @@ async function openRequests(db: Db, lender: PoolLender, after: number): Promise<
   return rows.toReversed()
 }
 
-/** Gives a lender a place in a request that is still open, and tells both. */
+/** Gives a lender a place in a request that is still open, and tells both; the lender of one with an agreement is told if that falls. */
 const give = (services: Services, requestId: number, lenderId: number): Promise<void> =>
   services.database.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId)
@@ -74,7 +75,9 @@ const give = (services: Services, requestId: number, lenderId: number): Promise<
     const [pair] = await addPairs(services, tx, requestId, [lenderId])
     if (!pair) return
     await addEvent(tx, { requestId, kind: 'found', pairId: pair.id })
-    await tellOpen(services, tx, request, pair)
-    await tellNews(services, tx, request, { what: 'found', once: pair.id })
+    if ((await agreedPair(tx, requestId)) === null) {
+      await tellOpen(services, tx, request, pair)
+      await tellNews(services, tx, request, { what: 'found', once: pair.id })
+    }
     await announceLoan(services, tx, request)
   })

@@ -7,6 +7,7 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import { secretHash } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
 import { adviceFor } from '../matching/advice.ts'
+import { agreedPair } from '../offers/store.ts'
 import { pairPolicy, requestPolicy } from '../policy.ts'
 import { presentFor, presentToLender } from '../present.ts'
 import {
@@ -54,10 +55,11 @@ async function pageOfRequest(
   const { db } = services.database
   const { id, state, result } = request
   const reader = place === null && viewer.id === request.userId ? 'borrower' : 'administrator'
-  const [counts, interested, events] = await Promise.all([
+  const [counts, interested, events, agreed] = await Promise.all([
     pairCounts(db, [id]),
     interestedLenders(db, id),
     eventsOf(db, id),
+    agreedPair(db, id),
   ])
   const { sent, interested: interestedcount, waiting } = counts.get(id) ?? NO_PAIRS
   const advice = await adviceFor(services, db, [{ row: request, sent, waiting }], reader)
@@ -76,7 +78,14 @@ async function pageOfRequest(
     interestedcount,
     interested,
     timeline: timelineFor(events, reader, result),
-    waitsfor: waitsFor({ state, sent, waiting, interested: interestedcount, place: null }),
+    waitsfor: waitsFor({
+      state,
+      sent,
+      waiting,
+      interested: interestedcount,
+      place: null,
+      agreed: agreed === null ? null : 'other',
+    }),
     advice: advice.get(id) ?? [],
     can: { ...NO_ACTS, close: close || closeAsAdministrator },
   }
@@ -95,7 +104,11 @@ async function pageOfPlace(services: Services, viewer: Viewer, place: PlaceRow):
     .update(loanPairs)
     .set({ openedAt: new Date() })
     .where(and(eq(loanPairs.id, pair.id), isNull(loanPairs.openedAt)))
-  const [counts, events] = await Promise.all([pairCounts(db, [request.id]), eventsOf(db, request.id)])
+  const [counts, events, agreed] = await Promise.all([
+    pairCounts(db, [request.id]),
+    eventsOf(db, request.id),
+    agreedPair(db, request.id),
+  ])
   const { sent, interested, waiting } = counts.get(request.id) ?? NO_PAIRS
   return {
     lrd: presentToLender(services, place),
@@ -108,7 +121,14 @@ async function pageOfPlace(services: Services, viewer: Viewer, place: PlaceRow):
     interestedcount: interested,
     interested: [],
     timeline: timelineFor(events, { lenderId: viewer.id }, request.result),
-    waitsfor: waitsFor({ state: request.state, sent, waiting, interested, place: pair.state }),
+    waitsfor: waitsFor({
+      state: request.state,
+      sent,
+      waiting,
+      interested,
+      place: pair.state,
+      agreed: agreed === null ? null : agreed === pair.id ? 'own' : 'other',
+    }),
     advice: [],
     can: { ...NO_ACTS, ...can(pairPolicy, viewer, rightsOfPlace(place), ['interest', 'pass', 'fund']) },
   }

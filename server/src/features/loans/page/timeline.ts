@@ -30,10 +30,13 @@ export const eventsOf = (db: Db, requestId: number): Promise<EventRow[]> =>
 /** Who reads a timeline: whoever asked, an administrator, or this lender. */
 export type TimelineReader = 'borrower' | 'administrator' | { lenderId: number }
 
+/** What lenders did who haven't shown themselves to whoever asked. */
+const HIDDEN_NAMES: readonly EventRow['kind'][] = ['found', 'passed']
+
 /** A lender in a sentence for this reader. Whoever asked reads the names of those who showed themselves, and no others. */
-function nameOf({ kind, companyName }: EventRow, reader: TimelineReader): string | null {
+function nameOf({ kind, companyName }: EventRow, reader: TimelineReader): string {
   if (typeof reader === 'object') return 'Otro prestamista'
-  const hasShownItself = kind === 'interested' || kind === 'funded'
+  const hasShownItself = !HIDDEN_NAMES.includes(kind)
   if (companyName !== null && (reader === 'administrator' || hasShownItself)) return `«${companyName}»`
   return 'Un prestamista'
 }
@@ -47,11 +50,22 @@ const OWN: Partial<Record<EventRow['kind'], string>> = {
   found: 'Te llegó a ti.',
   interested: 'Mostraste interés.',
   passed: 'La dejaste pasar.',
+  offered: 'Hiciste tu oferta.',
+  offer_accepted: 'Se aceptó tu oferta.',
+  offer_declined: 'Se rechazó tu oferta.',
+  offer_withdrawn: 'Retiraste tu oferta.',
+  offer_fallen: 'Se cayó el acuerdo por tu oferta.',
   funded: 'Registraste el préstamo: quedó cerrada.',
 }
 
 /** What others did that isn't a lender's to know. */
-const HIDDEN_FROM_LENDERS: readonly EventRow['kind'][] = ['found', 'passed']
+const HIDDEN_FROM_LENDERS: readonly EventRow['kind'][] = [
+  'found',
+  'passed',
+  'offered',
+  'offer_declined',
+  'offer_withdrawn',
+]
 
 function saysOf(event: EventRow, reader: TimelineReader, result: LoanResult | null): string | null {
   const { kind, count, lenderId } = event
@@ -59,6 +73,7 @@ function saysOf(event: EventRow, reader: TimelineReader, result: LoanResult | nu
   if (isOwn && OWN[kind]) return OWN[kind]
   if (typeof reader === 'object' && HIDDEN_FROM_LENDERS.includes(kind)) return null
   const name = nameOf(event, reader)
+  const ofName = name.replace(/^(Un|Otro) /, (start) => start.toLowerCase())
   switch (kind) {
     case 'asked':
       return 'Se pidió el préstamo.'
@@ -70,6 +85,16 @@ function saysOf(event: EventRow, reader: TimelineReader, result: LoanResult | nu
       return `${name} mostró interés.`
     case 'passed':
       return `${name} la dejó pasar.`
+    case 'offered':
+      return `${name} hizo una oferta.`
+    case 'offer_accepted':
+      return `Se aceptó la oferta de ${ofName}.`
+    case 'offer_declined':
+      return `Se rechazó la oferta de ${ofName}.`
+    case 'offer_withdrawn':
+      return `${name} retiró su oferta.`
+    case 'offer_fallen':
+      return `Se cayó el acuerdo con ${ofName}.`
     case 'funded':
       return `${name} registró el préstamo: quedó cerrada.`
     case 'closed':

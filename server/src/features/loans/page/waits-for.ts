@@ -9,6 +9,8 @@ type Known = {
   interested: number
   /** The place of the lender who reads; null for whoever asked and administrators. */
   place: PairState | null
+  /** Whose offer is accepted: that of the lender who reads, another lender's, or nobody's. Whoever asked reads 'other'. */
+  agreed: 'own' | 'other' | null
 }
 
 const OF_LENDER: Partial<Record<PairState, string>> = {
@@ -17,9 +19,17 @@ const OF_LENDER: Partial<Record<PairState, string>> = {
   passed: 'La dejaste pasar. Mientras siga abierta puedes cambiar de opinión.',
 }
 
+const AGREED = {
+  borrower:
+    'Aceptaste una oferta: se espera que cierres con ese prestamista. Cuando el préstamo se haga, el prestamista lo anota.',
+  own: 'Aceptaron tu oferta: se espera que cierres el préstamo y lo anotes con «Actualizar».',
+  other: 'Quien pidió ya aceptó una oferta. Si ese acuerdo se cae, te avisamos.',
+} as const
+
 /** For whom a request waits, in words; null once it is closed. */
-export function waitsFor({ state, sent, waiting, interested, place }: Known): string | null {
+export function waitsFor({ state, sent, waiting, interested, place, agreed }: Known): string | null {
   if (!isOpenRequest(state)) return null
+  if (agreed !== null) return AGREED[place === null ? 'borrower' : agreed]
   if (place !== null) return OF_LENDER[place] ?? null
   if (interested === 1)
     return 'Un prestamista mostró interés: se espera que hablen. Cuando el préstamo se haga, el prestamista lo anota.'

@@ -8,13 +8,16 @@ const DRAFT_DAYS = 180
 /** Most rows that one hour forgets; the next hour goes on. */
 const MOST = 5_000
 
-/** The private answers of requests that closed years ago go, with the words with which they were closed; the figures stay. */
+/** The private answers of requests that closed years ago go, with the words with which they were closed and offered; the figures stay. */
 export async function forgetPrivateAnswers({ database }: Pick<Services, 'database'>): Promise<void> {
   await run(
     database.db,
-    sql`update loan_requests set person = null, finances = null, reason = '' where id in (
-      select id from loan_requests where closed_at < now() - make_interval(years => ${PRIVATE_YEARS})
-        and (person is not null or finances is not null) order by closed_at limit ${MOST})`,
+    sql`with old as (select id from loan_requests where closed_at < now() - make_interval(years => ${PRIVATE_YEARS})
+        and (person is not null or finances is not null) order by closed_at limit ${MOST}),
+      reasons as (update loan_offers set reason = '' where request_id in (select id from old)),
+      notes as (update loan_offer_versions set note = ''
+        where offer_id in (select id from loan_offers where request_id in (select id from old)))
+      update loan_requests set person = null, finances = null, reason = '' where id in (select id from old)`,
   )
 }
 

@@ -22,7 +22,8 @@ export const remindJob = defineJob<{ request: number; pair: number }>({
 const MOST = 1_000
 
 /** What is due over `p` and its request `r`: an answer once, what became of a request that was taken a few times. */
-const isDue: SQL = sql`r.state <> 'close' and p.lender_id is not null and (
+const isDue: SQL = sql`r.state <> 'close' and p.lender_id is not null and not exists (
+    select from loan_offers a where a.request_id = r.id and a.state = 'accepted' and a.pair_id is distinct from p.id) and (
   (p.state = 'invited' and p.reminders = 0
     and p.created_at < now() - make_interval(hours => ${REMINDERS.unansweredHours}))
   or (p.state = 'interested' and p.reminders < ${REMINDERS.unrecordedTimes}

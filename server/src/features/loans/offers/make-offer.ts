@@ -1,0 +1,42 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { eq } from 'drizzle-orm'
+import { authorize } from '../../../http/request/policy.ts'
+import type { Services } from '../../../services.ts'
+import { actOnPlace } from '../acts/act-on-place.ts'
+import { addEvent, announceTo } from '../events.ts'
+import { offeringPolicy } from '../policy.ts'
+import { rightsOfPlace } from '../store.ts'
+import { putTerms, standsUntil, type WrittenTerms } from './put-terms.ts'
+import { findOffer } from './store.ts'
+import { loanOffers } from './tables.ts'
+import { tellOffered } from './tell.ts'
+
+/**
+ * Makes a lender's offer to a request and tells whoever asked.
+ * @returns its id
+ * @throws Refusal not_found, forbidden while the company isn't confirmed, conflict where there is one already, another is accepted, or the
+ * request is closed
+ */
+export async function makeOffer(
+  services: Services,
+  viewer: Viewer,
+  { lrnid, ...terms }: WrittenTerms & { lrnid: number },
+): Promise<number> {
+  let made = 0
+  await actOnPlace(services, viewer, lrnid, async (tx, place) => {
+    const { pair, request, company } = place
+    const hasOffer = (await findOffer(tx, eq(loanOffers.pairId, pair.id))) !== null
+    authorize(offeringPolicy, 'make', viewer, { ...rightsOfPlace(place), hasOffer })
+    const [offer] = await tx
+      .insert(loanOffers)
+      .values({ pairId: pair.id, requestId: lrnid, standsUntil: standsUntil(terms.stands) })
+      .returning({ id: loanOffers.id, version: loanOffers.version })
+    if (!offer) throw new Error('an offer was kept and none came back')
+    await putTerms(tx, offer, terms)
+    await addEvent(tx, { requestId: lrnid, kind: 'offered', pairId: pair.id })
+    await tellOffered(services, tx, request, { ...offer, companyName: company.companyName })
+    announceTo(services, tx, request, [viewer.id])
+    made = offer.id
+  })
+  return made
+}
