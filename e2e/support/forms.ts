@@ -151,6 +151,14 @@ export const FORMS: readonly KnownForm[] = [
     at: '/admin/prestamos',
     open: (page) => press(page, 'Bajar (CSV)'),
   },
+  {
+    file: 'loans/offers/making/LoanOfferDialog.tsx',
+    tried: 'web/src/features/loans/offers/making/making.test.tsx',
+  },
+  {
+    file: 'loans/offers/compare/ReleaseDialog.tsx',
+    refusesNothing: 'the reason may be left out, and its field ends with the longest one',
+  },
   { file: 'loans/administration/AdminCloseDialog.tsx', tried: 'web/src/features/loans/page/page.test.tsx' },
   {
     file: 'billing/list/PaymentFilterForm.tsx',

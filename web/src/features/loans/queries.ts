@@ -1,3 +1,4 @@
+import { loanOffers } from '@cancha/contract/calls/lending/offers/offers'
 import { answering } from '@cancha/contract/calls/lending/requests/answering'
 import { asking } from '@cancha/contract/calls/lending/requests/asking'
 import { borrowing } from '@cancha/contract/calls/lending/requests/borrowing'
@@ -17,11 +18,23 @@ export const loanStartQuery = (from: BegunFrom) =>
   queryFor(asking.loanStart, { query: from }, { staleTime: 0, gcTime: 0 })
 export type LoanStart = ReceivedOf<typeof asking.loanStart>
 
+/**
+ * The offers to a request: all of them for whoever asked and for administrators, their own for a lender. Offline it fails, so that the
+ * page can say so.
+ */
+export const loanOffersQuery = (lrnid: string) =>
+  queryFor(
+    loanOffers.loanOffers,
+    { params: { lrnid } },
+    { take: ({ offers }) => offers, staleTime: 0, networkMode: 'always', refetchOnReconnect: true },
+  )
+
 /** Whatever shows requests, for either side and for administration. */
 export const shownLoans: readonly Stale[] = [
   queriesOf(borrowing.borrowerRequests),
   queriesOf(borrowing.loanPage),
   queriesOf(answering.lenderLoans),
+  queriesOf(loanOffers.loanOffers),
   queriesOf(loanAdministration.adminLoans),
   queriesOf(loanAdministration.loanCommissions),
 ]

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/pieces/Card.tsx'
 import { Table } from '../../../ui/pieces/Table.tsx'
 import { phoneText } from '../../members/public/phone-text.ts'
 import { LoanStatus } from '../LoanStatus.tsx'
+import { OfferCount } from '../offers/OfferCount.tsx'
 import { titleOf, typeOf } from '../request-names.ts'
 import { Advice } from './Advice.tsx'
 import classes from './RequestList.module.css'
@@ -92,6 +93,9 @@ function Place({ row }: RowProps) {
     <div className={classes.cell}>
       <span>{placeInWords(row)}</span>
       <span className="text-sm text-2">{sentInWords(row)}</span>
+      {row.status === 'active' && row.interested > 0 && (
+        <OfferCount lrnid={row.lrnid} pageurl={row.pageurl} place={placeInWords(row)} />
+      )}
       {isOpenRequest(row.status) && row.advice.length > 0 && <Advice row={row} />}
     </div>
   )

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import type { BorrowerRow } from '@cancha/contract/lending/requests/request-answers'
 import { isRedirect } from '@tanstack/react-router'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
 import { showAmong } from '../../../testing/with-features.tsx'
 import { toasts } from '../../../ui/overlays/notify.ts'
+import { sampleOffer } from '../offers/sample-offer.ts'
 import { sampleOwn } from '../sample-loan.ts'
 import { Route } from './BorrowerPage.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
@@ -95,6 +96,19 @@ describe('the borrower’s portal', () => {
       status === 'close' ? 0 : 2,
     )
     expect(document.body.textContent?.includes('Financiada')).toBe(status === 'close')
+  })
+
+  test('leads to the offers of a request, and says how many wait or that one is accepted', async () => {
+    let offers = [sampleOffer(), sampleOffer({ id: '62' }), sampleOffer({ id: '63', state: 'declined' })]
+    const row = sampleOwn({ status: 'active' })
+    const answer = () => ok({ offers })
+    await open(() => listOf([row]), { write: answer })
+    const [link] = await screen.findAllByRole('link', { name: /^2 ofertas: 418 Hicks Ave/ })
+    expect(link?.getAttribute('href')).toBe('/loan/view/tok31#ofertas')
+    cleanup()
+    offers = [sampleOffer({ state: 'accepted' }), sampleOffer({ id: '62', state: 'outdone' })]
+    await open(() => listOf([row]), { write: answer })
+    expect(await screen.findAllByRole('link', { name: /^Aceptaste una oferta: / })).toHaveLength(2)
   })
 
   test('[LOAN-054] has ten on a page, with the page in the address', async () => {

@@ -9,14 +9,14 @@ import { check } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
 import { shownLoans } from '../queries.ts'
 import { titleOf } from '../request-names.ts'
-import type { LoanPageData } from './loan-page.ts'
+import { isTaken, type LoanPageData } from './loan-page.ts'
 
 /** Loaded with the press. */
 const PassDialog = lazyPart(async () => (await import('./PassDialog.tsx')).PassDialog)
 const ApprovalDialog = lazyPart(async () => (await import('../desk/ApprovalDialog.tsx')).ApprovalDialog)
 
 type Props = {
-  page: Pick<LoanPageData, 'lrd' | 'lrnid' | 'lid' | 'alreadyinterested' | 'place' | 'can'>
+  page: Pick<LoanPageData, 'lrd' | 'lrnid' | 'lid' | 'alreadyinterested' | 'place' | 'timeline' | 'can'>
   /** Its address, to come back to. */
   href: string
   /** That of the lender's company, in percent. */
@@ -76,10 +76,12 @@ export function LenderActs({ page, href, commission }: Props) {
 const MEANS = 'Al mostrar interés, verás su nombre, teléfono y correo, y esa persona verá tu compañía.'
 
 /** Where the lender stands, and what the buttons below do. */
-function saysOf({ lrd, alreadyinterested, place, can }: Props['page']): string {
+function saysOf(page: Props['page']): string {
+  const { lrd, alreadyinterested, place, can } = page
   if (place === 'funded') return 'Registraste este préstamo: tú lo hiciste.'
   if (!isOpenRequest(lrd.status)) return 'Ya no se puede contestar.'
   if (alreadyinterested) return 'Abajo ves su nombre, teléfono y correo.'
+  if (!can.interest && isTaken(page)) return 'Por ahora no se puede contestar.'
   if (!can.interest)
     return 'Tu compañía espera que la confirmemos otra vez: mientras tanto no puedes contestar solicitudes.'
   return MEANS

@@ -13,6 +13,7 @@ import { lenderQuery } from '../../lenders/public/queries.ts'
 import { BORROWER_PORTAL, LENDER_PORTAL } from '../addresses.ts'
 import { ADMIN_LOANS } from '../administration/loans-search.ts'
 import { LoanStatus } from '../LoanStatus.tsx'
+import { LoanOffersPart } from '../offers/LoanOffersPart.tsx'
 import { titleOf } from '../request-names.ts'
 import { InterestedLenders } from './InterestedLenders.tsx'
 import { LenderActs } from './LenderActs.tsx'
@@ -56,44 +57,49 @@ function LoanPage() {
   const title = titleOf(lrd)
   const isLender = reader === 'lender' && page.lid === user.id
   return (
-    <div className="wrap wrap-narrow sec stack-l">
-      <div className="stack-s">
-        <PageHeader title={title} crumbs={[LISTS[reader], { label: title }]} />
-        <p className="row row-wrap">
-          <LoanStatus status={lrd.status} />
-          <span className="text-2">
-            Publicada el <time dateTime={lrd.requestDate}>{dayMonthYear(lrd.requestDate)}</time>
-          </span>
-        </p>
+    <div className="sec stack-l">
+      <div className="wrap wrap-narrow stack-l">
+        <div className="stack-s">
+          <PageHeader title={title} crumbs={[LISTS[reader], { label: title }]} />
+          <p className="row row-wrap">
+            <LoanStatus status={lrd.status} />
+            <span className="text-2">
+              Publicada el <time dateTime={lrd.requestDate}>{dayMonthYear(lrd.requestDate)}</time>
+            </span>
+          </p>
+        </div>
+        <Card as="section" className="stack" aria-labelledby="sigue">
+          <h2 id="sigue">{page.waitsfor === null ? 'Cómo terminó' : 'Qué sigue'}</h2>
+          {page.waitsfor === null ? <Ending page={page} /> : <p>{page.waitsfor}</p>}
+          {page.advice.length > 0 && (
+            <>
+              <p>Qué encontraría prestamistas:</p>
+              <ul className={classes.advice}>
+                {page.advice.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {isLender ? (
+            <LenderActs page={page} href={`/loan/view/${token}`} commission={lender?.commission ?? null} />
+          ) : (
+            <OwnActs page={page} />
+          )}
+          {reader !== 'borrower' && lrd.author !== null && lrd.fullname && (
+            <div className="row row-wrap">
+              <MemberActions user={user} member={{ id: lrd.author, firstname: lrd.fullname, lastname: '' }} />
+            </div>
+          )}
+        </Card>
       </div>
-      <Card as="section" className="stack" aria-labelledby="sigue">
-        <h2 id="sigue">{page.waitsfor === null ? 'Cómo terminó' : 'Qué sigue'}</h2>
-        {page.waitsfor === null ? <Ending page={page} /> : <p>{page.waitsfor}</p>}
-        {page.advice.length > 0 && (
-          <>
-            <p>Qué encontraría prestamistas:</p>
-            <ul className={classes.advice}>
-              {page.advice.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </>
-        )}
-        {isLender ? (
-          <LenderActs page={page} href={`/loan/view/${token}`} commission={lender?.commission ?? null} />
-        ) : (
-          <OwnActs page={page} />
-        )}
-        {reader !== 'borrower' && lrd.author !== null && lrd.fullname && (
-          <div className="row row-wrap">
-            <MemberActions user={user} member={{ id: lrd.author, firstname: lrd.fullname, lastname: '' }} />
-          </div>
-        )}
-      </Card>
-      <InterestedLenders page={page} user={user} />
-      <RequestAnswers page={page} />
-      <LoanTimeline entries={page.timeline} />
-      <NoLenderNote />
+      <LoanOffersPart page={page} user={user} />
+      <div className="wrap wrap-narrow stack-l">
+        <InterestedLenders page={page} user={user} />
+        <RequestAnswers page={page} />
+        <LoanTimeline entries={page.timeline} />
+        <NoLenderNote />
+      </div>
     </div>
   )
 }

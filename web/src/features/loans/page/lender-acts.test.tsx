@@ -23,6 +23,7 @@ async function open(
 ) {
   const asked = serve(({ method, path }) => {
     if (method === 'POST') return write()
+    if (path.startsWith('/api/loans/offers/')) return ok({ offers: [] })
     return path.startsWith('/api/users/fetchtata/lender/info')
       ? ok({ ldata: sampleLender({ commission: 2.5 }) })
       : ok({ lrdata: page })
@@ -165,4 +166,31 @@ test('[LOAN-063] «Actualizar» is on the page too, with the commission of the c
       },
     ]),
   )
+})
+
+describe('offers', () => {
+  test('are made from where the lender showed interest, and not before', async () => {
+    await open(samplePage('invited'))
+    expect(screen.queryByRole('region', { name: 'Tu oferta' })).toBeNull()
+    cleanup()
+    await open(samplePage('interested'))
+    const own = await screen.findByRole('region', { name: 'Tu oferta' })
+    expect(await within(own).findByRole('button', { name: 'Hacer una oferta' })).toBeTruthy()
+  })
+
+  test('of others that were accepted close the request for everybody else, and nobody is told to be confirmed', async () => {
+    const at = '2026-11-20T15:00:00.000Z'
+    const accepted = [
+      { kind: 'offer_accepted' as const, at, says: 'Se aceptó la oferta de otro prestamista.' },
+    ]
+    await open(samplePage('invited', { timeline: accepted, can: NONE }))
+    expect(await screen.findByText('Por ahora no se puede contestar.')).toBeTruthy()
+    cleanup()
+    await open(samplePage('interested', { timeline: accepted, can: NONE }))
+    expect(await screen.findByText(/^Quien pide ya aceptó una oferta\./)).toBeTruthy()
+    cleanup()
+    const fallen = [{ kind: 'offer_fallen' as const, at, says: 'Se cayó el acuerdo.' }, ...accepted]
+    await open(samplePage('invited', { timeline: fallen, can: NONE }))
+    expect(await screen.findByText(/^Tu compañía espera que la confirmemos/)).toBeTruthy()
+  })
 })

@@ -49,6 +49,7 @@ async function open(
   const asked = serve(({ method, path }) => {
     if (method === 'POST') return write()
     if (path.startsWith('/api/users/fetchtata/lender/info')) return ok({ ldata: sampleLender() })
+    if (path.startsWith('/api/loans/offers/')) return ok({ offers: [] })
     return read?.() ?? (page ? ok({ lrdata: page }) : refused(404, 'not_found', 'No encontramos esto.'))
   })
   const features = gatherFeatures([writing])
@@ -274,6 +275,11 @@ describe('who is interested', () => {
     expect(section.textContent).toContain('1 prestamista mostró interés.')
     expect(within(section).queryAllByRole('listitem')).toEqual([])
   })
+})
+
+test('the offers stand side by side for whoever asked and for administration', async () => {
+  await open(samplePage('borrower'), { user: ROSA })
+  expect(await within(await region('Ofertas')).findByText('Todavía no hay ofertas.')).toBeTruthy()
 })
 
 describe('the timeline and what comes next', () => {

@@ -1,0 +1,32 @@
+import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
+import type { LoanRequest } from '@cancha/contract/lending/requests/request-answers'
+import type { LoanCost } from '@cancha/domain/lending/offers/cost'
+import { HELD_MONTHS } from '@cancha/domain/lending/offers/offer-life'
+import type { Sum } from '../../../../ui/pieces/WhyPopover.tsx'
+
+/** An offer with what it costs somebody who holds the loan for so many months. */
+export interface Compared {
+  offer: LoanOffer
+  cost: LoanCost
+  /** As the borrower typed them; the term may be shorter. */
+  months: number
+  request: LoanRequest
+}
+
+/** Where a figure comes from: in words, and with the numbers that it is made of. */
+export interface Why {
+  says: string
+  lines: readonly Sum[]
+  total: Sum
+}
+
+/** The months with which the comparison begins: a house is repaired and sold within a year, and a refinanced one is kept. */
+export const USUAL_MONTHS = { hard_money: 12, refinance: 60 } as const
+
+/** Typed months; null where they aren't a whole number that counts. */
+export function monthsOf(typed: string): number | null {
+  const plain = typed.trim()
+  if (!/^\d{1,3}$/.test(plain)) return null
+  const months = Number(plain)
+  return months >= HELD_MONTHS.least && months <= HELD_MONTHS.most ? months : null
+}
