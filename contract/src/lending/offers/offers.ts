@@ -45,18 +45,21 @@ type Stated = Pick<
   'amount' | 'points' | 'fees' | 'term' | 'interestonly'
 >
 
+/** What isn't a number has its own refusal already. */
+const areNumbers = (...values: unknown[]): boolean => values.every(Number.isFinite)
+
 /** Months of interest alone are among those of the term, and something of the loan is left after points and fees. */
 export function refuseImpossible(
   { amount, points, fees, term, interestonly }: Stated,
   context: z.RefinementCtx,
 ): void {
-  if (interestonly > term)
+  if (areNumbers(interestonly, term) && interestonly > term)
     context.addIssue({
       code: 'custom',
       path: ['interestonly'],
       message: 'Aquí van tantos meses como el plazo, o menos',
     })
-  if (pointsOf({ amount, points }) + fees >= amount)
+  if (areNumbers(amount, points, fees) && pointsOf({ amount, points }) + fees >= amount)
     context.addIssue({
       code: 'custom',
       path: ['fees'],
