@@ -1,9 +1,9 @@
 import { question } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { Badge } from '../../../../ui/pieces/Badge.tsx'
-import { SumLines } from '../../../../ui/pieces/WhyPopover.tsx'
 import classes from './Compare.module.css'
 import type { Compared } from './compared.ts'
+import { LateFigureWhy } from './late-figure-why.ts'
 import type { CompareRow } from './rows.ts'
 
 type Props = {
@@ -26,6 +26,8 @@ export function FigureButton({ row, of, isBest, isOpen, whyId, onPress }: Props)
         className={classes.value}
         aria-expanded={isOpen}
         aria-controls={isOpen ? whyId : undefined}
+        onPointerEnter={LateFigureWhy.warm}
+        onFocus={LateFigureWhy.warm}
         onClick={onPress}
       >
         {row.value(of)}
@@ -34,24 +36,6 @@ export function FigureButton({ row, of, isBest, isOpen, whyId, onPress }: Props)
       </button>
       {beside && <span className="text-sm text-2">{beside}</span>}
       {isBest && <Badge tone="ok">{row.best?.says}</Badge>}
-    </div>
-  )
-}
-
-type WhyProps = { row: CompareRow; of: Compared; now: number }
-
-/** Where a figure comes from, line by line with its numbers. */
-export function FigureWhy({ row, of, now }: WhyProps) {
-  const { says, lines, total } = row.why(of, now)
-  return (
-    <div className={classes.why}>
-      <p>
-        <b>
-          {row.label(of.months)}, {of.offer.lender.companyname}
-        </b>
-      </p>
-      <p>{says}</p>
-      <SumLines lines={lines} total={total} />
     </div>
   )
 }

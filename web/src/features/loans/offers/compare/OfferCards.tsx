@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { Card } from '../../../../ui/pieces/Card.tsx'
+import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { OfferState } from '../OfferState.tsx'
 import classes from './Compare.module.css'
-import { FigureButton, FigureWhy } from './FigureButton.tsx'
+import { FigureButton } from './FigureButton.tsx'
+import { LateFigureWhy } from './late-figure-why.ts'
 import type { OffersProps } from './OfferColumns.tsx'
 import { bestOf, COMPARE_ROWS } from './rows.ts'
 
@@ -40,7 +42,7 @@ export function OfferCards({ all, months, now, opened, acts }: OffersProps) {
                   </dd>
                   {isOpen && (
                     <dd id={whyId} className={classes.whyLine}>
-                      <FigureWhy row={row} of={of} now={now} />
+                      <LateFigureWhy waiting={<Bone height={120} />} row={row} of={of} now={now} />
                     </dd>
                   )}
                 </div>

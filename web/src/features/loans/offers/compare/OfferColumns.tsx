@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useId } from 'react'
+import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { OfferState } from '../OfferState.tsx'
 import classes from './Compare.module.css'
 import type { Compared } from './compared.ts'
-import { FigureButton, FigureWhy } from './FigureButton.tsx'
+import { FigureButton } from './FigureButton.tsx'
+import { LateFigureWhy } from './late-figure-why.ts'
 import { bestOf, COMPARE_ROWS } from './rows.ts'
 import type { Opened } from './use-opened.ts'
 
@@ -61,7 +63,7 @@ export function OfferColumns({ all, months, now, opened, acts }: OffersProps) {
                 {explained && (
                   <tr className={classes.whyRow}>
                     <td id={whyId} colSpan={all.length + 1}>
-                      <FigureWhy row={row} of={explained} now={now} />
+                      <LateFigureWhy waiting={<Bone height={120} />} row={row} of={explained} now={now} />
                     </td>
                   </tr>
                 )}

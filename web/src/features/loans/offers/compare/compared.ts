@@ -13,6 +13,23 @@ export interface Compared {
   request: LoanRequest
 }
 
+/** The lines of the comparison. */
+export type RowKey =
+  | 'yearly'
+  | 'total'
+  | 'apr'
+  | 'amount'
+  | 'rate'
+  | 'points'
+  | 'fees'
+  | 'closing'
+  | 'payment'
+  | 'balloon'
+  | 'term'
+  | 'ltv'
+  | 'closes'
+  | 'stands'
+
 /** Where a figure comes from: in words, and with the numbers that it is made of. */
 export interface Why {
   says: string

@@ -6,6 +6,7 @@ import { sampleOffer } from '../sample-offer.ts'
 import { changesOf } from '../terms-in-words.ts'
 import { type Compared, monthsOf } from './compared.ts'
 import { bestOf, COMPARE_ROWS, type CompareRow } from './rows.ts'
+import { WHYS } from './why.ts'
 
 const NOW = Date.parse('2026-11-26T15:00:00.000Z')
 const request = sampleRequest()
@@ -68,7 +69,7 @@ describe('the figures of an offer', () => {
 
   test.each(COMPARE_ROWS.map((row) => [row.key, row] as const))('%s says where it comes from', (_, row) => {
     for (const of of [compared(), compared({ terms: thirty }, 400), compared({ terms: { rate: 0 } }, 1)]) {
-      const { says, lines, total } = row.why(of, NOW)
+      const { says, lines, total } = WHYS[row.key](of, NOW)
       expect(says).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
       for (const { amount } of [...lines, total]) expect(plain(amount)).not.toMatch(/NaN|undefined|Infinity/)
     }
@@ -76,7 +77,7 @@ describe('the figures of an offer', () => {
 
   test('say their numbers in the formula, whose total is the figure', () => {
     const why = (key: string, of: Compared) => {
-      const { lines, total } = rowOf(key).why(of, NOW)
+      const { lines, total } = WHYS[rowOf(key).key](of, NOW)
       return [...lines, total].map(({ label, amount }) => `${plain(label)} = ${plain(amount)}`)
     }
     expect(why('closing', compared())).toEqual([

@@ -3,27 +3,11 @@ import { formatPercent } from '@cancha/domain/numbers/percents'
 import { formatRate } from '@cancha/domain/numbers/rates'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { inDays, inMonths, money, planInWords } from '../terms-in-words.ts'
-import type { Compared, Why } from './compared.ts'
-import {
-  whyAmount,
-  whyApr,
-  whyBalloon,
-  whyClosesIn,
-  whyClosing,
-  whyFees,
-  whyLtv,
-  whyPayment,
-  whyPoints,
-  whyRate,
-  whyStands,
-  whyTerm,
-  whyTotal,
-  whyYearly,
-} from './why.ts'
+import type { Compared, RowKey } from './compared.ts'
 
 /** A figure of each offer, as a line of the comparison. */
 export interface CompareRow {
-  key: string
+  key: RowKey
   label: (months: number) => string
   note?: string
   value: (of: Compared) => string
@@ -31,7 +15,6 @@ export interface CompareRow {
   beside?: (of: Compared) => string | null
   /** The best is the lowest, or the highest; what has no number takes no part. Rows without it have no best. */
   best?: { says: string; prefers: 'low' | 'high'; rank: (of: Compared) => number | null }
-  why: (of: Compared, now: number) => Why
 }
 
 /** As it is shown: what reads alike is alike. */
@@ -55,7 +38,6 @@ export const COMPARE_ROWS: readonly CompareRow[] = [
       prefers: 'low',
       rank: (of) => (heldAsLong(of) ? shown(of.cost.held.yearly) : null),
     },
-    why: whyYearly,
   },
   {
     key: 'total',
@@ -68,7 +50,6 @@ export const COMPARE_ROWS: readonly CompareRow[] = [
       prefers: 'low',
       rank: (of) => (heldAsLong(of) ? of.cost.held.total : null),
     },
-    why: whyTotal,
   },
   {
     key: 'apr',
@@ -76,21 +57,18 @@ export const COMPARE_ROWS: readonly CompareRow[] = [
     note: 'Con todo, hasta el final del plazo',
     value: ({ cost }) => (cost.apr === null ? '—' : formatPercent(cost.apr)),
     best: { says: 'El más bajo', prefers: 'low', rank: ({ cost }) => shown(cost.apr) },
-    why: whyApr,
   },
   {
     key: 'amount',
     label: () => 'Cantidad',
     value: ({ offer }) => money(offer.terms.amount),
     best: { says: 'La más alta', prefers: 'high', rank: ({ offer }) => offer.terms.amount },
-    why: whyAmount,
   },
   {
     key: 'rate',
     label: () => 'Interés al año',
     value: ({ offer }) => formatRate(offer.terms.rate),
     best: { says: 'El más bajo', prefers: 'low', rank: ({ offer }) => offer.terms.rate },
-    why: whyRate,
   },
   {
     key: 'points',
@@ -98,14 +76,12 @@ export const COMPARE_ROWS: readonly CompareRow[] = [
     value: ({ offer }) => formatDecimals(offer.terms.points, 3),
     beside: ({ cost }) => (cost.points === 0 ? null : money(cost.points)),
     best: { says: 'Los más bajos', prefers: 'low', rank: ({ offer }) => offer.terms.points },
-    why: whyPoints,
   },
   {
     key: 'fees',
     label: () => 'Otros cargos',
     value: ({ offer }) => money(offer.terms.fees),
     best: { says: 'Los más bajos', prefers: 'low', rank: ({ offer }) => offer.terms.fees },
-    why: whyFees,
   },
   {
     key: 'closing',
@@ -113,7 +89,6 @@ export const COMPARE_ROWS: readonly CompareRow[] = [
     note: 'Puntos y otros cargos',
     value: ({ cost }) => money(cost.atClosing),
     best: { says: 'Lo más bajo', prefers: 'low', rank: ({ cost }) => cost.atClosing },
-    why: whyClosing,
   },
   {
     key: 'payment',
@@ -124,7 +99,6 @@ export const COMPARE_ROWS: readonly CompareRow[] = [
         ? null
         : `Desde el mes ${terms.interestOnlyMonths + 1}: ${money(cost.laterPayment)}`,
     best: { says: 'El más bajo', prefers: 'low', rank: ({ cost }) => cost.firstPayment },
-    why: whyPayment,
   },
   {
     key: 'balloon',
@@ -132,29 +106,25 @@ export const COMPARE_ROWS: readonly CompareRow[] = [
     note: 'Lo que se devuelve junto al final',
     value: ({ cost }) => (cost.balloon === 0 ? 'No hay' : money(cost.balloon)),
     beside: ({ offer, cost }) => (cost.balloon === 0 ? null : `En el mes ${offer.terms.termMonths}`),
-    why: whyBalloon,
   },
-  { key: 'term', label: () => 'Plazo', value: ({ offer }) => planInWords(offer.terms), why: whyTerm },
+  { key: 'term', label: () => 'Plazo', value: ({ offer }) => planInWords(offer.terms) },
   {
     key: 'ltv',
     label: () => 'Del valor (LTV)',
     note: 'Hasta qué parte presta',
     value: ({ offer: { terms } }) => (terms.ltv === null ? 'No lo dice' : formatPercent(terms.ltv)),
     best: { says: 'El más alto', prefers: 'high', rank: ({ offer }) => offer.terms.ltv },
-    why: whyLtv,
   },
   {
     key: 'closes',
     label: () => 'Cierra en',
     value: ({ offer }) => inDays(offer.terms.closesInDays),
     best: { says: 'El más pronto', prefers: 'low', rank: ({ offer }) => offer.terms.closesInDays },
-    why: whyClosesIn,
   },
   {
     key: 'stands',
     label: () => 'Vale hasta',
     value: ({ offer }) => (offer.state === 'made' ? mediumDateTime(offer.standsUntil) : 'Ya se contestó'),
-    why: whyStands,
   },
 ]
 

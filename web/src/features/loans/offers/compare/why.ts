@@ -10,19 +10,19 @@ import { dayOf, momentOfField } from '@cancha/domain/time/calendar'
 import { addDays } from '@cancha/domain/time/days'
 import { mediumDate, mediumDateTime } from '@cancha/domain/time/short-dates'
 import { inDays, inMonths, money, planInWords } from '../terms-in-words.ts'
-import type { Compared, Why } from './compared.ts'
+import type { Compared, RowKey, Why } from './compared.ts'
 
 const STATED = 'Lo dice el prestamista en su oferta.'
 const inCents = (dollars: number | null): Cents | null => (dollars === null ? null : centsOfDollars(dollars))
 const lent = ({ amount }: { amount: Cents }) => ({ label: 'Te presta', amount: money(amount) })
 
-export const whyAmount = ({ offer: { terms }, request }: Compared): Why => ({
+const whyAmount = ({ offer: { terms }, request }: Compared): Why => ({
   says: STATED,
   lines: [{ label: 'Pediste', amount: money(centsOfDollars(request.loanamount)) }],
   total: lent(terms),
 })
 
-export function whyRate({ offer: { terms } }: Compared): Why {
+function whyRate({ offer: { terms } }: Compared): Why {
   const [first] = scheduleOf(terms)
   return {
     says: `${STATED} Cada mes se cobra la doceava parte, sobre lo que todavía debes.`,
@@ -35,13 +35,13 @@ export function whyRate({ offer: { terms } }: Compared): Why {
   }
 }
 
-export const whyPoints = ({ offer: { terms }, cost }: Compared): Why => ({
+const whyPoints = ({ offer: { terms }, cost }: Compared): Why => ({
   says: 'Un punto es el 1 % del préstamo, y se paga una sola vez, al cerrar.',
   lines: [lent(terms), { label: '× puntos', amount: formatRate(terms.points) }],
   total: { label: 'Por puntos', amount: money(cost.points) },
 })
 
-export const whyFees = ({ offer: { terms } }: Compared): Why => ({
+const whyFees = ({ offer: { terms } }: Compared): Why => ({
   says: `${STATED} Son los cargos suyos aparte de los puntos; no cuentan lo que va a otros: título, avalúo e impuestos.`,
   lines: [],
   total: { label: 'Otros cargos', amount: money(terms.fees) },
@@ -52,7 +52,7 @@ const closingLines = ({ offer: { terms }, cost }: Compared) => [
   { label: '+ otros cargos', amount: money(terms.fees) },
 ]
 
-export const whyClosing = (of: Compared): Why => ({
+const whyClosing = (of: Compared): Why => ({
   says: 'Lo que el prestamista se queda al cerrar. Tu enganche y los gastos del cierre van aparte.',
   lines: closingLines(of),
   total: { label: 'Al cerrar', amount: money(of.cost.atClosing) },
@@ -65,7 +65,7 @@ function equalPayment(amount: Cents, rate: number, months: number): string {
   return `${money(amount)} × ${month} ÷ (1 − (1 + ${month})^−${months})`
 }
 
-export function whyPayment({ offer: { terms }, cost }: Compared): Why {
+function whyPayment({ offer: { terms }, cost }: Compared): Why {
   const { amount, rate, termMonths, interestOnlyMonths: only } = terms
   const equal = {
     label: `En ${inMonths(termMonths - only)}: ${equalPayment(amount, rate, termMonths - only)}`,
@@ -94,7 +94,7 @@ export function whyPayment({ offer: { terms }, cost }: Compared): Why {
   }
 }
 
-export const whyBalloon = ({ offer: { terms }, cost }: Compared): Why =>
+const whyBalloon = ({ offer: { terms }, cost }: Compared): Why =>
   cost.balloon > 0
     ? {
         says: `Como cada mes pagas solo interés, todo el préstamo se devuelve junto en el mes ${terms.termMonths}.`,
@@ -120,7 +120,7 @@ function flowsOf({ offer: { terms }, cost: { atClosing } }: Compared, held: Comp
 
 const noRate = (percent: number | null): string => (percent === null ? '—' : formatPercent(percent))
 
-export function whyApr(of: Compared): Why {
+function whyApr(of: Compared): Why {
   const { terms } = of.offer
   return {
     says: 'El interés al año con el que todos tus pagos, cada uno en su mes, valen lo mismo que lo que recibes. Cuenta interés, puntos y cargos del prestamista hasta el final del plazo, con el pago final.',
@@ -133,7 +133,7 @@ export function whyApr(of: Compared): Why {
 const shorter = ({ cost: { held }, months }: Compared): string =>
   held.months < months ? ` Su plazo termina antes: cuenta de ${inMonths(held.months)}.` : ''
 
-export function whyYearly(of: Compared): Why {
+function whyYearly(of: Compared): Why {
   const { held } = of.cost
   return {
     says: `La misma cuenta del APR, si liquidas el préstamo en el mes ${held.months}: los puntos y cargos se reparten entre esos meses.${shorter(of)}`,
@@ -142,7 +142,7 @@ export function whyYearly(of: Compared): Why {
   }
 }
 
-export function whyTotal(of: Compared): Why {
+function whyTotal(of: Compared): Why {
   const { held, atClosing } = of.cost
   return {
     says: `Lo que te cuesta, aparte de devolver el préstamo. Quien presta menos cuesta menos: mira también la cantidad.${shorter(of)}`,
@@ -154,7 +154,7 @@ export function whyTotal(of: Compared): Why {
   }
 }
 
-export function whyLtv({ offer: { terms }, request }: Compared): Why {
+function whyLtv({ offer: { terms }, request }: Compared): Why {
   const type = loanTypeFrom(request.loantype)
   const loanToValue =
     type &&
@@ -185,19 +185,19 @@ function dayLater(now: number, days: number): string {
   return noon === null ? '—' : mediumDate(noon)
 }
 
-export const whyClosesIn = ({ offer: { terms } }: Compared, now: number): Why => ({
+const whyClosesIn = ({ offer: { terms } }: Compared, now: number): Why => ({
   says: 'Lo dice el prestamista: cuánto tarda desde que aceptas.',
   lines: [{ label: 'Si aceptas hoy', amount: dayLater(now, terms.closesInDays) }],
   total: { label: 'Cierra en', amount: inDays(terms.closesInDays) },
 })
 
-export const whyStands = ({ offer: { terms, standsUntil } }: Compared): Why => ({
+const whyStands = ({ offer: { terms, standsUntil } }: Compared): Why => ({
   says: 'Hasta entonces puedes aceptar estas condiciones. Después la oferta vence sola; el prestamista puede hacerla otra vez.',
   lines: [{ label: 'La hizo o la cambió', amount: mediumDateTime(terms.at) }],
   total: { label: 'Vale hasta', amount: mediumDateTime(standsUntil) },
 })
 
-export const whyTerm = ({ offer: { terms } }: Compared): Why => ({
+const whyTerm = ({ offer: { terms } }: Compared): Why => ({
   says: `${STATED} En los meses de solo interés, lo que debes no baja.`,
   lines: [
     { label: 'Meses de solo interés', amount: formatDecimals(terms.interestOnlyMonths, 0) },
@@ -208,3 +208,21 @@ export const whyTerm = ({ offer: { terms } }: Compared): Why => ({
   ],
   total: { label: 'Plazo', amount: inMonths(terms.termMonths) },
 })
+
+/** Where each figure comes from. */
+export const WHYS: Readonly<Record<RowKey, (of: Compared, now: number) => Why>> = {
+  yearly: whyYearly,
+  total: whyTotal,
+  apr: whyApr,
+  amount: whyAmount,
+  rate: whyRate,
+  points: whyPoints,
+  fees: whyFees,
+  closing: whyClosing,
+  payment: whyPayment,
+  balloon: whyBalloon,
+  term: whyTerm,
+  ltv: whyLtv,
+  closes: whyClosesIn,
+  stands: whyStands,
+}
