@@ -1,5 +1,6 @@
 import { connections } from '@cancha/contract/connections'
 import { lenderAdministration } from '@cancha/contract/lending/lender-administration'
+import { loanOffers } from '@cancha/contract/lending/offers/offers'
 import { answering } from '@cancha/contract/lending/requests/answering'
 import { asking } from '@cancha/contract/lending/requests/asking'
 import { borrowing } from '@cancha/contract/lending/requests/borrowing'
@@ -187,11 +188,26 @@ test('twenty loans are asked for: one lender has some in every list, two found n
     return (await callAs(app, who, borrowing.borrowerRequests, { params: { id }, query: {} })).json().ldata
   }
   expect(await asked('beto')).toMatchObject([
-    { status: 'active', sent: 3, interested: 2, income: '$70,000-$100,000' },
+    { status: 'active', sent: 3, interested: 3, income: '$70,000-$100,000' },
   ])
   expect(await asked('daniela')).toMatchObject([
     { status: 'new', sent: 0, advice: ['Si pides $60,000 o más: 2 prestamistas más'] },
   ])
+  const offersTo = async (key: string) => {
+    const lrnid = (await asked(key))[0].lrnid
+    return (await callAs(app, await signedIn(key), loanOffers.loanOffers, { params: { lrnid } })).json()
+      .offers
+  }
+  expect((await offersTo('almadelia')).map(({ state }: { state: string }) => state)).toEqual([
+    'accepted',
+    'outdone',
+  ])
+  expect(await offersTo('beto')).toMatchObject([
+    { state: 'made', before: [] },
+    { state: 'made', terms: { version: 2 }, before: [{ version: 1 }] },
+    { state: 'made', terms: { interestOnlyMonths: 120 } },
+  ])
+  expect(await offersTo('carmen')).toHaveLength(2)
   const { draft } = (await callAs(app, await signedIn('tomas'), asking.loanStart, { query: {} })).json()
   expect(draft.typed).toMatchObject({ city: 'Fresno' })
 })

@@ -18,6 +18,7 @@ import type { Services } from '../../../server/src/services.ts'
 import { demoDraft, demoRequests } from '../content/lending/requests/all.ts'
 import type { DemoAnswer, DemoEnd, DemoRequest } from '../content/lending/requests/types.ts'
 import { members } from '../content/members.ts'
+import { seedOffers } from './loan-offers.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -113,11 +114,14 @@ async function seedRequest(tx: Tx, services: Needed, known: Known, request: Demo
     await answerWith(tx, pairId, answer, at)
     happened.push({ kind: answer.does, at, pairId })
   }
+  const pairOf = (lender: string) => pairs.get(person(lender) ?? 0)
+  happened.push(...(await seedOffers(tx, { requestId: made.id, pairOf, createdAt }, request.offers ?? [])))
+  happened.sort((one, other) => one.at.getTime() - other.at.getTime())
   if (end) happened.push(await endWith(tx, made.id, end, pairs.get(person(end.by) ?? 0)))
   await tx.insert(loanEvents).values(happened.map((event) => ({ requestId: made.id, ...event })))
 }
 
-type Happened = { kind: LoanEvent; at: Date; pairId?: number; count?: number }
+export type Happened = { kind: LoanEvent; at: Date; pairId?: number; count?: number }
 type End = { by: string; at: Date; of: DemoEnd; columns: Partial<typeof loanRequests.$inferInsert> }
 
 function endOf({ end: of }: DemoRequest, now: number): End | null {

@@ -5,6 +5,7 @@ import { lenders } from '../../../../../contract/src/lending/lenders.ts'
 import { LOAN_FIELDS } from '../../../../../contract/src/lending/requests/request-fields.ts'
 import { programmeColumns } from '../../../../../server/src/features/lenders/programmes.ts'
 import { companyColumns } from '../../../../../server/src/features/lenders/save-lender.ts'
+import { termsOf } from '../../../market/loan-offers.ts'
 import { answersOf } from '../../../market/loans.ts'
 import { members } from '../../members.ts'
 import { demoLenders } from '../all.ts'
@@ -79,6 +80,26 @@ describe('the loans for which the demo asks', () => {
         )
     },
   )
+
+  test('have offers by lenders who showed interest, to compare: three of them to one request, and one accepted', () => {
+    const compared = demoRequests.filter(({ offers = [] }) => offers.length > 0)
+    expect(compared.map(({ offers }) => offers?.length).toSorted()).toEqual([2, 2, 3])
+    expect(
+      compared.flatMap(({ offers = [] }) => offers.flatMap((one) => one.acceptedHours ?? [])),
+    ).toHaveLength(1)
+    for (const { from, daysAgo, answers = [], offers = [], end } of compared) {
+      expect(end, from).toBeUndefined()
+      for (const { lender, hours, terms, changed, acceptedHours = 0 } of offers) {
+        const shown = answers.find((answer) => answer.lender === lender && answer.does === 'interested')
+        expect(hours, `${lender} to ${from}`).toBeGreaterThan(shown?.hours ?? Number.POSITIVE_INFINITY)
+        const last = Math.max(hours, changed?.hours ?? 0, acceptedHours)
+        expect(last).toBeLessThan(daysAgo * 24)
+        expect(changed?.hours ?? hours).toBeGreaterThanOrEqual(hours)
+        // They stand while the demo is looked at.
+        expect(termsOf(terms).stands).toBeGreaterThan(daysAgo + 30)
+      }
+    }
+  })
 
   test('have come to every end, three of them funded in months of their own, one without a commission', () => {
     const ends = demoRequests.flatMap(({ end }) => end ?? [])

@@ -6,6 +6,29 @@ export type DemoAnswer = { lender: string; hours: number } & (
   | { does: 'passed'; reason: PassReason; note?: string }
 )
 
+/** What a lender offers, as they type it: dollars, percents, months, days. */
+type DemoTerms = {
+  amount: number
+  rate: number
+  points: number
+  fees: number
+  term: number
+  interestonly: number
+  ltv: number
+  closesin: number
+  stands: number
+  note: string
+}
+/** An offer, so many hours after the request was sent. */
+export type DemoOffer = {
+  lender: string
+  hours: number
+  terms: DemoTerms
+  changed?: { hours: number; terms: Partial<DemoTerms> }
+  /** When it was accepted; the others are outdone then. */
+  acceptedHours?: number
+}
+
 /** How a request of the demo ended. */
 export type DemoEnd = { daysAgo: number } & (
   | { result: Exclude<LoanResult, 'funded'>; by: 'borrower' | 'administrator'; reason?: string }
@@ -19,5 +42,6 @@ export type DemoRequest = {
   daysAgo: number
   asked: Readonly<Record<string, unknown>>
   answers?: readonly DemoAnswer[]
+  offers?: readonly DemoOffer[]
   end?: DemoEnd
 }

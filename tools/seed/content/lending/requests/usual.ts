@@ -17,6 +17,7 @@ export const SEASONED = {
   income: '$100,000 o mas',
   credit: '700+',
   activeinvest: 'Si',
+  activehardmoney: 'No',
 }
 /** The plan of a house that is bought to be repaired. */
 export const TO_REPAIR = {
