@@ -97,7 +97,7 @@ export function AcceptDialog({ read: opened, offer, now, onClose }: Props) {
         <OfferTerms terms={read} />
         {isOpen && (
           <>
-            <p>Vale hasta el {mediumDateTime(offer.standsUntil)}.</p>
+            <p>Vale hasta el {mediumDateTime(offer.standsUntil)}; después vence sola.</p>
             <p>
               Tu solicitud queda activa para cerrar con {companyname}, y se cierra para los demás
               prestamistas: les decimos con amabilidad que elegiste otra oferta. Si el acuerdo se cae, lo
