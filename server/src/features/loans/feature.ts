@@ -7,22 +7,20 @@ import { offering, reaching, requesting } from './limits.ts'
 import { matchLender, matchLenderJob } from './matching/match-lender.ts'
 import { tellLenders, tellLendersJob } from './matching/tell-lenders.ts'
 import {
+  loanAgainNotification,
   loanAloneNotification,
   loanInterestNotification,
   loanLostNotification,
   loanNewsNotification,
+  loanOfferAnswerNotification,
+  loanOfferNewsNotification,
+  loanOfferNotification,
   loanOpenNotification,
   loanReminderNotification,
   loanRequestNotification,
 } from './notifications.ts'
 import { askAgain, askAgainJob } from './offers/ask-again.ts'
 import { lapseLoanOffer, lapseLoanOfferJob, queueLapsedOffers } from './offers/lapse.ts'
-import {
-  loanAgainNotification,
-  loanOfferAnswerNotification,
-  loanOfferNewsNotification,
-  loanOfferNotification,
-} from './offers/notifications.ts'
 import { operations } from './operations.ts'
 import { loanData } from './personal-data.ts'
 import { loanHandlers } from './routes.ts'

@@ -1,14 +1,14 @@
 import type { Tx } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
-import type { RequestRow } from '../store.ts'
-import { BORROWER, deskOf, inWords } from '../tell.ts'
 import {
   loanAgainNotification,
   loanOfferAnswerNotification,
   loanOfferNewsNotification,
   loanOfferNotification,
-} from './notifications.ts'
+} from '../notifications.ts'
+import type { RequestRow } from '../store.ts'
+import { BORROWER, deskOf, inWords } from '../tell.ts'
 
 type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
