@@ -2,6 +2,12 @@ import { security } from '@cancha/contract/security'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  acceptsOffer,
+  offered,
+  offersAs,
+  releasesOffer,
+} from '../../../testing/builders/lending/loan-offers.ts'
+import {
   asks,
   borrowerToken,
   lends,
@@ -9,7 +15,6 @@ import {
   records,
   showsInterest,
 } from '../../../testing/builders/loan-market.ts'
-import { acceptsOffer, offered, offersAs, releasesOffer } from '../../../testing/builders/loan-offers.ts'
 import { sentencesTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'

@@ -9,6 +9,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import {
+  acceptsOffer,
+  changesOffer,
+  declinesOffer,
+  offered,
+  releasesOffer,
+} from '../../../testing/builders/lending/loan-offers.ts'
+import {
   asks,
   borrowerToken,
   lenderToken,
@@ -16,13 +23,6 @@ import {
   openPage,
   showsInterest,
 } from '../../../testing/builders/loan-market.ts'
-import {
-  acceptsOffer,
-  changesOffer,
-  declinesOffer,
-  offered,
-  releasesOffer,
-} from '../../../testing/builders/loan-offers.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { listeningNode, openPage as openLive } from '../../../testing/stand-ins/open-pages.ts'

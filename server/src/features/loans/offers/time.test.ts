@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asks, closes, lends, placeOf, showsInterest } from '../../../testing/builders/loan-market.ts'
 import {
   acceptsOffer,
   changesOffer,
@@ -9,7 +8,8 @@ import {
   offersAs,
   releasesOffer,
   withdrawsOffer,
-} from '../../../testing/builders/loan-offers.ts'
+} from '../../../testing/builders/lending/loan-offers.ts'
+import { asks, closes, lends, placeOf, showsInterest } from '../../../testing/builders/loan-market.ts'
 import { sentencesTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'

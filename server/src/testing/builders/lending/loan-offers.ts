@@ -3,12 +3,12 @@ import type { AnswerOf, CallOf } from '@cancha/contract/operation'
 import type { LoanOfferState } from '@cancha/domain/lending/offers/offer-life'
 import { cents } from '@cancha/domain/money/cents'
 import { eq } from 'drizzle-orm'
-import { putTerms, standsUntil } from '../../features/loans/offers/put-terms.ts'
-import { loanOffers } from '../../features/loans/offers/tables.ts'
-import { loanPairs } from '../../features/loans/tables.ts'
-import type { Person } from '../cast.ts'
-import { callAs } from '../requests.ts'
-import type { TestApp } from '../test-app.ts'
+import { putTerms, standsUntil } from '../../../features/loans/offers/put-terms.ts'
+import { loanOffers } from '../../../features/loans/offers/tables.ts'
+import { loanPairs } from '../../../features/loans/tables.ts'
+import type { Person } from '../../cast.ts'
+import { callAs } from '../../requests.ts'
+import type { TestApp } from '../../test-app.ts'
 
 type Terms = Omit<CallOf<typeof operations.makeLoanOffer>['body'], 'lrnid' | 'lid'>
 export type Offer = AnswerOf<typeof operations.makeLoanOffer>['offer']
