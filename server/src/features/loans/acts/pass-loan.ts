@@ -7,7 +7,7 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { settle } from '../../notifications/notify.ts'
 import { addEvent, announceLoan } from '../events.ts'
-import { loanReminderNotification, loanRequestNotification } from '../notifications.ts'
+import { loanAgainNotification, loanReminderNotification, loanRequestNotification } from '../notifications.ts'
 import { pairPolicy } from '../policy.ts'
 import { rightsOfPlace } from '../store.ts'
 import { actOnPlace, changePlace } from './act-on-place.ts'
@@ -33,5 +33,6 @@ export const passLoan = (
     await addEvent(tx, { requestId: lrnid, kind: 'passed', pairId: pair.id })
     await settle(services, tx, loanRequestNotification, viewer.id, pair.id)
     await settle(services, tx, loanReminderNotification, viewer.id, pair.id)
+    await settle(services, tx, loanAgainNotification, viewer.id, pair.id)
     await announceLoan(services, tx, request)
   })

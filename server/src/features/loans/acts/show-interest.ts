@@ -6,7 +6,7 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { settle } from '../../notifications/notify.ts'
 import { addEvent, announceLoan } from '../events.ts'
-import { loanReminderNotification, loanRequestNotification } from '../notifications.ts'
+import { loanAgainNotification, loanReminderNotification, loanRequestNotification } from '../notifications.ts'
 import { pairPolicy } from '../policy.ts'
 import { rightsOfPlace } from '../store.ts'
 import { loanRequests } from '../tables.ts'
@@ -40,6 +40,7 @@ export const showInterest = (services: Services, viewer: Viewer, requestId: numb
     await addEvent(tx, { requestId, kind: 'interested', pairId: pair.id })
     await settle(services, tx, loanRequestNotification, viewer.id, pair.id)
     await settle(services, tx, loanReminderNotification, viewer.id, pair.id)
+    await settle(services, tx, loanAgainNotification, viewer.id, pair.id)
     await tellInterest(services, tx, request, { id: pair.id, companyName: company.companyName })
     await announceLoan(services, tx, request)
   })

@@ -81,6 +81,16 @@ const saysTo = async (who: Person, token: string) => {
 const lenderSays = async (lender: Person) => saysTo(lender, await lenderToken(app, lrnid, lender))
 const borrowerSays = async () => saysTo(ana, await borrowerToken(app, lrnid))
 
+/** How many times a lender is asked again and hasn't seen to it. */
+const unreadOf = async (who: Person) =>
+  (
+    await selectRows(
+      app.services.database.db,
+      { id: column.id },
+      sql`select id from notifications where user_id = ${who.id} and kind = 'loan_again' and read_at is null`,
+    )
+  ).length
+
 describe('whoever asked accepts an offer', () => {
   test('the request stays active, the others are outdone and told kindly, and its lender is told', async () => {
     expect((await acceptsOffer(app, ana, first)).json().offer).toMatchObject({
@@ -199,8 +209,11 @@ describe('the agreement falls', () => {
     expect((await borrowerSays()).last).toBe('Se cayó el acuerdo con «Puente Capital».')
     expect((await lenderSays(nueva)).last).toBe('Se cayó el acuerdo con otro prestamista.')
     expect((await showsInterest(app, nueva, lrnid)).statusCode).toBe(200)
+    expect(await unreadOf(nueva)).toBe(0)
     expect((await offersAs(app, solar, lrnid))[0]?.can.again).toBe(true)
+    expect(await unreadOf(solar)).toBe(1)
     expect((await changesOffer(app, solar, { id: second, version: 1 })).json().offer.state).toBe('made')
+    expect(await unreadOf(solar)).toBe(0)
     expect(await sentencesTo(app, ana)).toContain('«Solar Préstamos» te hizo una oferta de préstamo.')
     expect((await acceptsOffer(app, ana, second, 2)).statusCode).toBe(200)
     expect((await records(app, puente, lrnid)).json()).toMatchObject(TAKEN)

@@ -2,8 +2,10 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
+import { settle } from '../../notifications/notify.ts'
 import { actOnPlace } from '../acts/act-on-place.ts'
 import { addEvent, announceTo } from '../events.ts'
+import { loanAgainNotification } from '../notifications.ts'
 import { offeringPolicy } from '../policy.ts'
 import { rightsOfPlace } from '../store.ts'
 import { putTerms, standsUntil, type WrittenTerms } from './put-terms.ts'
@@ -33,6 +35,7 @@ export async function makeOffer(
       .returning({ id: loanOffers.id, version: loanOffers.version })
     if (!offer) throw new Error('an offer was kept and none came back')
     await putTerms(tx, offer, terms)
+    await settle(services, tx, loanAgainNotification, viewer.id, pair.id)
     await addEvent(tx, { requestId: lrnid, kind: 'offered', pairId: pair.id })
     await tellOffered(services, tx, request, { ...offer, companyName: company.companyName })
     announceTo(services, tx, request, [viewer.id])

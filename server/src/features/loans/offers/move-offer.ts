@@ -5,7 +5,9 @@ import type { Tx } from '../../../database/connection.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { settle } from '../../notifications/notify.ts'
 import { announceLoan, announceTo } from '../events.ts'
+import { loanAgainNotification } from '../notifications.ts'
 import { offerPolicy } from '../policy.ts'
 import { outdoOthers } from './end-offers.ts'
 import { changedMeanwhile, putTerms, standsUntil, type WrittenTerms } from './put-terms.ts'
@@ -72,6 +74,7 @@ export const changeOffer = (
       if (isChange(offer.state)) await tellBorrower(services, tx, request, { ...next, state: 'made' })
       else {
         await happened(tx, row, 'offered')
+        if (pair) await settle(services, tx, loanAgainNotification, viewer.id, pair.id)
         await tellOffered(services, tx, request, { ...next, companyName: row.company?.companyName ?? '' })
       }
       announceTo(services, tx, request, [pair?.lenderId ?? null])
