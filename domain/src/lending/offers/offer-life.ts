@@ -51,3 +51,10 @@ export function offerAfter(
   const { by: mover, from, to }: Move = LOAN_OFFER_MOVES[move]
   return mover === by && from.includes(state) ? to : null
 }
+
+/** For how many days an offer stands if nothing is said, and at most. */
+export const OFFER_STANDS_DAYS = { usual: 7, least: 1, most: 60 } as const
+/** The longest note to an offer, in characters. */
+export const LOAN_OFFER_NOTE_MOST = 1_000
+/** Months that a borrower means to hold a loan, at most: 40 years. */
+export const HELD_MONTHS = { least: 1, most: 480 } as const

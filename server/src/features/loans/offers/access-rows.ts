@@ -1,7 +1,7 @@
 import type { LoanOfferState } from '@cancha/domain/lending/offers/offer-life'
 import { eq } from 'drizzle-orm'
 import { loanOfferOf, offerForm } from '../../../testing/builders/lending/loan-offers.ts'
-import { requestOf } from '../../../testing/builders/loans.ts'
+import { requestOf } from '../../../testing/builders/lending/loans.ts'
 import { type AccessRow, type World, withSession } from '../../../testing/rights/access.ts'
 import { request } from '../borrowing/access-rows.ts'
 import { loanPairs } from '../tables.ts'

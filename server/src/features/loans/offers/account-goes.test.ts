@@ -2,19 +2,19 @@ import { security } from '@cancha/contract/security'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  acceptsOffer,
-  offered,
-  offersAs,
-  releasesOffer,
-} from '../../../testing/builders/lending/loan-offers.ts'
-import {
   asks,
   borrowerToken,
   lends,
   pageAs,
   records,
   showsInterest,
-} from '../../../testing/builders/loan-market.ts'
+} from '../../../testing/builders/lending/loan-market.ts'
+import {
+  acceptsOffer,
+  offered,
+  offersAs,
+  releasesOffer,
+} from '../../../testing/builders/lending/loan-offers.ts'
 import { sentencesTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'

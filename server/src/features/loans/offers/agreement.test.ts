@@ -3,15 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import {
-  acceptsOffer,
-  changesOffer,
-  makesOffer,
-  offered,
-  offersAs,
-  releasesOffer,
-  withdrawsOffer,
-} from '../../../testing/builders/lending/loan-offers.ts'
-import {
   asks,
   borrowerToken,
   closes,
@@ -22,7 +13,16 @@ import {
   placeOf,
   records,
   showsInterest,
-} from '../../../testing/builders/loan-market.ts'
+} from '../../../testing/builders/lending/loan-market.ts'
+import {
+  acceptsOffer,
+  changesOffer,
+  makesOffer,
+  offered,
+  offersAs,
+  releasesOffer,
+  withdrawsOffer,
+} from '../../../testing/builders/lending/loan-offers.ts'
 import { sentencesTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'

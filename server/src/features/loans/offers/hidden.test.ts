@@ -9,20 +9,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import {
-  acceptsOffer,
-  changesOffer,
-  declinesOffer,
-  offered,
-  releasesOffer,
-} from '../../../testing/builders/lending/loan-offers.ts'
-import {
   asks,
   borrowerToken,
   lenderToken,
   lends,
   openPage,
   showsInterest,
-} from '../../../testing/builders/loan-market.ts'
+} from '../../../testing/builders/lending/loan-market.ts'
+import {
+  acceptsOffer,
+  changesOffer,
+  declinesOffer,
+  offered,
+  releasesOffer,
+} from '../../../testing/builders/lending/loan-offers.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { listeningNode, openPage as openLive } from '../../../testing/stand-ins/open-pages.ts'

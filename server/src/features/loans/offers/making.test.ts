@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
+import { asks, closes, lends, passes, showsInterest } from '../../../testing/builders/lending/loan-market.ts'
 import {
   acceptsOffer,
   changesOffer,
@@ -11,7 +12,6 @@ import {
   offersAs,
   withdrawsOffer,
 } from '../../../testing/builders/lending/loan-offers.ts'
-import { asks, closes, lends, passes, showsInterest } from '../../../testing/builders/loan-market.ts'
 import { block } from '../../../testing/builders/messages.ts'
 import { lettersTo, sentencesTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asks, closes, lends, placeOf, showsInterest } from '../../../testing/builders/lending/loan-market.ts'
 import {
   acceptsOffer,
   changesOffer,
@@ -9,7 +10,6 @@ import {
   releasesOffer,
   withdrawsOffer,
 } from '../../../testing/builders/lending/loan-offers.ts'
-import { asks, closes, lends, placeOf, showsInterest } from '../../../testing/builders/loan-market.ts'
 import { sentencesTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'
