@@ -116,6 +116,8 @@ export const BorrowerRow = LoanRequest.extend({
   pageurl: z.string().meta({ description: 'Su página: /loan/view/…' }),
   sent: z.int().nonnegative().meta({ description: 'A cuántos prestamistas se envió' }),
   interested: z.int().nonnegative().meta({ description: 'Cuántos mostraron interés' }),
+  offers: z.int().nonnegative().meta({ description: 'Cuántas ofertas esperan su respuesta' }),
+  agreed: z.boolean().meta({ description: 'Si aceptó una oferta' }),
   advice: z.array(z.string()).meta({ description: 'Qué encontraría prestamistas; vacía si ya los tiene' }),
 }).meta({ id: 'BorrowerLoanRow' })
 export type BorrowerRow = z.infer<typeof BorrowerRow>

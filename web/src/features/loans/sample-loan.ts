@@ -181,6 +181,8 @@ export const sampleOwn = (given: Partial<BorrowerRow> = {}): BorrowerRow => ({
   pageurl: '/loan/view/tok31',
   sent: 4,
   interested: 1,
+  offers: 0,
+  agreed: false,
   advice: [],
   ...given,
 })

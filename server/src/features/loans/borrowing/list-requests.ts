@@ -6,6 +6,7 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../people/tables.ts'
 import { adviceFor } from '../matching/advice.ts'
+import { NO_OFFERS, offerCounts } from '../offers/count-offers.ts'
 import { pageUrl } from '../page-tokens.ts'
 import { presentFor } from '../present.ts'
 import { NO_PAIRS, pairCounts, requestsOf } from '../store.ts'
@@ -31,10 +32,8 @@ export async function listRequests(
     db.select({ total: count() }).from(loanRequests).where(own),
   ])
   const total = counted[0]?.total ?? 0
-  const counts = await pairCounts(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [counts, offers] = await Promise.all([pairCounts(db, ids), offerCounts(db, ids)])
   const advice = await adviceFor(
     services,
     db,
@@ -46,6 +45,7 @@ export async function listRequests(
       ...presentFor(services, row, reader),
       pageurl: pageUrl(services, row),
       ...(counts.get(row.id) ?? NO_PAIRS),
+      ...(offers.get(row.id) ?? NO_OFFERS),
       advice: advice.get(row.id) ?? [],
     })),
     total,

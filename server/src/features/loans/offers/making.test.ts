@@ -319,3 +319,20 @@ test('the list takes the same number of statements however many offers there are
     ana.headers,
   )
 })
+
+test('whoever asked reads in their list how many offers wait, and whether one is accepted', async () => {
+  const counts = async () => {
+    const { ldata } = (
+      await app.http.inject({ url: `/api/users/fetchtata/l/r/${ana.id}`, headers: ana.headers })
+    ).json()
+    return [ldata[0].offers, ldata[0].agreed]
+  }
+  expect(await counts()).toEqual([0, false])
+  const id = await offered(app, puente, lrnid)
+  expect(await counts()).toEqual([1, false])
+  await app.asOwner('update loan_offers set stands_until = now()')
+  expect(await counts()).toEqual([0, false])
+  await changesOffer(app, puente, { id, version: 1 })
+  await acceptsOffer(app, ana, id, 2)
+  expect(await counts()).toEqual([0, true])
+})

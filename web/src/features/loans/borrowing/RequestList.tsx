@@ -93,9 +93,7 @@ function Place({ row }: RowProps) {
     <div className={classes.cell}>
       <span>{placeInWords(row)}</span>
       <span className="text-sm text-2">{sentInWords(row)}</span>
-      {row.status === 'active' && row.interested > 0 && (
-        <OfferCount lrnid={row.lrnid} pageurl={row.pageurl} place={placeInWords(row)} />
-      )}
+      {row.status === 'active' && <OfferCount row={row} place={placeInWords(row)} />}
       {isOpenRequest(row.status) && row.advice.length > 0 && <Advice row={row} />}
     </div>
   )

@@ -8,7 +8,6 @@ import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
 import { showAmong } from '../../../testing/with-features.tsx'
 import { toasts } from '../../../ui/overlays/notify.ts'
-import { sampleOffer } from '../offers/sample-offer.ts'
 import { sampleOwn } from '../sample-loan.ts'
 import { Route } from './BorrowerPage.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
@@ -99,15 +98,11 @@ describe('the borrower’s portal', () => {
   })
 
   test('leads to the offers of a request, and says how many wait or that one is accepted', async () => {
-    let offers = [sampleOffer(), sampleOffer({ id: '62' }), sampleOffer({ id: '63', state: 'declined' })]
-    const row = sampleOwn({ status: 'active' })
-    const answer = () => ok({ offers })
-    await open(() => listOf([row]), { write: answer })
+    await open(() => listOf([sampleOwn({ status: 'active', offers: 2 })]))
     const [link] = await screen.findAllByRole('link', { name: /^2 ofertas: 418 Hicks Ave/ })
     expect(link?.getAttribute('href')).toBe('/loan/view/tok31#ofertas')
     cleanup()
-    offers = [sampleOffer({ state: 'accepted' }), sampleOffer({ id: '62', state: 'outdone' })]
-    await open(() => listOf([row]), { write: answer })
+    await open(() => listOf([sampleOwn({ status: 'active', offers: 1, agreed: true })]))
     expect(await screen.findAllByRole('link', { name: /^Aceptaste una oferta: / })).toHaveLength(2)
   })
 
