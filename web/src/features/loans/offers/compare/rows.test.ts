@@ -68,8 +68,8 @@ describe('the figures of an offer', () => {
   })
 
   test.each(COMPARE_ROWS.map((row) => [row.key, row] as const))('%s says where it comes from', (_, row) => {
-    for (const of of [compared(), compared({ terms: thirty }, 400), compared({ terms: { rate: 0 } }, 1)]) {
-      const { says, lines, total } = WHYS[row.key](of, NOW)
+    for (const shown of [compared(), compared({ terms: thirty }, 400), compared({ terms: { rate: 0 } }, 1)]) {
+      const { says, lines, total } = WHYS[row.key](shown, NOW)
       expect(says).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
       for (const { amount } of [...lines, total]) expect(plain(amount)).not.toMatch(/NaN|undefined|Infinity/)
     }
