@@ -3,7 +3,7 @@ import type { Tx } from '../../../server/src/database/connection.ts'
 import { termsColumns } from '../../../server/src/features/loans/offers/put-terms.ts'
 import { loanOffers, loanOfferVersions } from '../../../server/src/features/loans/offers/tables.ts'
 import type { DemoOffer } from '../content/lending/requests/types.ts'
-import type { Happened } from './loans.ts'
+import type { Happened } from './happened.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

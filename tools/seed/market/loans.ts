@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoanAnswers } from '@cancha/domain/lending/requests/answers'
 import { factsOf, isMatch } from '@cancha/domain/lending/requests/matching'
-import { type LoanEvent, REMINDERS } from '@cancha/domain/lending/requests/request-life'
+import { REMINDERS } from '@cancha/domain/lending/requests/request-life'
 import { centsOfDollars, portionOf } from '@cancha/domain/money/cents'
 import { and, eq } from 'drizzle-orm'
 import { asking } from '../../../contract/src/lending/requests/asking.ts'
@@ -18,6 +18,7 @@ import type { Services } from '../../../server/src/services.ts'
 import { demoDraft, demoRequests } from '../content/lending/requests/all.ts'
 import type { DemoAnswer, DemoEnd, DemoRequest } from '../content/lending/requests/types.ts'
 import { members } from '../content/members.ts'
+import type { Happened } from './happened.ts'
 import { seedOffers } from './loan-offers.ts'
 
 const HOUR = 3_600_000
@@ -121,7 +122,6 @@ async function seedRequest(tx: Tx, services: Needed, known: Known, request: Demo
   await tx.insert(loanEvents).values(happened.map((event) => ({ requestId: made.id, ...event })))
 }
 
-export type Happened = { kind: LoanEvent; at: Date; pairId?: number; count?: number }
 type End = { by: string; at: Date; of: DemoEnd; columns: Partial<typeof loanRequests.$inferInsert> }
 
 function endOf({ end: of }: DemoRequest, now: number): End | null {

@@ -1,0 +1,4 @@
+import type { LoanEvent } from '@cancha/domain/lending/requests/request-life'
+
+/** An entry of a request's timeline in the demo. */
+export type Happened = { kind: LoanEvent; at: Date; pairId?: number; count?: number }
