@@ -73,7 +73,7 @@ async function readBy(who: Partial<Person>): Promise<string> {
   await ask(answering.lenderLoans, { params: { lenderId: own }, query: {} })
   await ask(answering.exportLenderLoans, { query: {} })
   await ask(loanAdministration.adminLoans, { query: {} })
-  await ask(loanAdministration.exportAdminLoans, { query: {} })
+  await ask(loanAdministration.exportAdminLoans, { query: { reason: 'Revisión' } })
   await ask(notifications.list, { params: { userId: own }, query: {} })
   await ask(security.exportData, { body: {} })
   return answers.join('\n')
