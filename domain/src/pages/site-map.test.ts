@@ -47,10 +47,9 @@ test('reading is open, acting is not: the guards that a decision changed', () =>
     '/aboutuser': 'session',
     '/messenger': 'session',
     ...Object.fromEntries(
-      [...pathsIn(EDUCATION), '/network', ...pathsIn(FORUMS), '/sponsors', '/deals'].map((path) => [
-        path,
-        'open',
-      ]),
+      [...pathsIn(EDUCATION), '/network', ...pathsIn(FORUMS), '/sponsors', '/deals', '/financing'].map(
+        (path) => [path, 'open'],
+      ),
     ),
   })
 })

@@ -60,7 +60,8 @@ export const siteMap = [
   { path: '/analysis/rentals/update/{shortid}', table: 'session' },
   { path: '/analysis/flip/update/{shortid}', table: 'session' },
   { path: '/sponsors', table: 'session', guard: 'open' },
-  { path: '/financing', table: 'session' },
+  // Visitors are asked to become members there; the form needs a session.
+  { path: '/financing', table: 'session', guard: 'open' },
   { path: '/dashboard', table: 'session' },
   { path: '/help-us', table: 'session' },
   { path: '/change-password', table: 'session' },
