@@ -6,7 +6,12 @@ import { authorize, type Policy } from '../http/request/policy.ts'
 import type { Recipe } from '../pictures/recipe.ts'
 
 /** A file whose purpose is private, as the rule about its opening sees it. */
-export type PrivateFile = { key: string; uploadedBy: number | null }
+export type PrivateFile = {
+  key: string
+  uploadedBy: number | null
+  /** The part that is opened: 'documento.pdf'. */
+  part: string
+}
 
 /** How pictures of a purpose are drawn anew. */
 export type PictureRule = {
@@ -34,13 +39,28 @@ export type UploadRule = {
    * more than so many milliseconds.
    */
   recording?: { longest: number; tooLong: string }
-  /** Required where the purpose accepts pictures. */
+  /** Required where the purpose accepts pictures and isn't for papers. */
   picture?: PictureRule
+  /**
+   * For papers: of a PDF or a photo one PDF and pictures of its pages are made anew (decision 82). 'straight' finds the paper on a photo
+   * and makes a straight page of it, 'whole' keeps all of the photo.
+   */
+  paper?: 'straight' | 'whole'
+  /**
+   * For private files: their bytes are encrypted wherever they are stored, from the first piece on, and their names aren't
+   * kept (decision 82).
+   */
+  sealed?: true
   /**
    * For private files: asked at every opening, with its session.
    * @throws Refusal if this person may not open it
    */
   authorizeOpening?(db: Db, viewer: Viewer | null, file: PrivateFile): Promise<void>
+  /**
+   * For private files: awaited after `authorizeOpening` has let somebody read a part, before its first byte is sent; not for
+   * requests that read no bytes. If it throws, nothing is sent.
+   */
+  opened?(db: Db, viewer: Viewer | null, file: PrivateFile): Promise<void>
 }
 
 /** What is needed of a rule to make a picture. Files that nobody uploads have no more of one. */

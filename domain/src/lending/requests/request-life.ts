@@ -102,6 +102,19 @@ export const LOAN_EVENTS = [
   'offer_withdrawn',
   /** An accepted offer came to nothing. */
   'offer_fallen',
+  /** A lender asked for the file; whoever asked for the loan opened it to a lender, or took that back. */
+  'file_asked',
+  'file_opened',
+  'file_withdrawn',
+  /** Papers of a document came, or went. */
+  'document_given',
+  'document_removed',
+  /** A lender opened a document first, accepted it, or asked for it again. */
+  'document_read',
+  'document_accepted',
+  'document_again',
+  /** The documents of a closed request went with time. */
+  'documents_gone',
   'funded',
   'closed',
 ] as const

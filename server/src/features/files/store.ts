@@ -18,6 +18,8 @@ export type NewFile = {
   parts: Part[]
   /** The part whose address represents the file. */
   shown: string
+  /** For files whose bytes are sealed: the file's key, to which the key of its bytes is bound, and that key itself, sealed. */
+  sealed?: { file: string; sealedKey: string }
 }
 
 /** Inserts a file whose parts are stored. */
@@ -26,12 +28,13 @@ export async function insertFile(
   file: NewFile,
   by: number | null,
 ): Promise<StoredFile & { key: string }> {
-  const key = randomBytes(16).toString('base64url')
+  const key = file.sealed?.file ?? randomBytes(16).toString('base64url')
   const bytes = file.parts.reduce((sum, part) => sum + part.bytes, 0)
   const { kind, name, width, height, purpose } = file
+  const sealedKey = file.sealed?.sealedKey ?? null
   await tx
     .insert(files)
-    .values({ key, kind, name, bytes, width, height, purpose, private: file.private, uploadedBy: by })
+    .values({ key, kind, name, bytes, width, height, purpose, private: file.private, sealedKey, uploadedBy: by })
   await tx.insert(fileParts).values(file.parts.map((part) => ({ file: key, ...part })))
   const url = fileAddress({ key, private: file.private }, file.shown)
   return { key, url, kind, name, bytes, width, height }
@@ -56,6 +59,7 @@ export function findPart(db: Db) {
       kind: files.kind,
       private: files.private,
       purpose: files.purpose,
+      sealedKey: files.sealedKey,
       uploadedBy: files.uploadedBy,
     })
     .from(fileParts)

@@ -30,6 +30,8 @@ export const files = pgTable(
     purpose: text('purpose'),
     /** Whether its address asks for a session and the purpose's rule at every opening. */
     private: boolean('private').notNull().default(false),
+    /** The key with which its bytes are sealed, itself sealed with the site's secret; null for bytes in clear. */
+    sealedKey: text('sealed_key'),
     uploadedBy: idOf('uploaded_by').references(() => users.id),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -37,6 +39,7 @@ export const files = pgTable(
     index('files_of_person').on(t.uploadedBy, t.createdAt),
     index('files_oldest').on(t.createdAt),
     check('files_key', sql`${t.key} ~ '^[A-Za-z0-9_-]{22}$'`),
+    check('files_sealed', sql`${t.sealedKey} is null or (${t.sealedKey} like 'v1.%' and ${t.private})`),
   ],
 )
 
@@ -93,6 +96,8 @@ export const fileUploads = pgTable(
     bytes: integer('bytes').notNull(),
     /** How many bytes have arrived: the protocol's offset. */
     received: integer('received').notNull().default(0),
+    /** The key with which its pieces are sealed, itself sealed with the site's secret; null for bytes in clear. */
+    sealedKey: text('sealed_key'),
     /** The file that it became, and the part whose address represents it. */
     file: text('file').references(() => files.key, { onDelete: 'cascade' }),
     shown: text('shown'),
@@ -106,6 +111,7 @@ export const fileUploads = pgTable(
     // For the foreign key.
     index('file_uploads_file').on(t.file),
     check('file_uploads_received', sql`${t.received} between 0 and ${t.bytes}`),
+    check('file_uploads_sealed', sql`${t.sealedKey} like 'v1.%'`),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
+import { DOCUMENT_KINDS, type DocumentKind } from '@cancha/domain/lending/documents/kinds'
 import { LOAN_TYPES, type LoanType } from '@cancha/domain/lending/loan-types'
 import { PROJECT_RANGES, type ProjectRange } from '@cancha/domain/lending/programmes'
 import {
@@ -37,6 +38,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes, id, idOf, moment } from '../../database/columns.ts'
+import { savedAnalyses } from '../calculators/tables.ts'
 import { users } from '../people/tables.ts'
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
@@ -98,6 +100,10 @@ export const loanRequests = pgTable(
     reason: text('reason').notNull().default(''),
     /** When whoever asked was told that nobody has answered, and what would find others. */
     quietToldAt: moment('quiet_told_at'),
+    /** The analysis of whoever asked that goes with the file. */
+    analysisId: idOf('analysis_id').references(() => savedAnalyses.id, { onDelete: 'set null' }),
+    /** When the documents of the closed request went. */
+    documentsGoneAt: moment('documents_gone_at'),
   },
   (t) => [
     uniqueIndex('loan_requests_key').on(t.userId, t.key),
@@ -107,6 +113,12 @@ export const loanRequests = pgTable(
     index('loan_requests_of_state').on(t.state, t.id.desc().nullsFirst()),
     // For a lender who comes later: the open ones where they lend.
     index('loan_requests_open').on(t.loanType, t.place).where(sql`state <> 'close'`),
+    // For the foreign key.
+    index('loan_requests_analysis').on(t.analysisId).where(sql`analysis_id is not null`),
+    // For documents whose time is over.
+    index('loan_requests_documents')
+      .on(t.closedAt)
+      .where(sql`closed_at is not null and documents_gone_at is null`),
     // For private answers whose time is over.
     index('loan_requests_private').on(t.closedAt).where(sql`person is not null or finances is not null`),
     check('loan_requests_state', sql`${t.state} in (${keysOf(LOAN_STATES)})`),
@@ -223,12 +235,15 @@ export const loanEvents = pgTable(
     pairId: idOf('pair_id').references(() => loanPairs.id, { onDelete: 'set null' }),
     /** To how many lenders it was sent. */
     count: integer('count'),
+    /** The document that it is about. */
+    document: text('document').$type<DocumentKind>(),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
     index('loan_events_of_request').on(t.requestId, t.id),
     index('loan_events_pair').on(t.pairId),
     check('loan_events_kind', sql`${t.kind} in (${quoted(LOAN_EVENTS)})`),
+    check('loan_events_document', sql`${t.document} in (${keysOf(DOCUMENT_KINDS)})`),
   ],
 )
 
