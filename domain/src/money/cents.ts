@@ -45,6 +45,12 @@ export const sumOf = (amounts: readonly Cents[]): Cents =>
 export function portionOf(amount: Cents, numerator: number, denominator: number): Cents {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0)
     throw new RangeError(`no portion: ${numerator} of ${denominator}`)
+  const doubled = 2 * Math.abs(amount * numerator) + denominator
+  if (doubled <= MOST_CENTS) {
+    // All of it is exact in a double, and many times as quick. What the division leaves is taken off first, so that it comes out even.
+    const nearest = (doubled - (doubled % (2 * denominator))) / (2 * denominator)
+    return cents(amount < 0 === numerator < 0 ? nearest : -nearest)
+  }
   const product = BigInt(amount) * BigInt(numerator)
   const whole = BigInt(denominator)
   const size = product < 0n ? -product : product

@@ -1,4 +1,4 @@
-import { type Cents, cents, portionOf, sumOf } from '../../money/cents.ts'
+import { type Cents, cents, portionOf } from '../../money/cents.ts'
 import { annualPercentageRate } from './apr.ts'
 import { type Payment, scheduleOf } from './schedule.ts'
 import type { LoanTerms } from './terms.ts'
@@ -20,6 +20,15 @@ export interface LoanCost {
   held: { months: number; yearly: number | null; total: Cents; payoff: Cents }
 }
 
+/** What of a loan is the same however long it is held, and its payments: worked out once, for many lengths of time. */
+export interface LoanPlan {
+  fixed: Omit<LoanCost, 'held'>
+  terms: LoanTerms
+  schedule: readonly Payment[]
+  /** Points, fees and the interest of the months until each one, in the order of the schedule. */
+  paidUntil: readonly Cents[]
+}
+
 /** The lender's points of a loan, in cents. */
 export const pointsOf = ({ amount, points }: Pick<LoanTerms, 'amount' | 'points'>): Cents =>
   portionOf(amount, Math.round(points * 1_000), 100_000)
@@ -30,41 +39,64 @@ const asFlows = (payments: readonly Payment[], payoff = 0) =>
     periods: month,
   }))
 
+/** The rate of payments, beside what is received at closing. */
+const rateOf = (received: number, payments: ReturnType<typeof asFlows>) =>
+  annualPercentageRate({ advances: [{ amount: received, periods: 0 }], payments, periodsPerYear: 12 })
+
+/** A loan to the end of its term. For what it costs if it is paid off earlier, see `costHeld`. */
+export function planOf(terms: LoanTerms): LoanPlan {
+  const schedule = scheduleOf(terms)
+  const points = pointsOf(terms)
+  const atClosing = cents(points + terms.fees)
+  const isBalloon = terms.interestOnlyMonths === terms.termMonths
+  let paid = atClosing
+  return {
+    terms,
+    schedule,
+    paidUntil: schedule.map(({ interest }) => {
+      paid = cents(paid + interest)
+      return paid
+    }),
+    fixed: {
+      atClosing,
+      points,
+      firstPayment: firstOf(schedule, isBalloon),
+      laterPayment:
+        terms.interestOnlyMonths > 0 && !isBalloon
+          ? (schedule[terms.interestOnlyMonths]?.payment ?? null)
+          : null,
+      balloon: isBalloon ? terms.amount : cents(0),
+      apr: rateOf(terms.amount - atClosing, asFlows(schedule)),
+    },
+  }
+}
+
+/**
+ * What a loan costs, paid off after some months.
+ * @param heldMonths more than the term counts as the term
+ */
+export function costHeld({ fixed, terms, schedule, paidUntil }: LoanPlan, heldMonths: number): LoanCost {
+  const months = Math.max(1, Math.min(heldMonths, terms.termMonths))
+  const paid = schedule.slice(0, months)
+  const payoff = paid.at(-1)?.balance ?? cents(0)
+  return {
+    ...fixed,
+    held: {
+      months,
+      yearly: rateOf(terms.amount - fixed.atClosing, asFlows(paid, payoff)),
+      total: paidUntil[paid.length - 1] ?? fixed.atClosing,
+      payoff,
+    },
+  }
+}
+
 /**
  * What a loan costs to the end of its term, and paid off after some months. The rate counts interest, points and the lender's fees, and not
  * what goes to others for title, appraisal or taxes (12 CFR 1026.4(c)(7)); an estimate, since loans for business are exempt from its
  * disclosure.
  * @param heldMonths after how many months it will be paid off; more than the term counts as the term
  */
-export function costOf(terms: LoanTerms, heldMonths: number): LoanCost {
-  const schedule = scheduleOf(terms)
-  const points = pointsOf(terms)
-  const atClosing = cents(points + terms.fees)
-  const advances = [{ amount: terms.amount - atClosing, periods: 0 }]
-  const rateOf = (payments: ReturnType<typeof asFlows>) =>
-    annualPercentageRate({ advances, payments, periodsPerYear: 12 })
-  const months = Math.max(1, Math.min(heldMonths, terms.termMonths))
-  const paid = schedule.slice(0, months)
-  const payoff = paid.at(-1)?.balance ?? cents(0)
-  const isBalloon = terms.interestOnlyMonths === terms.termMonths
-  return {
-    atClosing,
-    points,
-    firstPayment: firstOf(schedule, isBalloon),
-    laterPayment:
-      terms.interestOnlyMonths > 0 && !isBalloon
-        ? (schedule[terms.interestOnlyMonths]?.payment ?? null)
-        : null,
-    balloon: isBalloon ? terms.amount : cents(0),
-    apr: rateOf(asFlows(schedule)),
-    held: {
-      months,
-      yearly: rateOf(asFlows(paid, payoff)),
-      total: sumOf([atClosing, ...paid.map(({ interest }) => interest)]),
-      payoff,
-    },
-  }
-}
+export const costOf = (terms: LoanTerms, heldMonths: number): LoanCost => costHeld(planOf(terms), heldMonths)
 
 /** Of a loan of one month that is due whole, the payment is its interest: the rest is the balloon. */
 const firstOf = ([first]: readonly Payment[], isBalloon: boolean): Cents => {
