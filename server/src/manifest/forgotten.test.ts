@@ -131,8 +131,8 @@ describe('no manifest forgets', () => {
     expect(published.length).toBeGreaterThanOrEqual(5)
     const rules = new Map(declared.uploadRules.map((rule) => [rule.purpose, rule]))
     expect(new Set(rules.keys())).toEqual(new Set(published))
-    for (const [{ name, kinds }, { picture }] of rules)
-      expect(picture !== undefined, name).toBe(kinds.includes('image'))
+    for (const [{ name, kinds }, { picture, paper }] of rules)
+      expect(picture !== undefined || paper !== undefined, name).toBe(kinds.includes('image'))
   })
 
   test('a job', () => {

@@ -4,6 +4,7 @@ import type { Db } from '../database/connection.ts'
 import type { Limit } from '../http/limits/limits.ts'
 import { authorize, type Policy } from '../http/request/policy.ts'
 import type { Recipe } from '../pictures/recipe.ts'
+import type { Services } from '../services.ts'
 
 /** A file whose purpose is private, as the rule about its opening sees it. */
 export type PrivateFile = {
@@ -60,7 +61,11 @@ export type UploadRule = {
    * For private files: awaited after `authorizeOpening` has let somebody read a part, before its first byte is sent; not for
    * requests that read no bytes. If it throws, nothing is sent.
    */
-  opened?(db: Db, viewer: Viewer | null, file: PrivateFile): Promise<void>
+  opened?(
+    services: Pick<Services, 'database' | 'live'>,
+    viewer: Viewer | null,
+    file: PrivateFile,
+  ): Promise<void>
 }
 
 /** What is needed of a rule to make a picture. Files that nobody uploads have no more of one. */
