@@ -170,6 +170,9 @@ export async function addRequests(
       ],
     )
   }
+  await database.query(
+    'update loan_requests r set is_alone = false where exists (select from loan_pairs p where p.request_id = r.id)',
+  )
   await database.query('vacuum analyze')
   return { lender, session }
 }

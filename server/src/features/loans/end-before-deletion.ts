@@ -3,6 +3,7 @@ import { column } from '../../database/decoders.ts'
 import { run, selectRows } from '../../database/statements.ts'
 import type { BeforeDeletion } from '../../manifest/before-deletion.ts'
 import { closeRequest } from './close-request.ts'
+import { removePairs } from './matching/add-pairs.ts'
 import { endOffersOfLender } from './offers/end-with-account.ts'
 import { lockRequest } from './store.ts'
 
@@ -28,5 +29,5 @@ export const endBeforeDeletion: BeforeDeletion = async (services, tx, userId) =>
       where p.lender_id = ${userId} and r.state <> 'close' order by r.id for no key update of r`,
   )
   await endOffersOfLender(services, tx, userId)
-  await run(tx, sql`delete from loan_pairs where lender_id = ${userId} and state <> 'funded'`)
+  await removePairs(tx, userId)
 }

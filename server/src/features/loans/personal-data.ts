@@ -68,6 +68,7 @@ export const loanData: Record<string, PersonalTable> = {
       key: notExported('lo inventa el formulario, para no guardar dos veces', 'gen_random_uuid()'),
       loan_type: figure,
       state: life,
+      is_alone: { exported: 'se cuenta de los prestamistas que la recibieron', deleted: { stays: FIGURE } },
       amount: figure,
       person: replacedBy('null'),
       finances: replacedBy('null'),

@@ -170,6 +170,15 @@ describe('an account is deleted', () => {
     expect(funded.timeline[0]?.says).toBe('Un prestamista registró el préstamo: quedó cerrada.')
   })
 
+  test('of its only lender a request is alone, and with another one it isn’t', async () => {
+    const isAlone = async () => (await requestRow())?.isAlone
+    expect(await isAlone()).toBe(false)
+    await isDeleted(puente)
+    expect(await isAlone()).toBe(false)
+    await isDeleted(solar)
+    expect(await isAlone()).toBe(true)
+  })
+
   test('while a lender shows interest and the loan is recorded: all of it ends', async () => {
     await showsInterest(app, puente, lrnid)
     await app.services.database.db

@@ -60,6 +60,8 @@ export const loanRequests = pgTable(
     key: uuid('key').notNull(),
     loanType: text('loan_type').$type<LoanType>().notNull(),
     state: text('state').$type<LoanState>().notNull().default('new'),
+    /** Whether no lender has a place in it. Kept here, because administrators' counts would else look for places in each open request. */
+    isAlone: boolean('is_alone').notNull().default(true),
     amount: money('amount').notNull(),
     /** Name, company, telephone, street (`LoanPerson`), sealed; null when it is gone. */
     person: text('person'),
@@ -111,6 +113,8 @@ export const loanRequests = pgTable(
     // For the list of whoever asked, and for the administrators' lists: all, or those of a state.
     index('loan_requests_of_borrower').on(t.userId, t.id.desc().nullsFirst()),
     index('loan_requests_of_state').on(t.state, t.id.desc().nullsFirst()),
+    // For those who wait for a lender, and for nobody else.
+    index('loan_requests_alone').on(t.id.desc().nullsFirst()).where(sql`is_alone and state <> 'close'`),
     // For a lender who comes later: the open ones where they lend.
     index('loan_requests_open').on(t.loanType, t.place).where(sql`state <> 'close'`),
     // For the foreign key.

@@ -5,8 +5,8 @@ import { column } from '../../../database/decoders.ts'
 import { selectOne } from '../../../database/statements.ts'
 import type { Waiting } from '../../../manifest/waiting.ts'
 
-/** An open request that was sent to no lender, over `r`. Its states are named, because the index of states has them in its order. */
-export const isAlone = sql`r.state in ('new', 'active') and not exists (select from loan_pairs p where p.request_id = r.id)`
+/** An open request in which no lender has a place, over `r`: written as its index has it. */
+export const isAlone = sql`r.is_alone and r.state <> 'close'`
 
 /** Requests for which somebody has to find a lender: nobody else waits for them. */
 export const loansAlone: Waiting = {

@@ -109,6 +109,28 @@ export async function findPairs(
   return found.map(({ id }) => id)
 }
 
+/**
+ * The ids of a page of these parts together, the last first, and how many match in all: one reading for both, because what few pairs match
+ * is looked for among all of them. Counting stops after COUNT_MOST, behind which there is no page.
+ */
+export async function findCounted(
+  db: Db | Tx,
+  lenderId: number,
+  { parts, filters }: { parts: readonly Part[]; filters: Filters },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: number[]; count: number }> {
+  const rows = parts.flatMap((part) => pairsOf(lenderId, part, filters) ?? [])
+  if (rows.length === 0) return { ids: [], count: 0 }
+  const some = rows.map((from) => sql`(select p.id ${from} order by p.id desc limit ${COUNT_MOST + 1})`)
+  return selectOne(
+    db,
+    { ids: column.list(column.id), count: column.int },
+    sql`with found as materialized (${sql.join(some, sql` union all `)})
+      select array(select id from found order by id desc limit ${limit} offset ${offset}) as ids,
+        (select count(*)::int from found) as count`,
+  )
+}
+
 /** How many pairs each of these parts has that match. Counting stops after COUNT_MOST. */
 export async function countPairs(
   db: Db | Tx,

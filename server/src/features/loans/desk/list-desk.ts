@@ -11,7 +11,7 @@ import { lenders } from '../../lenders/tables.ts'
 import { answerRecordsOf } from '../answer-record.ts'
 import { type PlaceRow, placesOf } from '../store.ts'
 import { loanPairs } from '../tables.ts'
-import { countPairs, type Filters, findPairs, type Part, SIDES } from './find-pairs.ts'
+import { countPairs, type Filters, findCounted, findPairs, type Part, SIDES } from './find-pairs.ts'
 import { presentPlace } from './present-row.ts'
 
 type Op = (typeof answering)['lenderLoans']
@@ -47,6 +47,22 @@ export async function placesById(db: Db, ids: readonly number[]): Promise<PlaceR
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+type Looked = { parts: readonly Part[]; filters: Filters }
+
+/** A page of these parts, and how many match; null for one list without filters, whose number is counted with those of all lists. */
+async function findIn(
+  db: Db,
+  lenderId: number,
+  looked: Looked,
+  at: { limit: number; offset: number },
+): Promise<{ ids: number[]; count: number | null }> {
+  if (isFiltered(looked.filters)) return findCounted(db, lenderId, looked, at)
+  const ids = await findPairs(db, lenderId, looked, at)
+  if (looked.parts.length === 1) return { ids, count: null }
+  const counts = await countPairs(db, lenderId, looked.parts, looked.filters)
+  return { ids, count: counts.reduce((sum, count) => sum + count, 0) }
+}
+
 /**
  * A page of a lender's desk: of one list, or of both sides at once, each with its own rows of this page. What was lost is on the side on
  * which it was.
@@ -61,21 +77,18 @@ export async function deskOf(
   if (company === null) return emptyDesk(page)
   const lists: readonly Part[][] = list === undefined ? BOTH_SIDES : [[{ list }]]
   const at = { limit: LOANS_PAGE, offset: (page - 1) * LOANS_PAGE }
-  const [ids, all, matching, records] = await Promise.all([
-    Promise.all(lists.map((parts) => findPairs(db, viewer.id, { parts, filters }, at))),
+  const [found, all, records] = await Promise.all([
+    Promise.all(lists.map((parts) => findIn(db, viewer.id, { parts, filters }, at))),
     countPairs(db, viewer.id, EVERY_LIST, NO_FILTERS),
-    // Without filters a list has as many as were counted already.
-    list !== undefined && !isFiltered(filters)
-      ? null
-      : Promise.all(lists.map((parts) => countPairs(db, viewer.id, parts, filters))),
     answerRecordsOf(db, [viewer.id]),
   ])
   const counts = named(all)
-  const places = await placesById(db, ids.flat())
+  const places = await placesById(
+    db,
+    found.flatMap(({ ids }) => ids),
+  )
   const present = (some: readonly PlaceRow[]) => some.map((place) => presentPlace(services, viewer, place))
-  const totals = matching?.map((parts) => parts.reduce((sum, count) => sum + count, 0)) ?? [
-    list === undefined ? 0 : counts[list],
-  ]
+  const totals = found.map(({ count }) => count ?? (list === undefined ? 0 : counts[list]))
   return {
     ldata: {
       commission: company.commission,

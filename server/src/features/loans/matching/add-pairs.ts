@@ -18,7 +18,7 @@ export const afterSending = (tx: Tx): Promise<number> =>
  * Gives each of these lenders a place in a request, with a page of its own; who has one keeps it.
  * @returns the new places, in no order
  */
-export function addPairs(
+export async function addPairs(
   services: Pick<Services, 'vault'>,
   tx: Tx,
   requestId: number,
@@ -26,7 +26,7 @@ export function addPairs(
 ): Promise<{ id: number; lenderId: number }[]> {
   const tokens = lenderIds.map(() => newPageToken(services))
   const hashes = tokens.map(({ tokenHash }) => tokenHash.toString('hex'))
-  return selectRows(
+  const added = await selectRows(
     tx,
     { id: column.id, lenderId: column.id },
     sql`insert into loan_pairs (request_id, lender_id, loan_type, place, words, token_hash, token)
@@ -36,5 +36,22 @@ export function addPairs(
       where r.id = ${requestId}
       on conflict (request_id, lender_id) do nothing
       returning id, lender_id as "lenderId"`,
+  )
+  if (added.length > 0)
+    await run(tx, sql`update loan_requests set is_alone = false where id = ${requestId} and is_alone`)
+  return added
+}
+
+/** Takes the places of a lender where nothing was lent; an open request that had no other lender is alone again. */
+export async function removePairs(tx: Tx, lenderId: number): Promise<void> {
+  const left = await selectRows(
+    tx,
+    { id: column.id },
+    sql`delete from loan_pairs where lender_id = ${lenderId} and state <> 'funded' returning request_id as id`,
+  )
+  await run(
+    tx,
+    sql`update loan_requests r set is_alone = true where r.id = any(${sql.param(left.map(({ id }) => id))}::bigint[])
+      and r.state <> 'close' and not exists (select from loan_pairs p where p.request_id = r.id)`,
   )
 }
