@@ -1,6 +1,6 @@
 import { DOCUMENT_REASON_MOST, DOCUMENT_VERDICTS } from '@cancha/domain/lending/documents/document-life'
 import { z } from 'zod'
-import { ReportLanguage } from '../../analyses.ts'
+import { ReportLanguage, ShortId } from '../../analyses.ts'
 import { FileAnswer, Id } from '../../fields.ts'
 import { UploadedFile } from '../../files.ts'
 import { lender, operation, signedIn } from '../../operation.ts'
@@ -96,7 +96,7 @@ export const loanDocuments = {
     access: signedIn,
     body: z.object({
       ...ofRequest,
-      analysis: Id.nullable().meta({ description: 'null: ninguno' }),
+      analysis: ShortId.nullable().meta({ description: 'Como en su dirección; null: ninguno' }),
     }),
     answer: FileOf,
     errors: refused,

@@ -3,6 +3,7 @@ import { DOCUMENT_STATE_KEYS, DOCUMENT_VERDICTS } from '@cancha/domain/lending/d
 import { DOCUMENT_KIND_KEYS } from '@cancha/domain/lending/documents/kinds'
 import { LOAN_STATES } from '@cancha/domain/lending/requests/request-life'
 import { z } from 'zod'
+import { CalculatorType } from '../../analyses.ts'
 import { ShownId } from '../../fields.ts'
 import { keysOf } from '../typed-fields.ts'
 
@@ -100,7 +101,7 @@ export const LoanFile = z
       .array(LoanPaperOpening)
       .meta({ description: 'La última primero; para un prestamista, vacía' }),
     analysis: z
-      .object({ id: ShownId, name: z.string(), type: z.string() })
+      .object({ shortid: z.string(), name: z.string(), type: CalculatorType })
       .nullable()
       .meta({ description: 'El análisis que acompaña al expediente' }),
     can: z.object({
