@@ -59,18 +59,25 @@ export const DECIDING_FACTS = [
 ] as const
 export type DecidingFact = (typeof DECIDING_FACTS)[number]
 
+type Measures = Pick<LoanProperty, 'value' | 'repairedValue' | 'purchasePrice'>
+
 /**
- * The value that a loan is measured by. Of a hard money loan that is the value after repair, because that is what will be sold;
+ * Which value a loan is measured by. Of a hard money loan that is the value after repair, because that is what will be sold;
  * of a refinance what the house is worth now.
  * @returns null where nothing was said of it
  */
-export function measuringValue(
-  loanType: LoanType,
-  { value, repairedValue, purchasePrice }: Pick<LoanProperty, 'value' | 'repairedValue' | 'purchasePrice'>,
-): Cents | null {
+export function measuredBy(loanType: LoanType, property: Measures): keyof Measures | null {
   const order =
-    loanType === 'hard_money' ? [repairedValue, value, purchasePrice] : [value, repairedValue, purchasePrice]
-  return order.find((amount) => amount !== null && amount > 0) ?? null
+    loanType === 'hard_money'
+      ? (['repairedValue', 'value', 'purchasePrice'] as const)
+      : (['value', 'repairedValue', 'purchasePrice'] as const)
+  return order.find((key) => (property[key] ?? 0) > 0) ?? null
+}
+
+/** The value that a loan is measured by: see {@link measuredBy}. */
+export function measuringValue(loanType: LoanType, property: Measures): Cents | null {
+  const key = measuredBy(loanType, property)
+  return key === null ? null : property[key]
 }
 
 /** The facts of a request that was sent. Whoever says nothing of projects has done none. */
