@@ -43,7 +43,7 @@ export interface Look {
 }
 
 /** The roles of blocks for screen readers, as PDF structure tags. */
-export type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Figure' | 'Caption'
+export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'TH' | 'TD' | 'Figure' | 'Caption'
 export type Element = PDFKit.PDFStructureElement
 
 const MARGIN = 48
