@@ -1,10 +1,10 @@
 import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
+import { phoneText } from '@cancha/domain/accounts/phone-text'
 import { MINIMUM_LOANS } from '@cancha/domain/lending/company'
 import { NMLS_EXEMPTIONS } from '@cancha/domain/lending/licence'
 import { formatPercent } from '@cancha/domain/numbers/percents'
 import { stateName } from '@cancha/domain/places/states'
 import type { ReactNode } from 'react'
-import { phoneText } from '../../members/public/phone-text.ts'
 
 type Fact = { label: string; value: ReactNode }
 

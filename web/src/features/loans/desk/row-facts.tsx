@@ -1,11 +1,11 @@
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
+import { phoneText } from '@cancha/domain/accounts/phone-text'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatPercent } from '@cancha/domain/numbers/percents'
 import { dayMonthYear } from '@cancha/domain/time/printed-dates'
 import type { ReactNode } from 'react'
-import { phoneText } from '../../members/public/phone-text.ts'
 import { LoanStatus } from '../LoanStatus.tsx'
 
 /** A fact of a row: a column of the table, and a line of the card. */

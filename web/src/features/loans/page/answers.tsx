@@ -1,4 +1,5 @@
 import type { LoanRequest } from '@cancha/contract/lending/requests/request-answers'
+import { phoneText } from '@cancha/domain/accounts/phone-text'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import type { LoanPart } from '@cancha/domain/lending/requests/visibility'
@@ -6,7 +7,6 @@ import { formatDollars } from '@cancha/domain/money/format'
 import { momentOfField } from '@cancha/domain/time/calendar'
 import { dayMonthYear } from '@cancha/domain/time/printed-dates'
 import type { ReactNode } from 'react'
-import { phoneText } from '../../members/public/phone-text.ts'
 import { typeOf } from '../request-names.ts'
 
 /** An answer, in the part of the request that its reader may or may not see. */

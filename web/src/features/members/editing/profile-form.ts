@@ -1,8 +1,8 @@
 import { members } from '@cancha/contract/members'
 import { COUNTRIES, DEFAULT_COUNTRY, numberInCountry } from '@cancha/domain/accounts/phone'
+import { phoneText } from '@cancha/domain/accounts/phone-text'
 import { checkedBy } from '../../../api/schema-check.ts'
 import { type TypedPlace, typedPlace } from '../places/place.ts'
-import { phoneText } from '../public/phone-text.ts'
 import type { UserInfo } from '../queries.ts'
 
 /** A profile as the form's values. */

@@ -1,3 +1,4 @@
+import { phoneText } from '@cancha/domain/accounts/phone-text'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { lock } from '../../../ui/icons/glyphs.ts'
@@ -6,7 +7,6 @@ import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { placeLine } from '../places/place.ts'
-import { phoneText } from '../public/phone-text.ts'
 import type { UserInfo } from '../queries.ts'
 import classes from './AboutMember.module.css'
 

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@cancha/domain/accounts/phone'
+import { COUNTRIES } from './phone.ts'
 
 const CODES = COUNTRIES.map(({ code }) => code).sort((one, other) => other.length - one.length)
 

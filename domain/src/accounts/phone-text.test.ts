@@ -1,5 +1,5 @@
-import { phoneNumber } from '@cancha/domain/accounts/phone'
 import { expect, test } from 'vitest'
+import { phoneNumber } from './phone.ts'
 import { phoneText } from './phone-text.ts'
 
 test.each([
