@@ -4,9 +4,11 @@ import type { CalculatorType } from '../calculators/calculator.ts'
 import { CALCULATORS } from '../calculators/calculators.ts'
 import { PROPERTY_TYPES, type PropertyType } from '../deals/facts.ts'
 import { attachedData, cardFigures } from '../forums/attached-analysis.ts'
+import { type OfferedTerms, offerToInputs } from '../lending/financing/offer-to-inputs.ts'
 import { loanFromProperty } from '../lending/requests/prefill.ts'
+import { cents } from '../money/cents.ts'
 import { calculatorData, PRICE_FIELD } from './calculator-data.ts'
-import { hopAddress, hopSourceIn, hopsFrom } from './hops.ts'
+import { addressFrom, hopAddress, hopSourceIn, hopsFrom } from './hops.ts'
 import { priceChange } from './price-change.ts'
 import {
   GIVERS,
@@ -38,6 +40,16 @@ const FIGURES: PropertyFigures = {
 }
 const SILENT = { renovation: null, arv: null, rent: null, taxes: null, insurance: null }
 
+const TERMS: OfferedTerms = {
+  amount: cents(14_200_000),
+  rate: 11,
+  points: 2,
+  fees: cents(99_500),
+  termMonths: 12,
+  interestOnlyMonths: 12,
+  closesInDays: 10,
+}
+
 /** One of each kind of thing, and what it gives. */
 const SAMPLES: { [Name in GiverName]: { id: string; gives: Goods[(typeof GIVERS)[Name]['gives']] } } = {
   deal: { id: '12', gives: FIGURES },
@@ -45,6 +57,7 @@ const SAMPLES: { [Name in GiverName]: { id: string; gives: Goods[(typeof GIVERS)
     id: 'AbC_d-123',
     gives: { type: 'rental_property', data: { ...calculatorData('rental_property', FIGURES), interest: 7 } },
   },
+  offer: { id: '61', gives: TERMS },
 }
 
 const isCalculator = (name: TakerName): name is CalculatorType => Object.hasOwn(CALCULATORS, name)
@@ -60,6 +73,11 @@ const TAKEN: { [Name in Good]: (to: TakerName, good: Goods[Name]) => object } = 
     ...attachedData(type, data, { withPlace: false }),
     headline: cardFigures(type, data).headline.value,
   }),
+  terms(to, terms) {
+    if (!isCalculator(to)) throw new RangeError(`${to} doesn’t take terms`)
+    const data = calculatorData(to, FIGURES)
+    return { ...data, ...offerToInputs(CALCULATORS[to], terms, data).fields }
+  },
 }
 
 const giverNames = Object.keys(GIVERS) as GiverName[]
@@ -73,9 +91,10 @@ describe('every thing and everything that it could lead to', () => {
     '%s → %s is a hop if the one takes what the other gives, and none otherwise',
     (from, to) => {
       const source: HopSource = { kind: from, id: SAMPLES[from].id }
-      const { takes, label, path } = TAKERS[to]
+      const { label, path } = TAKERS[to]
+      const [goods, gives]: [readonly Good[], Good] = [TAKERS[to].takes, GIVERS[from].gives]
       const address = hopAddress(source, to)
-      if (takes !== GIVERS[from].gives) {
+      if (!goods.includes(gives)) {
         expect(hopsFrom(from)).not.toContain(to)
         expect(hopSourceIn(searchOf(address), to)).toBeNull()
         return
@@ -86,14 +105,14 @@ describe('every thing and everything that it could lead to', () => {
       // The name of the thing is all that travels.
       expect(Object.values(searchOf(address))).toEqual([source.id])
       expect(hopSourceIn(searchOf(address), to)).toEqual(source)
-      const take = TAKEN[takes] as (to: TakerName, good: unknown) => Record<string, unknown>
+      const take = TAKEN[gives] as (to: TakerName, good: unknown) => Record<string, unknown>
       expect(take(to, SAMPLES[from].gives)[PRICE_FIELD]).toBe(142_000)
     },
   )
 
   test('lead somewhere, from everything and to everything', () => {
     for (const from of giverNames) expect(hopsFrom(from)).not.toEqual([])
-    expect(giverNames.flatMap(hopsFrom).toSorted()).toEqual(takerNames.toSorted())
+    expect([...new Set(giverNames.flatMap(hopsFrom))].toSorted()).toEqual(takerNames.toSorted())
   })
 
   test('the way of a deal: to each of the four calculators and to a loan, from there to the forum and to a loan', () => {
@@ -107,6 +126,18 @@ describe('every thing and everything that it could lead to', () => {
     expect(hopsFrom('analysis').map((to) => TAKERS[to].label)).toEqual(['Pedir opinión', 'Pedir préstamo'])
     expect(hopAddress({ kind: 'deal', id: '12' }, 'rental_property')).toBe('/analysis/rentals/new?trato=12')
     expect(hopAddress({ kind: 'analysis', id: 'x_-9' }, 'topic')).toBe('/forums?analisis=x_-9')
+  })
+
+  test('an offer leads to each calculator, to a new analysis or to one that is saved', () => {
+    const offer = { kind: 'offer', id: '61' } as const
+    expect(hopsFrom('offer')).toEqual(Object.keys(CALCULATORS))
+    expect(hopAddress(offer, 'flip_property')).toBe('/analysis/flip/new?oferta=61')
+    expect(addressFrom(offer, '/analysis/flip/update/abc?paso=6')).toBe(
+      '/analysis/flip/update/abc?paso=6&oferta=61',
+    )
+    expect(addressFrom(offer, '/calculator/flip/update/abc#analisis')).toBe(
+      '/calculator/flip/update/abc?oferta=61#analisis',
+    )
   })
 
   test.each([

@@ -1,18 +1,29 @@
-import { GIVERS, type GiverName, type HopSource, TAKERS, type TakerName } from './things.ts'
+import { GIVERS, type GiverName, type Good, type HopSource, TAKERS, type TakerName } from './things.ts'
 
 const names = Object.keys(TAKERS) as TakerName[]
 const givers = Object.keys(GIVERS) as GiverName[]
 
+/** True if what is at the end of a hop takes what a thing of this kind gives. */
+const takes = (to: TakerName, kind: GiverName): boolean => {
+  const goods: readonly Good[] = TAKERS[to].takes
+  return goods.includes(GIVERS[kind].gives)
+}
+
 /** What can be begun from a thing of this kind, in the order of its buttons: whatever takes what it gives. */
-export const hopsFrom = (kind: GiverName): readonly TakerName[] =>
-  names.filter((name) => TAKERS[name].takes === GIVERS[kind].gives)
+export const hopsFrom = (kind: GiverName): readonly TakerName[] => names.filter((name) => takes(name, kind))
 
 /**
  * The address at which something begins from a thing: '/analysis/rentals/new?trato=12'. The thing's name is all that travels. The page
  * asks the server for the rest, so that a hop survives signing in, and nothing private stands in an address.
  */
-export const hopAddress = ({ kind, id }: HopSource, to: TakerName): string =>
-  `${TAKERS[to].path}?${GIVERS[kind].param}=${encodeURIComponent(id)}`
+export const hopAddress = (from: HopSource, to: TakerName): string => addressFrom(from, TAKERS[to].path)
+
+/** The same for a page that is there already, as a saved analysis: '/analysis/rentals/update/abc?paso=6&oferta=12'. */
+export function addressFrom({ kind, id }: HopSource, path: string): string {
+  const [page = '', hash] = path.split('#')
+  const address = `${page}${page.includes('?') ? '&' : '?'}${GIVERS[kind].param}=${encodeURIComponent(id)}`
+  return hash === undefined ? address : `${address}#${hash}`
+}
 
 /**
  * The thing from which the page of an address begins.
@@ -21,9 +32,9 @@ export const hopAddress = ({ kind, id }: HopSource, to: TakerName): string =>
  */
 export function hopSourceIn(search: Readonly<Record<string, unknown>>, to: TakerName): HopSource | null {
   for (const kind of givers) {
-    const { gives, param, written } = GIVERS[kind]
+    const { param, written } = GIVERS[kind]
     const id = String(search[param] ?? '')
-    if (gives === TAKERS[to].takes && written.test(id)) return { kind, id }
+    if (takes(to, kind) && written.test(id)) return { kind, id }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { CalculatorType } from '../calculators/calculator.ts'
 import type { PropertyType } from '../deals/facts.ts'
+import type { OfferedTerms } from '../lending/financing/offer-to-inputs.ts'
 
 /** What a thing can tell of a property. Amounts in dollars; null where nothing is said. */
 export interface PropertyFigures {
@@ -29,6 +30,7 @@ export interface PropertyFigures {
 export interface Goods {
   figures: PropertyFigures
   analysis: { type: CalculatorType; data: Readonly<Record<string, string | number>> }
+  terms: OfferedTerms
 }
 export type Good = keyof Goods
 
@@ -44,11 +46,12 @@ type Giver = {
 export const GIVERS = {
   deal: { gives: 'figures', param: 'trato', written: /^[1-9]\d{0,14}$/ },
   analysis: { gives: 'analysis', param: 'analisis', written: /^[\w-]{1,64}$/ },
+  offer: { gives: 'terms', param: 'oferta', written: /^[1-9]\d{0,14}$/ },
 } as const satisfies Readonly<Record<string, Giver>>
 export type GiverName = keyof typeof GIVERS
 
 type Taker = {
-  takes: Good
+  takes: readonly Good[]
   /** What the button says. */
   label: string
   /** The page where it begins. */
@@ -57,16 +60,17 @@ type Taker = {
 
 /**
  * What a hop leads to, and what each can take. A button is shown only where a feature of the web declares that its page takes it
- * (`takes` of its manifest). The form of a loan takes either.
+ * (`takes` of its manifest). The form of a loan takes either of two, and says which by its name. A calculator takes a property's figures, and the
+ * terms of a loan.
  */
 export const TAKERS = {
-  rental_property: { takes: 'figures', label: 'Renta', path: '/analysis/rentals/new' },
-  flip_property: { takes: 'figures', label: 'Arreglar y vender', path: '/analysis/flip/new' },
-  refinance_property: { takes: 'figures', label: 'Refinanciar', path: '/analysis/refinance/new' },
-  flip_analysis: { takes: 'figures', label: 'Hard money', path: '/calculator/flip' },
-  topic: { takes: 'analysis', label: 'Pedir opinión', path: '/forums' },
-  loan: { takes: 'analysis', label: 'Pedir préstamo', path: '/financing' },
-  loan_for_deal: { takes: 'figures', label: 'Pedir préstamo', path: '/financing' },
+  rental_property: { takes: ['figures', 'terms'], label: 'Renta', path: '/analysis/rentals/new' },
+  flip_property: { takes: ['figures', 'terms'], label: 'Arreglar y vender', path: '/analysis/flip/new' },
+  refinance_property: { takes: ['figures', 'terms'], label: 'Refinanciar', path: '/analysis/refinance/new' },
+  flip_analysis: { takes: ['figures', 'terms'], label: 'Hard money', path: '/calculator/flip' },
+  topic: { takes: ['analysis'], label: 'Pedir opinión', path: '/forums' },
+  loan: { takes: ['analysis'], label: 'Pedir préstamo', path: '/financing' },
+  loan_for_deal: { takes: ['figures'], label: 'Pedir préstamo', path: '/financing' },
 } as const satisfies Readonly<Record<CalculatorType | 'topic' | 'loan' | 'loan_for_deal', Taker>>
 export type TakerName = keyof typeof TAKERS
 

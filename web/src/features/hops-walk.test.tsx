@@ -11,7 +11,7 @@ import { allFeatures } from './all.ts'
 const declared = allFeatures.flatMap(({ name, pages, takes = {} }) =>
   (Object.keys(takes) as TakerName[]).map((to) => ({ name, pages, to })),
 )
-const SOURCES = { deal: '12', analysis: 'AbC_9' } as const satisfies Record<GiverName, string>
+const SOURCES = { deal: '12', analysis: 'AbC_9', offer: '61' } as const satisfies Record<GiverName, string>
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 test('what a feature takes, it alone takes, on a page of its own', () => {

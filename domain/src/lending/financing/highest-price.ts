@@ -1,0 +1,172 @@
+import type { Calculator } from '../../calculators/calculator.ts'
+import type { Result, Scope } from '../../calculators/formula.ts'
+import { MOST_MONEY, type Reading } from '../../calculators/inputs.ts'
+import { missingFor } from '../../calculators/reasons.ts'
+import { missingWords } from '../../calculators/summary/missing-words.ts'
+import { PRICE_FIELD } from '../../hops/calculator-data.ts'
+import { type Fields, LOAN_FIELDS } from './loan-fields.ts'
+import {
+  type LoanAt,
+  type LoanLimits,
+  loansOf,
+  noLoanInWords,
+  type ProgrammeTerms,
+} from './programme-loans.ts'
+import { type Failure, failureAt, neverInWords } from './targets.ts'
+
+/** What each figure must reach at least, by its key; null where it isn't asked for. Dollars, and percents as 8 for 8 %. */
+export type Targets = Readonly<Record<string, number | null>>
+
+export interface PriceFound {
+  /** Dollars, in whole cents. */
+  price: number
+  /** What the price and the loan are in the fields of the calculator. */
+  fields: Fields
+  /** What a dollar more would break. */
+  binds: Failure
+  /** The most that the programme lends on this property, in dollars; null without one, or where it says nothing. */
+  most: number | null
+}
+
+/** The highest price, or the sentence that says why there is none. */
+export type HighestPrice = PriceFound | { sentence: string }
+
+type Search = {
+  scopeAt: (price: number) => Scope
+  fieldsAt: (price: number) => Fields
+  /** Dollars. */
+  lentAt: (price: number) => number
+  whyNotAt: (price: number) => Failure | null
+}
+
+/** Prices above a found one that are looked at again grow by this factor. */
+const GRID = 1.14
+const MOST_CENTS = MOST_MONEY * 100
+
+/**
+ * The highest purchase price at which all targets hold, with a programme's loan or with the analysis' own. Everything is worked out by the
+ * calculator's own formulas; all other data stay as they are. The loan is the largest that the programme gives: of the value and of its
+ * amounts, and of a flip no more than price and repairs. Where a smaller one of the calculator's choices allows a higher price, that one.
+ * Of a refinance the money of the buyer stays the same, so that the highest price is the highest debt too.
+ * @param data of the analysis, of which the price counts for nothing
+ * @param programme null for the analysis' own loan
+ */
+export function highestPrice(
+  calculator: Calculator,
+  data: unknown,
+  programme: ProgrammeTerms | null,
+  targets: Targets,
+): HighestPrice {
+  const { type } = calculator
+  const asked = LOAN_FIELDS[type].targets.filter(({ figure }) => typeof targets[figure] === 'number')
+  if (asked.length === 0) return { sentence: 'Escribe al menos una meta.' }
+  const reading = calculator.read(data)
+  const { limits, loans } = programme ? loansOf(type, programme, reading.values) : OWN_LOAN
+  const floor = type === 'refinance_property' ? (reading.values['cash_purchase'] ?? 0) : 0
+  const of = (loan: LoanAt) => searchOf(calculator, reading, { loan, limits, targets })
+  const searches = loans.map(of)
+  const missing = missingIn(calculator, (searches[0] ?? of(OWN_TERMS)).scopeAt(floor + 1), asked)
+  if (missing) return { sentence: missing }
+  if (searches.length === 0) return { sentence: noLoanInWords(type, limits, reading.values) }
+
+  const found = searches.map((search) => bestOf(search, floor, limits))
+  const best = found.reduce((best, each) => ((each.price ?? -1) > (best.price ?? -1) ? each : best))
+  if (best.price === null) return { sentence: neverInWords(calculator, reasonOf(found)) }
+  if (best.price >= MOST_MONEY)
+    return { sentence: 'Tus metas se cumplen a cualquier precio: agrega una meta que dependa de él.' }
+  const { search, price, binds } = best
+  return {
+    price,
+    fields: { [PRICE_FIELD]: price, ...search.fieldsAt(price) },
+    binds,
+    most: Number.isFinite(limits.most) ? limits.most : null,
+  }
+}
+
+type Best = { search: Search; binds: Failure; price: number | null }
+
+/** The highest price of one loan with what it binds; without a price, with what stands in its way. */
+function bestOf(search: Search, floor: number, { least, most }: LoanLimits): Best {
+  const price = highestOf(search, floor)
+  const none = (binds: Failure): Best => ({ search, binds, price: null })
+  if (price === null) return none(search.whyNotAt(floor + 1) ?? { kind: 'limit', lent: most, most })
+  // A lower price needs no larger loan: one that is too small here is too small everywhere.
+  const lent = search.lentAt(price)
+  if (lent < least) return none({ kind: 'small', price, lent, least })
+  const binds = search.whyNotAt(price + 1) ?? search.whyNotAt((Math.round(price * 100) + 1) / 100)
+  return { search, price, binds: binds ?? { kind: 'limit', lent, most } }
+}
+
+const OWN_TERMS: LoanAt = () => ({})
+const OWN_LOAN: { limits: LoanLimits; loans: LoanAt[] } = {
+  limits: { least: 0, most: Number.POSITIVE_INFINITY },
+  loans: [OWN_TERMS],
+}
+
+type Tried = { loan: LoanAt; limits: LoanLimits; targets: Targets }
+
+function searchOf(calculator: Calculator, reading: Reading, { loan, limits, targets }: Tried): Search {
+  const scopeAt = (price: number) => {
+    const numbers = Object.entries(loan(price)).map(([key, value]) => [key, value === '' ? 0 : value])
+    return calculator.open(reading, { ...Object.fromEntries(numbers), [PRICE_FIELD]: price })
+  }
+  return {
+    scopeAt,
+    fieldsAt: loan,
+    lentAt: (price) => numberOf(scopeAt(price).result(LOAN_FIELDS[calculator.type].loan)),
+    whyNotAt: (price) => failureAt(calculator, scopeAt(price), { most: limits.most, targets }),
+  }
+}
+
+/** What the targets wait for, in a sentence; undefined if they wait for nothing. */
+function missingIn(
+  calculator: Calculator,
+  scope: Scope,
+  asked: readonly { figure: string }[],
+): string | undefined {
+  const missing = missingFor(
+    calculator,
+    scope,
+    asked.map(({ figure }) => figure),
+  )
+  if (missing.length === 0) return undefined
+  return `Para esta cuenta ${missing.length === 1 ? 'falta' : 'faltan'}: ${missingWords(missing, calculator.language)}.`
+}
+
+/** The highest price of one loan in whole cents, as dollars; null where the targets hold at none. */
+function highestOf({ whyNotAt }: Search, floor: number): number | null {
+  const holds = (cents: number) => whyNotAt(cents / 100) === null
+  const least = Math.round(floor * 100)
+  // At a price of nothing some rates have nothing to be measured by.
+  let low = [least, least + 100].find(holds)
+  for (let high = MOST_CENTS; ; high = MOST_CENTS) {
+    if (low !== undefined) {
+      if (holds(MOST_CENTS)) return MOST_MONEY
+      while (high - low > 1) {
+        const middle = Math.floor((low + high) / 2)
+        if (holds(middle)) low = middle
+        else high = middle
+      }
+    }
+    // Targets break for good as the price grows. Should a formula ever do otherwise, the answer isn't a lower price than there is.
+    const higher = gridAbove(low ?? least).findLast(holds)
+    if (higher === undefined) return low === undefined ? null : low / 100
+    low = higher
+  }
+}
+
+function gridAbove(cents: number): number[] {
+  const grid: number[] = []
+  for (let at = Math.max(cents + 100, 100_000); at < MOST_CENTS; at = Math.ceil(at * GRID)) grid.push(at)
+  return grid
+}
+
+/** Why none of the loans will do: what the smallest of them misses, because it costs least a month. */
+function reasonOf(found: readonly Best[]): Failure {
+  const reasons = found.map(({ binds }) => binds)
+  const [first] = reasons
+  if (!first) throw new Error('no loan was tried')
+  return reasons.findLast(({ kind }) => kind === 'target') ?? first
+}
+
+const numberOf = (result: Result): number => (typeof result === 'number' ? result : 0)

@@ -1,0 +1,107 @@
+import type { CalculatorType } from '../../calculators/calculator.ts'
+import { formatFigure } from '../../calculators/format-figure.ts'
+import type { Reading } from '../../calculators/inputs.ts'
+import type { Programme } from '../programmes.ts'
+import {
+  type Fields,
+  LOAN_FIELDS,
+  percentAbove,
+  percentBelow,
+  pointsAsField,
+  RENTAL_SHARES,
+} from './loan-fields.ts'
+
+/** What of a programme decides how much it lends, and at what price. */
+export type ProgrammeTerms = Pick<
+  Programme,
+  'amountFrom' | 'amountTo' | 'ltvMost' | 'rateFrom' | 'rateTo' | 'points' | 'termMonths' | 'interestOnly'
+>
+
+/** Amounts in dollars. */
+export interface LoanLimits {
+  least: number
+  /** The least of the part of the value and the largest amount; Infinity where nothing is said. */
+  most: number
+}
+
+type Values = Reading['values']
+
+/** How much a programme lends on a property of this value, in dollars. */
+export function limitsOf({ amountFrom, amountTo, ltvMost }: ProgrammeTerms, value: number): LoanLimits {
+  const byValue = ltvMost === null ? Number.POSITIVE_INFINITY : (value * ltvMost) / 100
+  const largest = amountTo === null ? Number.POSITIVE_INFINITY : amountTo / 100
+  return { least: amountFrom / 100, most: Math.min(byValue, largest) }
+}
+
+/** A loan to try: its fields beside rate and points. Of a flip they follow from the price. */
+export type LoanAt = (price: number) => Fields
+
+const always =
+  (fields: Fields): LoanAt =>
+  () =>
+    fields
+
+/** Parts of the value by fives, from 75 % down. */
+const SMALLER_SHARES = Array.from({ length: 15 }, (_, index) => 75 - index * 5)
+
+/** A part of the value as a percent that lends no more than the limit; without a limit the person's own. */
+const shareOf = ({ most }: LoanLimits, value: number, own: number | null): number =>
+  Number.isFinite(most) && value > 0 ? Math.min(100, percentBelow((most / value) * 100)) : (own ?? 0)
+
+const LOANS: Readonly<Record<CalculatorType, (limits: LoanLimits, value: number, own: Values) => LoanAt[]>> =
+  {
+    // A loan that covers the debt alone is as large as the debt: there is nothing to choose.
+    rental_property: (limits, value, own) =>
+      own['loan_type'] === 1
+        ? [always({})]
+        : RENTAL_SHARES.filter(
+            (share) => share <= shareOf(limits, value, own['cashOut_percent'] ?? null) + 1e-6,
+          ).map((share) => always({ cashOut_percent: share })),
+    // As much of price and repairs as the programme lends; the rest is the down payment, which is a part of the price.
+    flip_property({ most }, _, own) {
+      const repairs = own['renovation_expenses'] ?? 0
+      if (most < repairs) return []
+      return [
+        (price) => {
+          const paid = Math.max(0, price + repairs - most)
+          return { downpayment: price > 0 ? percentAbove((paid / price) * 100) : 0 }
+        },
+      ]
+    },
+    refinance_property: (limits, value, own) => {
+      const largest = shareOf(limits, value, own['refinance_percent'] ?? null)
+      return [largest, ...SMALLER_SHARES.filter((share) => share < largest)].map((share) =>
+        always({ refinance_percent: share }),
+      )
+    },
+    // This calculator's loan is price and repairs, whole.
+    flip_analysis: () => [always({})],
+  }
+
+/** The loans of a programme to try, the largest first; none where the calculator has no loan as small as the programme's. */
+export const loansOf = (
+  type: CalculatorType,
+  programme: ProgrammeTerms,
+  values: Values,
+): { limits: LoanLimits; loans: LoanAt[] } => {
+  const value = values[LOAN_FIELDS[type].value] ?? 0
+  const limits = limitsOf(programme, value)
+  const { rate, points } = LOAN_FIELDS[type]
+  const priced = { [rate]: programme.rateTo, [points]: pointsAsField(type, programme.points) }
+  return {
+    limits,
+    loans: LOANS[type](limits, value, values).map((loan) => (price) => ({ ...priced, ...loan(price) })),
+  }
+}
+
+const dollars = (amount: number) => formatFigure(amount, 'money', true)
+
+/** Why none of a programme's loans is one of this calculator. */
+export function noLoanInWords(type: CalculatorType, { most }: LoanLimits, values: Values): string {
+  const lends = `Este programa presta hasta ${dollars(most)} sobre esta propiedad`
+  if (type === 'flip_property')
+    return `${lends}, y no alcanza ni para los arreglos: ${dollars(values['renovation_expenses'] ?? 0)}.`
+  const least = RENTAL_SHARES.at(-1) ?? 0
+  const value = values[LOAN_FIELDS[type].value] ?? 0
+  return `${lends}, y esta calculadora cuenta desde el ${least} % del valor: ${dollars((value * least) / 100)}.`
+}
