@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Drawn, Encoding, Made, Recipe, Shape } from './recipe.ts'
 import { BadPicture } from './strip/container.ts'
-import { strip } from './strip/strip.ts'
+import { type Allowed, strip } from './strip/strip.ts'
 
 // One core for each picture, no cache, and only the formats that are accepted.
 sharp.concurrency(1)
@@ -47,6 +47,19 @@ export async function draw(sent: Buffer, recipe: Recipe): Promise<Drawn> {
     made.push({ name: shape.name, type, width: info.width, height: info.height, bytes: data })
   }
   return { width, height, made }
+}
+
+/**
+ * A picture's pixels, upright and without transparency, three bytes each.
+ * @param longest larger ones are made so large, in pixels
+ * @throws BadPicture if the picture itself is faulty
+ */
+export async function uprightPixels(sent: Buffer, allowed: Allowed, longest: number): Promise<Pixels> {
+  const { bytes, orientation } = strip(sent, allowed)
+  const picture = sharp(bytes, READ)
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+  return upright(await pixelsOf(picture), orientation)
 }
 
 /** Renders a drawing of our own as a PNG. */

@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { draw, drawOwn } from './draw.ts'
 import { type Frame, framesFrom, sayFrame } from './frames.ts'
 import type { Answer, Question } from './language.ts'
+import { BadPaper } from './papers/bad-paper.ts'
+import { makePaper, turnPage } from './papers/paper.ts'
+import type { Drawn, Made } from './recipe.ts'
 import { BadPicture } from './strip/container.ts'
 
 // The process that decodes pictures from strangers. It may die at any moment: only the picture that it works on is
@@ -28,6 +31,9 @@ if (process.platform === 'linux') {
   }
 }
 
+// What a library prints must not get between the answers.
+console.log = console.error
+
 const say = (answer: Answer, parts: Buffer[] = []) =>
   sayFrame(
     process.stdout,
@@ -36,25 +42,32 @@ const say = (answer: Answer, parts: Buffer[] = []) =>
     parts.reduce((sum, part) => sum + part.length, 0),
   )
 
+async function drawn(question: Exclude<Question, { ask: 'ready' }>, bytes: Buffer): Promise<Drawn> {
+  const ours = (made: Made[]) => ({ width: 0, height: 0, made })
+  switch (question.ask) {
+    case 'draw':
+      return draw(bytes, question.recipe)
+    case 'drawOwn':
+      return ours([{ name: 'own', type: 'image/png', width: 0, height: 0, bytes: await drawOwn(bytes) }])
+    case 'paper':
+      return ours(await makePaper(bytes, question.sort))
+    case 'turnPage':
+      return ours(await turnPage(bytes, question))
+  }
+}
+
 async function answer({ head, bytes }: Frame): Promise<void> {
   const question = head as Question
   if (question.ask === 'ready') return say({ is: 'ready' })
   try {
-    const { width, height, made } =
-      question.ask === 'draw'
-        ? await draw(bytes, question.recipe)
-        : {
-            width: 0,
-            height: 0,
-            made: [{ name: 'own', type: 'image/png', width: 0, height: 0, bytes: await drawOwn(bytes) }],
-          }
+    const { width, height, made } = await drawn(question, bytes)
     const list = made.map(({ bytes: { length }, ...about }) => ({ ...about, length }))
     await say(
       { is: 'drawn', width, height, made: list, memory: process.memoryUsage.rss() },
       made.map(({ bytes }) => bytes),
     )
   } catch (error) {
-    if (error instanceof BadPicture)
+    if (error instanceof BadPicture || error instanceof BadPaper)
       await say({ is: 'refused', fault: error.fault, memory: process.memoryUsage.rss() })
     else
       await say({

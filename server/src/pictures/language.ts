@@ -1,8 +1,18 @@
+import type { PaperFault } from './papers/bad-paper.ts'
 import type { Made, Recipe } from './recipe.ts'
 import type { Fault } from './strip/container.ts'
 
+/** What a paper is made of: a PDF, a photo of it that is made straight, or a photo that is kept whole. */
+export type PaperSort = 'pdf' | 'straight' | 'whole'
+
 /** A request from the program to the drawing process; the picture's bytes follow it. */
-export type Question = { ask: 'draw'; recipe: Recipe } | { ask: 'drawOwn' } | { ask: 'ready' }
+export type Question =
+  | { ask: 'draw'; recipe: Recipe }
+  | { ask: 'drawOwn' }
+  | { ask: 'paper'; sort: PaperSort }
+  /** The bytes are the pages' pictures one after another, of these lengths. The first page is 1. */
+  | { ask: 'turnPage'; lengths: readonly number[]; page: number; quarterTurns: number }
+  | { ask: 'ready' }
 
 /** The process's answer; the files that it made follow it one after another. */
 export type Answer =
@@ -15,5 +25,5 @@ export type Answer =
       /** The bytes of memory that the process uses. */
       memory: number
     }
-  | { is: 'refused'; fault: Fault; memory: number }
+  | { is: 'refused'; fault: Fault | PaperFault; memory: number }
   | { is: 'failed'; why: string }

@@ -2,7 +2,9 @@ import { formatSize } from '@cancha/domain/numbers/sizes'
 import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
 import { Refusal, refuseField } from '../http/request/refusal.ts'
 import { partOf } from '../processes/part-of.ts'
-import type { Answer } from './language.ts'
+import type { Answer, PaperSort, Question } from './language.ts'
+import type { PaperFault } from './papers/bad-paper.ts'
+import { PAGES_MOST } from './papers/page-size.ts'
 import {
   type Answered,
   Died,
@@ -12,14 +14,20 @@ import {
   type Start,
   startProcess,
 } from './process.ts'
-import type { Drawn, Recipe } from './recipe.ts'
-import type { Fault, PictureKind } from './strip/container.ts'
+import type { Drawn, Made, Recipe } from './recipe.ts'
+import { paperSentence, pictureSentence } from './sentences.ts'
+import type { Fault } from './strip/container.ts'
 
 /** How many pictures are drawn at once: each takes one core, and memory in proportion to its pixels. */
 const AT_ONCE = 2
 const MOST_WAITING = 20
 /** The time for one picture: the largest accepted ones take seven seconds on a slow core. */
 const PATIENCE_MS = 25_000
+/** How many papers are made at once, and how many wait: one takes up to half a minute. */
+const PAPERS_AT_ONCE = 1
+const PAPERS_WAITING = 12
+/** The time for one paper: forty pages full of pictures take 20 seconds on a slow core. */
+const PAPER_PATIENCE_MS = 40_000
 /** How long an idle process lives before it is ended to free its memory. */
 const IDLE_MS = 60_000
 
@@ -43,6 +51,18 @@ export type Pictures = {
    * waiting; anything else is our own fault: process, bytes or disk
    */
   draw(sent: SentPicture, recipe: Recipe): Promise<Drawn>
+  /**
+   * Makes a paper of a PDF or a photo: 'documento.pdf', and 'pagina-1.jpg' and so on. One at a time, so that pictures don't wait
+   * for papers.
+   * @throws as draw does
+   */
+  paper(sent: SentPicture, sort: PaperSort): Promise<Made[]>
+  /**
+   * Makes a paper's parts anew with one page turned clockwise.
+   * @param sent the pages' pictures one after another, of these lengths
+   * @param page 1 for the first
+   */
+  turnPage(sent: Sent, lengths: readonly number[], page: number, quarterTurns: number): Promise<Made[]>
   /** Renders a drawing of our own (SVG) as a PNG. @throws as draw does, except for faulty pictures */
   drawOwn(svg: string): Promise<Buffer>
   /** Kills the processes, even busy ones. */
@@ -54,6 +74,7 @@ type Options = {
   onDeath: (error: Error) => void
   start?: Start
   patienceMs?: number
+  paperPatienceMs?: number
   idleMs?: number
   /** How many processes of the program there are on this machine, whose cores and memory they share. */
   processes?: number
@@ -63,6 +84,7 @@ export function createPictures({
   onDeath,
   start = () => startProcess(),
   patienceMs = PATIENCE_MS,
+  paperPatienceMs = PAPER_PATIENCE_MS,
   idleMs = IDLE_MS,
   processes = 1,
 }: Options): Pictures {
@@ -70,6 +92,11 @@ export function createPictures({
     atOnce: partOf(AT_ONCE, processes),
     mostWaiting: partOf(MOST_WAITING, processes),
     retryAfter: 5,
+  })
+  const papersInTurn = concurrencyLimit({
+    atOnce: partOf(PAPERS_AT_ONCE, processes),
+    mostWaiting: partOf(PAPERS_WAITING, processes),
+    retryAfter: 10,
   })
   const all = new Set<DrawingProcess>()
   const starting = new Set<Promise<DrawingProcess>>()
@@ -113,13 +140,13 @@ export function createPictures({
     idle.push({ process, clock: clock.unref() })
   }
 
-  const ask = (question: Parameters<DrawingProcess['ask']>[0], sent: Sent): Promise<Answered> =>
+  const ask = (question: Question, sent: Sent, milliseconds = patienceMs): Promise<Answered> =>
     inTurn(async () => {
       if (closed) throw stopping()
       const process = await take()
       let answered: Answered | undefined
       try {
-        answered = await process.ask(question, sent, patienceMs)
+        answered = await process.ask(question, sent, milliseconds)
         return answered
       } catch (error) {
         // A process that close() has killed didn't fail.
@@ -129,18 +156,44 @@ export function createPictures({
       }
     })
 
+  /** The death of a process is the fault of what it was given. */
+  async function blamed(answered: Promise<Answered>, refusal: () => Refusal): Promise<Answered> {
+    try {
+      return await answered
+    } catch (error) {
+      if (!(error instanceof Died)) throw error
+      onDeath(error)
+      throw refusal()
+    }
+  }
+
   return {
     async draw({ path, most, ...sent }, recipe) {
-      const refuse = (fault: Fault) => refuseField('invalid_input', path, sentence(fault, recipe.kinds))
+      const refuse = (fault: Fault) =>
+        refuseField('invalid_input', path, pictureSentence(fault, recipe.kinds))
       if (sent.length > most)
         throw refuseField('invalid_input', path, `La imagen pesa más de ${formatSize(most)}`)
-      const answered = await ask({ ask: 'draw', recipe }, sent).catch((error: unknown) => {
-        if (!(error instanceof Died)) throw error
-        onDeath(error)
-        throw refuse('unreadable')
-      })
-      if (answered.answer.is === 'refused') throw refuse(answered.answer.fault)
+      const answered = await blamed(ask({ ask: 'draw', recipe }, sent), () => refuse('unreadable'))
+      if (answered.answer.is === 'refused') throw refuse(answered.answer.fault as Fault)
       return drawnIn(answered, recipe)
+    },
+
+    async paper({ path, most, ...sent }, sort) {
+      const refuse = (fault: Fault | PaperFault) =>
+        refuseField('invalid_input', path, paperSentence(fault, sort))
+      if (sent.length > most)
+        throw refuseField('invalid_input', path, `El archivo pesa más de ${formatSize(most)}`)
+      const answered = await blamed(
+        papersInTurn(() => ask({ ask: 'paper', sort }, sent, paperPatienceMs)),
+        () => refuse('unreadable'),
+      )
+      if (answered.answer.is === 'refused') throw refuse(answered.answer.fault)
+      return paperIn(answered)
+    },
+
+    async turnPage(sent, lengths, page, quarterTurns) {
+      const question = { ask: 'turnPage', lengths, page, quarterTurns } as const
+      return paperIn(await papersInTurn(() => ask(question, sent, paperPatienceMs)))
     },
 
     async drawOwn(svg) {
@@ -172,32 +225,22 @@ function drawnIn({ answer, bytes }: Answered, { shapes }: Recipe): Drawn {
   return { width: answer.width, height: answer.height, made }
 }
 
+/** The parts of a paper: its PDF, then its pages. Their names and types are ours, whatever the process says. */
+function paperIn({ answer, bytes }: Answered): Made[] {
+  if (answer.is !== 'drawn') throw ours(answer)
+  if (answer.made.length < 2 || answer.made.length > PAGES_MOST + 1)
+    throw new Error(`a paper was made of ${answer.made.length} parts`)
+  let end = 0
+  return answer.made.map(({ length }, page) => {
+    end += length
+    const about =
+      page === 0
+        ? { name: 'documento.pdf', type: 'application/pdf' }
+        : { name: `pagina-${page}.jpg`, type: 'image/jpeg' }
+    return { ...about, width: 0, height: 0, bytes: bytes.subarray(end - length, end) }
+  })
+}
+
 const stopping = () => new Refusal('unavailable', { retryAfter: 2 })
 const ours = (answer: Answer): Error =>
   new Error(`a picture could not be drawn: ${answer.is === 'failed' ? answer.why : answer.is}`)
-
-const KIND_NAMES: Record<PictureKind, string> = {
-  jpeg: 'JPEG',
-  png: 'PNG',
-  gif: 'GIF',
-  webp: 'WebP',
-  avif: 'AVIF',
-}
-const either = new Intl.ListFormat('es', { type: 'disjunction' })
-
-function sentence(fault: Fault, kinds: readonly PictureKind[]): string {
-  switch (fault) {
-    case 'kind':
-      return `Elige una imagen ${either.format(kinds.map((kind) => KIND_NAMES[kind]))}`
-    case 'small':
-      return 'La imagen es demasiado pequeña'
-    case 'pixels':
-      return `La imagen tiene demasiados píxeles: el máximo son 40 millones${kinds.includes('avif') ? ', en AVIF 20' : ''}`
-    case 'long':
-      return 'La imagen es demasiado larga: ningún lado puede pasar de 30,000 píxeles'
-    case 'frames':
-      return 'La animación es demasiado larga: elige una imagen quieta'
-    case 'unreadable':
-      return 'No pudimos leer esa imagen'
-  }
-}

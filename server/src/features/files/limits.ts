@@ -14,9 +14,19 @@ export const ownPictures = limit('picture', {
   says: MANY_PICTURES,
 })
 
+/** Papers that one person has made anew: each takes up to half a minute of a core. */
+export const ownPapers = limit('paper', {
+  points: 120,
+  within: 3_600,
+  shared: true,
+  membersOfAddress: null,
+  says: 'Subiste muchos documentos en poco tiempo. Espera un rato y sube los que faltan.',
+})
+
 export const filePaces = [
   limit('upload', { points: 600, within: 60, shared: false, membersOfAddress: 3_000 }),
   ownPictures,
+  ownPapers,
 ]
 
 /** Pictures uploaded by one editor, for instance for a gallery. */

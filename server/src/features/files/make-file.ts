@@ -6,12 +6,14 @@ import { isPackage, OFFICE_TYPES, officeFormat } from '@cancha/domain/content/of
 import { recordingOf } from '@cancha/domain/content/recordings/recording'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import type { PictureMaking, UploadRule } from '../../manifest/upload-rule.ts'
-import type { Made } from '../../pictures/recipe.ts'
 import type { Services } from '../../services.ts'
+import { makePaper } from './papers/make-paper.ts'
+import { storeAll } from './papers/store-parts.ts'
 import { HEAD_BYTES, type Recognised, recognise } from './recognise.ts'
+import { newPlace } from './sealed/new-place.ts'
 import type { NewFile, Part } from './store.ts'
 
-type Needed = Pick<Services, 'files' | 'pictures' | 'limits'>
+type Needed = Pick<Services, 'files' | 'pictures' | 'limits' | 'vault'>
 
 /** A file's bytes as somebody sent them. */
 export type SentFile = {
@@ -37,6 +39,22 @@ export async function makeFile(services: Needed, rule: UploadRule, sent: SentFil
   if (!found || !purpose.kinds.includes(found.kind))
     throw refuseField('invalid_input', sent.path, wrongKindText(purpose))
   if (sent.length > purpose.most) throw new Refusal('too_large', { msg: tooLargeText(purpose) })
+  const { storage, sealed } = newPlace(services, rule)
+  const file = await fileOf({ ...services, files: storage }, rule, found, sent)
+  return sealed ? { ...file, sealed } : file
+}
+
+/** The file of what was recognised, in the given store. */
+async function fileOf(
+  services: Needed,
+  rule: UploadRule,
+  found: Recognised,
+  sent: SentFile,
+): Promise<NewFile> {
+  if (rule.paper) {
+    const sort = found.kind === 'image' ? rule.paper : 'pdf'
+    return makePaper(services, rule, sort, { ...sent, bytes: sent.bytes() })
+  }
   if (found.kind === 'image') {
     // The key is that of an operation's pace: who may send so many pictures may send them either way.
     if (rule.picture?.pace) await services.limits.count(rule.picture.pace, `u${sent.by}`)
@@ -47,7 +65,7 @@ export async function makeFile(services: Needed, rule: UploadRule, sent: SentFil
   return {
     kind: found.kind,
     name: sent.name,
-    purpose: purpose.name,
+    purpose: rule.purpose.name,
     private: rule.authorizeOpening !== undefined,
     width: null,
     height: null,
@@ -86,7 +104,7 @@ export async function makePicture(
 
 /** Removes the bytes of a file whose rows weren't inserted. */
 export async function discardFile({ files }: Pick<Services, 'files'>, { parts }: NewFile): Promise<void> {
-  await removeAll(files, parts)
+  await Promise.all(parts.map(({ storageKey }) => files.remove(storageKey)))
 }
 
 /**
@@ -148,22 +166,6 @@ const readerOf =
     }
     return Buffer.concat(parts).subarray(0, length)
   }
-
-async function removeAll(storage: Needed['files'], parts: readonly Part[]): Promise<void> {
-  await Promise.all(parts.map(({ storageKey }) => storage.remove(storageKey)))
-}
-
-async function storeAll(storage: Needed['files'], made: readonly Made[]): Promise<Part[]> {
-  const parts: Part[] = []
-  try {
-    for (const { name, type, bytes } of made)
-      parts.push({ name, type, bytes: bytes.length, storageKey: await storage.keep(bytes, type) })
-  } catch (error) {
-    await removeAll(storage, parts)
-    throw error
-  }
-  return parts
-}
 
 async function storeAsItCame(
   storage: Needed['files'],

@@ -10,6 +10,8 @@ import {
 
 const FOR_THE_SITE = 'es el contenido del sitio, que se escribió para todos'
 
+const OPENS_BYTES = 'un secreto: abre los bytes del archivo, que guardamos cifrados'
+
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const fileData: Record<string, PersonalTable> = {
   // Before the uploads, which delete their pieces by a foreign key: then nothing would remove the bytes.
@@ -34,6 +36,7 @@ export const fileData: Record<string, PersonalTable> = {
       name: exported,
       bytes: exported,
       received: exported,
+      sealed_key: { exported: OPENS_BYTES },
       file: exported,
       shown: exported,
       created_at: exported,
@@ -48,6 +51,8 @@ export const fileData: Record<string, PersonalTable> = {
       name: replacedBy("'archivo'"),
       purpose: keptBecause(FOR_THE_SITE),
       private: keptBecause(FOR_THE_SITE),
+      // Without it nothing opens the bytes any more, in backups too.
+      sealed_key: notExported(OPENS_BYTES, 'null'),
       bytes: keptBecause(FOR_THE_SITE),
       width: keptBecause(FOR_THE_SITE),
       height: keptBecause(FOR_THE_SITE),

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { PRIVATE_FILES, PUBLIC_FILES } from './file-address.ts'
 import { servedFilePolicy } from './policy.ts'
+import { fileContext, storeOf } from './sealed/file-keys.ts'
 import { findPart } from './store.ts'
 import { ruleOf } from './uploads/create-upload.ts'
 
@@ -24,8 +25,9 @@ const LENT = 'private, max-age=86400'
 export function serveUploads(
   app: FastifyInstance,
   identities: Identities,
-  { database, declared, files, addresses }: Pick<Services, 'database' | 'declared' | 'files' | 'addresses'>,
+  services: Pick<Services, 'database' | 'declared' | 'files' | 'addresses' | 'vault' | 'live'>,
 ): void {
+  const { database, files, addresses } = services
   const find = findPart(database.db)
   const viewerOf = async (request: FastifyRequest) => (await identities.of(request)).session?.viewer ?? null
 
@@ -52,33 +54,46 @@ export function serveUploads(
       const { key, name } = request.params
       const part = KEY.test(key) && NAME.test(name) ? await find(key, name) : null
       if (!part?.private) throw new Refusal('not_found')
-      const opens = ruleOf({ declared }, part.purpose ?? '')?.authorizeOpening
+      const rule = ruleOf(services, part.purpose ?? '')
       // The file of a feature that is gone is nobody's.
-      if (!opens) throw new Refusal('not_found')
+      if (!rule?.authorizeOpening) throw new Refusal('not_found')
       const viewer = await viewerOf(request)
-      await opens(database.db, viewer, { key, uploadedBy: part.uploadedBy }).catch((error) => {
+      const file = { key, uploadedBy: part.uploadedBy, part: name }
+      await rule.authorizeOpening(database.db, viewer, file).catch((error) => {
         // Whoever may not open it isn't told that it is there.
         throw error instanceof Refusal ? new Refusal('not_found') : error
       })
       reply.header('Cache-Control', 'private, no-store')
-      return sendPart(files, { key, name, part }, request, reply)
+      const storage = storeOf(services, part.sealedKey, fileContext(key))
+      const opened = () => rule.opened?.(services, viewer, file)
+      return sendPart(storage, { key, name, part, opened }, request, reply)
     },
   })
 }
 
 type Part = NonNullable<Awaited<ReturnType<ReturnType<typeof findPart>>>>
 
-/** Sends a part of a file, or the range of it that was asked for. */
+/**
+ * Sends a part of a file, or the range of it that was asked for.
+ * @param opened awaited before bytes are sent; if it throws, none are
+ */
 async function sendPart(
   files: Services['files'],
-  { key, name, part }: { key: string; name: string; part: Part },
+  {
+    key,
+    name,
+    part,
+    opened,
+  }: { key: string; name: string; part: Part; opened?: () => Promise<void> | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const etag = `"${key}-${name}"`
   reply.headers({ ETag: etag, 'Accept-Ranges': 'bytes' })
   reply.type(part.type)
-  if (part.kind === 'document' || part.kind === 'office')
+  const isSaved = part.kind === 'document' || part.kind === 'office'
+  // The pages of a paper are pictures that were drawn here.
+  if (isSaved && part.type !== 'image/jpeg')
     reply.header('Content-Disposition', asAttachment(part.name, name))
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   const ifRange = request.headers['if-range']
@@ -89,17 +104,23 @@ async function sendPart(
   if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${part.bytes}`)
   reply.header('Content-Length', range ? range.end - range.start + 1 : part.bytes)
   if (request.method === 'HEAD') return reply.send()
-  const stored = await files.open(part.storageKey, range ?? undefined)
-  if (!stored) throw withoutItsHeaders(reply)
-  return reply.send(stored.stream)
+  try {
+    await opened?.()
+    const stored = await files.open(part.storageKey, range ?? undefined)
+    // The file is missing although its row exists.
+    if (!stored) throw new Refusal('not_found')
+    return reply.send(stored.stream)
+  } catch (error) {
+    withoutItsHeaders(reply)
+    throw error
+  }
 }
 
-/** The file is missing although its row exists: removes the headers that were already set. */
-function withoutItsHeaders(reply: FastifyReply): Refusal {
+/** Removes the headers of a part that isn't sent after all. */
+function withoutItsHeaders(reply: FastifyReply): void {
   for (const name of ['etag', 'accept-ranges', 'content-range', 'content-length', 'content-disposition'])
     reply.removeHeader(name)
   reply.header('Cache-Control', 'no-store')
-  return new Refusal('not_found')
 }
 
 /** A single byte range, both ends included; null if the whole file is the right answer (RFC 9110, 14.2). */

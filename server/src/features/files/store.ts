@@ -32,9 +32,18 @@ export async function insertFile(
   const bytes = file.parts.reduce((sum, part) => sum + part.bytes, 0)
   const { kind, name, width, height, purpose } = file
   const sealedKey = file.sealed?.sealedKey ?? null
-  await tx
-    .insert(files)
-    .values({ key, kind, name, bytes, width, height, purpose, private: file.private, sealedKey, uploadedBy: by })
+  await tx.insert(files).values({
+    key,
+    kind,
+    name,
+    bytes,
+    width,
+    height,
+    purpose,
+    private: file.private,
+    sealedKey,
+    uploadedBy: by,
+  })
   await tx.insert(fileParts).values(file.parts.map((part) => ({ file: key, ...part })))
   const url = fileAddress({ key, private: file.private }, file.shown)
   return { key, url, kind, name, bytes, width, height }

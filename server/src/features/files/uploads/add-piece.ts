@@ -7,10 +7,11 @@ import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { uploadPolicy } from '../policy.ts'
+import { storeOf, uploadContext } from '../sealed/file-keys.ts'
 import { fileUploadPieces, fileUploads } from '../tables.ts'
 import { ruleOf } from './create-upload.ts'
 
-type Needed = Pick<Services, 'database' | 'declared' | 'files'>
+type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'vault'>
 
 /** A piece that is larger than a request may carry. */
 export const pieceTooLarge = () =>
@@ -25,10 +26,17 @@ export const pieceTooLarge = () =>
  * @throws Refusal conflict if other bytes came first, not_found if the upload has ended
  */
 export async function addPiece(
-  { database, declared, files: storage }: Needed,
+  services: Needed,
   viewerNow: () => Promise<Viewer>,
   { upload, start, bytes }: { upload: string; start: number; bytes: Readable },
 ): Promise<number> {
+  const { database, declared } = services
+  const [begun] = await database.db
+    .select({ sealedKey: fileUploads.sealedKey })
+    .from(fileUploads)
+    .where(eq(fileUploads.key, upload))
+  if (!begun) throw new Refusal('not_found')
+  const storage = storeOf(services, begun.sealedKey, uploadContext(upload))
   let length = 0
   async function* counted() {
     for await (const chunk of bytes) {

@@ -6,9 +6,10 @@ import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { UploadRule } from '../../../manifest/upload-rule.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../people/tables.ts'
+import { newSealedKey, SEALED_NAME, uploadContext } from '../sealed/file-keys.ts'
 import { files, fileUploads } from '../tables.ts'
 
-type Needed = Pick<Services, 'database' | 'declared'>
+type Needed = Pick<Services, 'database' | 'declared' | 'vault'>
 
 const NAME_MOST = 200
 const UNNAMED = 'archivo'
@@ -35,7 +36,8 @@ export async function createUpload(services: Needed, viewer: Viewer, announced: 
   if (bytes === 0) throw refuseField('invalid_input', 'upload-length', EMPTY_FILE_TEXT)
   if (bytes > rule.purpose.most) throw new Refusal('too_large', { msg: tooLargeText(rule.purpose) })
   const key = randomBytes(16).toString('base64url')
-  const name = nameOf(announced.name)
+  const name = rule.sealed ? SEALED_NAME : nameOf(announced.name)
+  const sealedKey = rule.sealed ? newSealedKey(services.vault, uploadContext(key)) : null
   await services.database.transaction(async (tx) => {
     // Whoever begins two uploads at once waits here, so that each sees what the other takes of the quota.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('no key update')
@@ -67,7 +69,7 @@ export async function createUpload(services: Needed, viewer: Viewer, announced: 
       throw new Refusal('limit_reached', {
         msg: 'Tienes demasiados archivos a medias. Termina o borra alguno y vuelve a intentarlo.',
       })
-    await tx.insert(fileUploads).values({ key, userId: viewer.id, purpose, name, bytes })
+    await tx.insert(fileUploads).values({ key, userId: viewer.id, purpose, name, bytes, sealedKey })
   })
   return key
 }

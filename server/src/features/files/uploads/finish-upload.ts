@@ -10,12 +10,13 @@ import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { discardFile, joined, makeFile } from '../make-file.ts'
 import { uploadPolicy } from '../policy.ts'
+import { storeOf, uploadContext } from '../sealed/file-keys.ts'
 import { findFile, insertFile } from '../store.ts'
 import { fileUploadPieces, fileUploads } from '../tables.ts'
 import { ruleOf } from './create-upload.ts'
 import { removePieces } from './stop-upload.ts'
 
-type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'limits' | 'pictures'>
+type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'limits' | 'pictures' | 'vault'>
 
 const FIELD = 'body.upload'
 
@@ -62,8 +63,9 @@ async function makeOf(
   by: Actor,
   { upload, rule }: { upload: Row; rule: UploadRule },
 ): Promise<StoredFile> {
-  const { database, files: storage } = services
+  const { database } = services
   const { key } = upload
+  const storage = storeOf(services, upload.sealedKey, uploadContext(key))
   const pieces = await database.db
     .select({ storageKey: fileUploadPieces.storageKey, start: fileUploadPieces.start })
     .from(fileUploadPieces)

@@ -12,7 +12,7 @@ import { addPiece, pieceTooLarge } from './add-piece.ts'
 import { createUpload } from './create-upload.ts'
 import { stopUpload } from './stop-upload.ts'
 
-type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs'>
+type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'vault'>
 
 /** The headers of the protocol in requests; the library sees no others. */
 const READ = [
