@@ -3,13 +3,15 @@ import { column } from '../../database/decoders.ts'
 import { run, selectRows } from '../../database/statements.ts'
 import type { BeforeDeletion } from '../../manifest/before-deletion.ts'
 import { closeRequest } from './close-request.ts'
+import { forgetBorrower, forgetLender } from './documents/forget.ts'
 import { removePairs } from './matching/add-pairs.ts'
 import { endOffersOfLender } from './offers/end-with-account.ts'
 import { lockRequest } from './store.ts'
 
 /**
  * Before an account goes, its open requests are withdrawn, and lenders who wait for an answer or look at one are told that they closed. Of a lender the
- * offers that wait are taken back, and the places go where nothing was lent; what was lent and offered stays, without the lender.
+ * offers that wait are taken back, and the places go where nothing was lent; what was lent and offered stays, without the lender. Papers go with
+ * either, and what was said of them.
  */
 export const endBeforeDeletion: BeforeDeletion = async (services, tx, userId) => {
   const open = await selectRows(
@@ -22,6 +24,7 @@ export const endBeforeDeletion: BeforeDeletion = async (services, tx, userId) =>
     if (request && request.state !== 'close')
       await closeRequest(services, tx, request, { by: 'borrower', result: 'withdrawn' })
   }
+  await forgetBorrower(tx, userId)
   // Whoever moves a request holds its row first.
   await run(
     tx,
@@ -29,5 +32,6 @@ export const endBeforeDeletion: BeforeDeletion = async (services, tx, userId) =>
       where p.lender_id = ${userId} and r.state <> 'close' order by r.id for no key update of r`,
   )
   await endOffersOfLender(services, tx, userId)
+  await forgetLender(tx, userId)
   await removePairs(tx, userId)
 }

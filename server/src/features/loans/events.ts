@@ -1,4 +1,5 @@
 import { loanChanged } from '@cancha/contract/events/lending'
+import type { DocumentKind } from '@cancha/domain/lending/documents/kinds'
 import type { LoanEvent } from '@cancha/domain/lending/requests/request-life'
 import { sql } from 'drizzle-orm'
 import { afterCommit } from '../../database/after-commit.ts'
@@ -8,14 +9,20 @@ import { run, selectRows } from '../../database/statements.ts'
 import { isOnline } from '../../live/presence.ts'
 import type { Services } from '../../services.ts'
 
-type Happened = { requestId: number; kind: LoanEvent; pairId?: number; count?: number }
+type Happened = {
+  requestId: number
+  kind: LoanEvent
+  pairId?: number
+  count?: number
+  document?: DocumentKind
+}
 
 /** Writes down what happened to a request. */
-export const addEvent = (tx: Tx, { requestId, kind, pairId, count }: Happened): Promise<number> =>
+export const addEvent = (tx: Tx, { requestId, kind, pairId, count, document }: Happened): Promise<number> =>
   run(
     tx,
-    sql`insert into loan_events (request_id, kind, pair_id, count)
-      values (${requestId}, ${kind}, ${pairId ?? null}, ${count ?? null})`,
+    sql`insert into loan_events (request_id, kind, pair_id, count, document)
+      values (${requestId}, ${kind}, ${pairId ?? null}, ${count ?? null}, ${document ?? null})`,
   )
 
 type Announced = { id: number; userId: number | null }

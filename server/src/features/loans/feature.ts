@@ -2,11 +2,14 @@ import { loanChanged } from '@cancha/contract/events/lending'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { loansAlone } from './administration/alone.ts'
+import { forgetDocuments, forgetDocumentsJob, queueOldDocuments } from './documents/forget.ts'
+import { loanUploads } from './documents/uploads.ts'
 import { endBeforeDeletion } from './end-before-deletion.ts'
-import { offering, reaching, requesting } from './limits.ts'
+import { filing, offering, printing, reaching, requesting } from './limits.ts'
 import { matchLender, matchLenderJob } from './matching/match-lender.ts'
 import { tellLenders, tellLendersJob } from './matching/tell-lenders.ts'
 import {
+  fileNotifications,
   loanAgainNotification,
   loanAloneNotification,
   loanInterestNotification,
@@ -39,6 +42,7 @@ export const loans = defineFeature({
     jobWork(tellQuietJob, tellQuiet),
     jobWork(askAgainJob, askAgain),
     jobWork(lapseLoanOfferJob, lapseLoanOffer),
+    jobWork(forgetDocumentsJob, forgetDocuments),
   ],
   afterLenderChange: [matchLenderJob],
   beforeDeletion: endBeforeDeletion,
@@ -46,6 +50,7 @@ export const loans = defineFeature({
     'remind-lenders': queueReminders,
     'tell-quiet-loans': queueQuiet,
     'lapse-loan-offers': queueLapsedOffers,
+    'forget-loan-documents': queueOldDocuments,
     'forget-private-loans': forgetPrivateAnswers,
     'forget-loan-drafts': forgetDrafts,
   },
@@ -61,9 +66,12 @@ export const loans = defineFeature({
     loanOfferNewsNotification,
     loanOfferAnswerNotification,
     loanAgainNotification,
+    ...fileNotifications,
     loanAloneNotification,
   ],
-  limits: [reaching, requesting, offering],
+  limits: [reaching, requesting, offering, filing, printing],
+  uploads: loanUploads,
+  files: { holders: ['loan_papers.file'] },
   waiting: [loansAlone],
   personalData: loanData,
   // A lender's page, and that of whoever asked.

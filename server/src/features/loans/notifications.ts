@@ -2,6 +2,12 @@ import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
 import { concernsAdministrators, isForAdministrator } from '../../manifest/for-administrators.ts'
 import { notificationKind } from '../../manifest/notification-kind.ts'
+import {
+  loanDocumentAgainNotification,
+  loanFileAskedNotification,
+  loanFileOpenedNotification,
+  loanPaperCameNotification,
+} from './documents/notifications.ts'
 
 const topic = 'Préstamos'
 const HOUR = 3_600
@@ -257,3 +263,11 @@ export const loanAloneNotification = notificationKind({
   holds: sql`${isForAdministrator} and exists (select from loan_requests r where r.id = split_part(e.source, ' ', 2)::bigint
     and r.state <> 'close' and not exists (select from loan_pairs p where p.request_id = r.id))`,
 })
+
+/** Of a request's file. */
+export const fileNotifications = [
+  loanFileAskedNotification,
+  loanDocumentAgainNotification,
+  loanFileOpenedNotification,
+  loanPaperCameNotification,
+]

@@ -5,6 +5,7 @@ import {
   owner,
   type PersonalTable,
   replacedBy,
+  rowNumber,
 } from '../../manifest/personal-table.ts'
 import { openDraft } from './asking/draft.ts'
 import { openAnswers } from './private-answers.ts'
@@ -17,6 +18,10 @@ const figure = keptBecause(FIGURE)
 /** The offers that somebody made or received: they are about both. */
 const OFFERED = `(pair_id in (select id from loan_pairs where lender_id = :id)
   or request_id in (select id from loan_requests where user_id = :id))`
+
+/** Of a request of the person, and what was shown to or said by them as lender. */
+const ASKED = 'request_id in (select id from loan_requests where user_id = :id)'
+const LENT = 'pair_id in (select id from loan_pairs where lender_id = :id)'
 
 /** The personal data in this feature's tables: what an export contains, and what a deletion leaves. */
 export const loanData: Record<string, PersonalTable> = {
@@ -52,6 +57,67 @@ export const loanData: Record<string, PersonalTable> = {
       reason: replacedBy("''"),
       created_at: life,
       updated_at: life,
+    },
+  },
+  // In the order in which whoever opens a paper holds them.
+  loan_file_keys: {
+    rowsOf: `(${LENT} or ${ASKED})`,
+    rows: 'go',
+    columns: {
+      pair_id: rowNumber,
+      request_id: exported,
+      asked_at: exported,
+      given_at: exported,
+    },
+  },
+  loan_paper_openings: {
+    rowsOf: `(${LENT} or paper_id in (select id from loan_papers where ${ASKED}))`,
+    rows: 'go',
+    columns: {
+      id: rowNumber,
+      paper_id: exported,
+      pair_id: rowNumber,
+      at: exported,
+      until: exported,
+      pages: exported,
+      saved: exported,
+    },
+  },
+  loan_document_reviews: {
+    rowsOf: `(${LENT} or ${ASKED})`,
+    rows: 'go',
+    columns: {
+      request_id: exported,
+      kind: exported,
+      pair_id: rowNumber,
+      version: exported,
+      verdict: exported,
+      reason: exported,
+      at: exported,
+    },
+  },
+  // Their files are those of `files`, which the person's session opens.
+  loan_papers: {
+    rowsOf: ASKED,
+    rows: 'go',
+    columns: {
+      id: exported,
+      request_id: exported,
+      kind: exported,
+      file: exported,
+      pages: exported,
+      added_at: exported,
+      removed_at: exported,
+    },
+  },
+  loan_documents: {
+    rowsOf: ASKED,
+    rows: 'go',
+    columns: {
+      request_id: exported,
+      kind: exported,
+      version: exported,
+      changed_at: exported,
     },
   },
   loan_requests: {
@@ -106,6 +172,8 @@ export const loanData: Record<string, PersonalTable> = {
       result: life,
       reason: replacedBy("''"),
       quiet_told_at: life,
+      analysis_id: notExported('el número de un análisis, que va aparte', 'null'),
+      documents_gone_at: life,
       user_id: { ...owner, deleted: { becomes: 'null' } },
     },
   },

@@ -1,3 +1,4 @@
+import { opensDocuments } from '@cancha/domain/lending/documents/who-opens'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { type LoanOfferMove, type LoanOfferState, offerAfter } from '@cancha/domain/lending/offers/offer-life'
 import {
@@ -195,3 +196,93 @@ export function withdrawalOf(state: LoanOfferState): 'withdraw' | 'drop' | null 
   if (offerAfter('withdraw', 'lender', state) !== null) return 'withdraw'
   return offerAfter('drop', 'lender', state) === null ? null : 'drop'
 }
+
+/** A request's file, as somebody comes to it. */
+export type LoanFileRights = {
+  /** Whoever asked for the loan. */
+  borrowerId: number | null
+  /** Of the request. */
+  state: LoanState
+  /** The lender's place that it is about: that of whoever acts, or of whom it is opened to. Null where there is none. */
+  place: PairRights | null
+  /** Whether whoever asked has opened the file to that lender. */
+  hasKey: boolean
+  /** Whether that lender has asked for it within a day. */
+  askedLately: boolean
+  /** Whether that lender's account may lend still. */
+  mayLend: boolean
+}
+
+const SHUT = conflict('Esta solicitud ya se cerró: su expediente ya no recibe papeles ni se abre a nadie más.')
+const isFileOwner = (viewer: Viewer | null, { borrowerId }: LoanFileRights): boolean =>
+  owns(viewer, { userId: borrowerId })
+const isFileLender = (viewer: Viewer | null, { place }: LoanFileRights): boolean =>
+  place !== null && isPlaceOf(viewer, place)
+
+/** Places of lenders who showed interest, or may have: before that there is no file for them. */
+const CAME_TO_FILE: readonly PairState[] = ['interested', 'funded', 'lost']
+
+/** Whether the lender of the place may open the papers now, if their account may. */
+export const opensFile = ({ place, state, hasKey }: LoanFileRights): boolean =>
+  place !== null &&
+  isConfirmed(place) &&
+  !place.apart &&
+  opensDocuments({ place: place.place, state, hasKey, isTaken: place.isTaken })
+
+const ofOpenRequest = (viewer: Viewer | null, file: LoanFileRights) => {
+  if (!isFileOwner(viewer, file)) return 'not_found'
+  return isOpenRequest(file.state) || SHUT
+}
+
+/**
+ * The file of a request is whoever asked's. A lender reads of it what was opened to them, and only there opens papers; administrators read
+ * which papers there are, and open none. For everybody else there is no file.
+ */
+export const loanFilePolicy = policy<LoanFileRights>()({
+  read(viewer, file) {
+    if (isFileOwner(viewer, file)) return true
+    // An administrator who lends, too, reads as the lender.
+    if (viewer !== null && viewer.id === file.place?.lenderId)
+      return (isFileLender(viewer, file) && CAME_TO_FILE.includes(file.place.place)) || 'not_found'
+    return isAdmin(viewer) || 'not_found'
+  },
+  /** Having a paper's bytes. */
+  openPaper: (viewer, file) =>
+    isFileOwner(viewer, file) || (isFileLender(viewer, file) && opensFile(file)) || 'not_found',
+  /** Putting a paper in, turning its pages, choosing an analysis. */
+  add: ofOpenRequest,
+  /** Taking a paper or the analysis out, or the file away from a lender: always. */
+  remove: (viewer, file) => isFileOwner(viewer, file) || 'not_found',
+  /** Opening the file to the lender of the place. */
+  give(viewer, file) {
+    const allowed = ofOpenRequest(viewer, file)
+    if (allowed !== true) return allowed
+    const { place, mayLend } = file
+    if (place === null) return 'not_found'
+    if (place.place !== 'interested')
+      return conflict('Este prestamista no mostró interés: el expediente se abre a quien lo mostró.')
+    if (place.isTaken)
+      return conflict('Ya aceptaste la oferta de otro prestamista. Si ese acuerdo se cae, podrás abrirlo a este.')
+    const isAble = mayLend && isConfirmed(place) && !place.apart
+    return isAble || conflict('Este prestamista no puede recibir tu expediente por ahora.')
+  },
+  ask(viewer, file) {
+    const { place } = file
+    if (place === null || !isFileLender(viewer, file)) return 'not_found'
+    if (!isConfirmed(place)) return UNCONFIRMED
+    if (!isOpenRequest(file.state)) return conflict(CLOSED)
+    if (place.isTaken) return conflict(TAKEN)
+    if (place.place !== 'interested') return conflict('Primero muestra interés en esta solicitud.')
+    if (file.hasKey) return conflict('El expediente ya está abierto para ti.')
+    return !file.askedLately || conflict('Ya pediste el expediente. Si no te contestan, pídelo otra vez mañana.')
+  },
+  /** Saying of a document that it will do, or what is missing. */
+  review(viewer, file) {
+    const { place } = file
+    if (place === null || !isFileLender(viewer, file)) return 'not_found'
+    if (!isConfirmed(place)) return UNCONFIRMED
+    if (!isOpenRequest(file.state)) return conflict(CLOSED)
+    if (place.isTaken) return conflict(TAKEN)
+    return opensFile(file) || conflict('El expediente no está abierto para ti: pídelo primero.')
+  },
+})

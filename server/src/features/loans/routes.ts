@@ -17,6 +17,7 @@ import { loanStart } from './asking/start.ts'
 import { listRequests } from './borrowing/list-requests.ts'
 import { closeOwnRequest } from './close-request.ts'
 import { deskHandlers } from './desk/handlers.ts'
+import { documentHandlers } from './documents/handlers.ts'
 import { offerHandlers } from './offers/handlers.ts'
 import type { operations } from './operations.ts'
 import { loadPage } from './page/load-page.ts'
@@ -94,5 +95,6 @@ export const loanHandlers = (services: Services): Handlers<typeof operations> =>
   ...actHandlers(services),
   ...deskHandlers(services),
   ...offerHandlers(services),
+  ...documentHandlers(services),
   ...administrationHandlers(services),
 })

@@ -2,13 +2,14 @@ import type { borrowing } from '@cancha/contract/lending/requests/borrowing'
 import type { AnswerOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, isNull } from 'drizzle-orm'
-import { authorize, can } from '../../../http/request/policy.ts'
+import { authorize, can, reasonAgainst } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { secretHash } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
+import { fileOf, rightsOfFile } from '../documents/store.ts'
 import { adviceFor } from '../matching/advice.ts'
 import { agreedPair } from '../offers/store.ts'
-import { pairPolicy, requestPolicy } from '../policy.ts'
+import { loanFilePolicy, pairPolicy, requestPolicy } from '../policy.ts'
 import { presentFor, presentToLender } from '../present.ts'
 import {
   findPlace,
@@ -104,11 +105,13 @@ async function pageOfPlace(services: Services, viewer: Viewer, place: PlaceRow):
     .update(loanPairs)
     .set({ openedAt: new Date() })
     .where(and(eq(loanPairs.id, pair.id), isNull(loanPairs.openedAt)))
-  const [counts, events, agreed] = await Promise.all([
+  const [counts, events, agreed, file] = await Promise.all([
     pairCounts(db, [request.id]),
     eventsOf(db, request.id),
     agreedPair(db, request.id),
+    fileOf(db, request, viewer.id),
   ])
+  const opensFile = reasonAgainst(loanFilePolicy, 'openPaper', viewer, rightsOfFile(file)) === null
   const { sent, interested, waiting } = counts.get(request.id) ?? NO_PAIRS
   return {
     lrd: presentToLender(services, place),
@@ -120,7 +123,7 @@ async function pageOfPlace(services: Services, viewer: Viewer, place: PlaceRow):
     sent,
     interestedcount: interested,
     interested: [],
-    timeline: timelineFor(events, { lenderId: viewer.id }, request.result),
+    timeline: timelineFor(events, { lenderId: viewer.id, opensFile }, request.result),
     waitsfor: waitsFor({
       state: request.state,
       sent,

@@ -1,3 +1,4 @@
+import { DOCUMENT_KIND_KEYS, DOCUMENT_KINDS } from '@cancha/domain/lending/documents/kinds'
 import { LOAN_EVENTS, LOAN_RESULTS, type LoanResult } from '@cancha/domain/lending/requests/request-life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
@@ -14,6 +15,7 @@ const EVENT = {
   count: column.nullable(column.int),
   lenderId: column.nullable(column.id),
   companyName: column.nullable(column.text),
+  document: column.nullable(column.oneOf(...DOCUMENT_KIND_KEYS)),
 }
 type EventRow = RowOf<typeof EVENT>
 
@@ -22,13 +24,13 @@ export const eventsOf = (db: Db, requestId: number): Promise<EventRow[]> =>
   selectRows(
     db,
     EVENT,
-    sql`select e.kind, e.at, e.count, p.lender_id as "lenderId", l.company_name as "companyName"
+    sql`select e.kind, e.at, e.count, p.lender_id as "lenderId", l.company_name as "companyName", e.document
       from loan_events e left join loan_pairs p on p.id = e.pair_id left join lenders l on l.user_id = p.lender_id
       where e.request_id = ${requestId} order by e.id desc limit ${ENTRIES_MOST}`,
   )
 
-/** Who reads a timeline: whoever asked, an administrator, or this lender. */
-export type TimelineReader = 'borrower' | 'administrator' | { lenderId: number }
+/** Who reads a timeline: whoever asked, an administrator, or this lender, to whom the documents are open or not. */
+export type TimelineReader = 'borrower' | 'administrator' | { lenderId: number; opensFile: boolean }
 
 /** What lenders did who haven't shown themselves to whoever asked. */
 const HIDDEN_NAMES: readonly EventRow['kind'][] = ['found', 'passed']
@@ -55,6 +57,9 @@ const OWN: Partial<Record<EventRow['kind'], string>> = {
   offer_declined: 'Se rechazó tu oferta.',
   offer_withdrawn: 'Retiraste tu oferta.',
   offer_fallen: 'Se cayó el acuerdo por tu oferta.',
+  file_asked: 'Pediste el expediente.',
+  file_opened: 'Te abrieron el expediente.',
+  file_withdrawn: 'El expediente se cerró para ti.',
   funded: 'Registraste el préstamo: quedó cerrada.',
 }
 
@@ -65,15 +70,32 @@ const HIDDEN_FROM_LENDERS: readonly EventRow['kind'][] = [
   'offered',
   'offer_declined',
   'offer_withdrawn',
+  'file_asked',
+  'file_opened',
+  'file_withdrawn',
+  'document_read',
+  'document_accepted',
+  'document_again',
+  'documents_gone',
 ]
+/** What they read while the documents are open to them. */
+const OF_FILE: readonly EventRow['kind'][] = ['document_given', 'document_removed']
+
+const isHidden = ({ kind }: EventRow, reader: TimelineReader, isOwn: boolean): boolean => {
+  if (typeof reader !== 'object') return false
+  if (OF_FILE.includes(kind)) return !reader.opensFile
+  // What a lender said of documents stands in the file, which may be closed to them by now.
+  return HIDDEN_FROM_LENDERS.includes(kind) && !(isOwn && OWN[kind])
+}
 
 function saysOf(event: EventRow, reader: TimelineReader, result: LoanResult | null): string | null {
-  const { kind, count, lenderId } = event
+  const { kind, count, lenderId, document } = event
   const isOwn = typeof reader === 'object' && reader.lenderId === lenderId
+  if (isHidden(event, reader, isOwn)) return null
   if (isOwn && OWN[kind]) return OWN[kind]
-  if (typeof reader === 'object' && HIDDEN_FROM_LENDERS.includes(kind)) return null
   const name = nameOf(event, reader)
   const ofName = name.replace(/^(Un|Otro) /, (start) => start.toLowerCase())
+  const paper = DOCUMENT_KINDS[document ?? 'other'].name
   switch (kind) {
     case 'asked':
       return 'Se pidió el préstamo.'
@@ -95,6 +117,24 @@ function saysOf(event: EventRow, reader: TimelineReader, result: LoanResult | nu
       return `${name} retiró su oferta.`
     case 'offer_fallen':
       return `Se cayó el acuerdo con ${ofName}.`
+    case 'file_asked':
+      return `${name} pidió ver el expediente.`
+    case 'file_opened':
+      return `Se abrió el expediente a ${ofName}.`
+    case 'file_withdrawn':
+      return `Se cerró el expediente a ${ofName}.`
+    case 'document_given':
+      return `Llegó un papel: ${paper}.`
+    case 'document_removed':
+      return `Se quitó un papel: ${paper}.`
+    case 'document_read':
+      return `${name} abrió: ${paper}.`
+    case 'document_accepted':
+      return `${name} aceptó: ${paper}.`
+    case 'document_again':
+      return `${name} pidió otra vez: ${paper}.`
+    case 'documents_gone':
+      return 'Se borraron los papeles del expediente.'
     case 'funded':
       return `${name} registró el préstamo: quedó cerrada.`
     case 'closed':

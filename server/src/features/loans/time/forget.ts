@@ -8,7 +8,10 @@ const DRAFT_DAYS = 180
 /** Most rows that one hour forgets; the next hour goes on. */
 const MOST = 5_000
 
-/** The private answers of requests that closed years ago go, with the words with which they were closed and offered; the figures stay. */
+/**
+ * The private answers of requests that closed years ago go, with the words with which they were closed and
+ * offered, and who opened which paper; the figures stay. What is left of papers goes with the sweep of files that nobody holds.
+ */
 export async function forgetPrivateAnswers({ database }: Pick<Services, 'database'>): Promise<void> {
   await run(
     database.db,
@@ -16,7 +19,11 @@ export async function forgetPrivateAnswers({ database }: Pick<Services, 'databas
         and (person is not null or finances is not null) order by closed_at limit ${MOST}),
       reasons as (update loan_offers set reason = '' where request_id in (select id from old)),
       notes as (update loan_offer_versions set note = ''
-        where offer_id in (select id from loan_offers where request_id in (select id from old)))
+        where offer_id in (select id from loan_offers where request_id in (select id from old))),
+      reviews as (delete from loan_document_reviews where request_id in (select id from old)),
+      keys as (delete from loan_file_keys where request_id in (select id from old)),
+      papers as (delete from loan_papers where request_id in (select id from old)),
+      documents as (delete from loan_documents where request_id in (select id from old))
       update loan_requests set person = null, finances = null, reason = '' where id in (select id from old)`,
   )
 }
