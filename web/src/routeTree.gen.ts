@@ -114,6 +114,7 @@ import { Route as featuresLendersProgrammesProgrammesPageRouteImport } from './f
 import { Route as featuresDealsPageDealPageRouteImport } from './features/deals/page/DealPage'
 import { Route as featuresDealsEditorEditDealPageRouteImport } from './features/deals/editor/EditDealPage'
 import { Route as featuresDealsMineRenewPageRouteImport } from './features/deals/mine/RenewPage'
+import { Route as featuresLoansDocumentsLoanFilePageRouteImport } from './features/loans/documents/LoanFilePage'
 import { Route as featuresLoansPageLoanPageRouteImport } from './features/loans/page/LoanPage'
 import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
 import { Route as featuresMembershipsOfferOfferPageRouteImport } from './features/memberships/offer/OfferPage'
@@ -758,6 +759,12 @@ const featuresDealsMineRenewPageRoute =
     path: '/deals/renovar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresLoansDocumentsLoanFilePageRoute =
+  featuresLoansDocumentsLoanFilePageRouteImport.update({
+    id: '/loan/documents/$lrnid',
+    path: '/loan/documents/$lrnid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresLoansPageLoanPageRoute =
   featuresLoansPageLoanPageRouteImport.update({
     id: '/loan/view/$token',
@@ -973,6 +980,7 @@ export interface FileRoutesByFullPath {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
+  '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
@@ -1098,6 +1106,7 @@ export interface FileRoutesByTo {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
+  '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
@@ -1224,6 +1233,7 @@ export interface FileRoutesById {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
+  '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
   '/pricing/entrenamiento/$token': typeof featuresMembershipsOfferOfferPageRoute
@@ -1351,6 +1361,7 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
+    | '/loan/documents/$lrnid'
     | '/loan/view/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
@@ -1476,6 +1487,7 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
+    | '/loan/documents/$lrnid'
     | '/loan/view/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
@@ -1601,6 +1613,7 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
+    | '/loan/documents/$lrnid'
     | '/loan/view/$token'
     | '/membresia/reparar/$token'
     | '/pricing/entrenamiento/$token'
@@ -1727,6 +1740,7 @@ export interface RootRouteChildren {
   featuresDealsPageDealPageRoute: typeof featuresDealsPageDealPageRoute
   featuresDealsEditorEditDealPageRoute: typeof featuresDealsEditorEditDealPageRoute
   featuresDealsMineRenewPageRoute: typeof featuresDealsMineRenewPageRoute
+  featuresLoansDocumentsLoanFilePageRoute: typeof featuresLoansDocumentsLoanFilePageRoute
   featuresLoansPageLoanPageRoute: typeof featuresLoansPageLoanPageRoute
   featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
   featuresMembershipsOfferOfferPageRoute: typeof featuresMembershipsOfferOfferPageRoute
@@ -2484,6 +2498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDealsMineRenewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loan/documents/$lrnid': {
+      id: '/loan/documents/$lrnid'
+      path: '/loan/documents/$lrnid'
+      fullPath: '/loan/documents/$lrnid'
+      preLoaderRoute: typeof featuresLoansDocumentsLoanFilePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loan/view/$token': {
       id: '/loan/view/$token'
       path: '/loan/view/$token'
@@ -2775,6 +2796,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresDealsPageDealPageRoute: featuresDealsPageDealPageRoute,
   featuresDealsEditorEditDealPageRoute: featuresDealsEditorEditDealPageRoute,
   featuresDealsMineRenewPageRoute: featuresDealsMineRenewPageRoute,
+  featuresLoansDocumentsLoanFilePageRoute:
+    featuresLoansDocumentsLoanFilePageRoute,
   featuresLoansPageLoanPageRoute: featuresLoansPageLoanPageRoute,
   featuresMembershipsMineRepairPageRoute:
     featuresMembershipsMineRepairPageRoute,

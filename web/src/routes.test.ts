@@ -105,6 +105,7 @@ test('every address of the site, and its page', () => {
     /guestuser → features/members/profile/GuestProfilePage.tsx
     /help-us → features/members/welcome/WelcomePage.tsx
     /investment-calculators → features/calculators/hub/CalculatorsPage.tsx
+    /loan/documents/$lrnid → features/loans/documents/LoanFilePage.tsx
     /loan/view/$token → features/loans/page/LoanPage.tsx
     /login → features/accounts/sign-in/LoginPage.tsx
     /login/$provider → features/security/social/SocialReturnPage.tsx

@@ -1,11 +1,6 @@
-import type { CalculatorType } from '@cancha/contract/analyses'
 import { calculators } from '@cancha/contract/calls/calculators'
 import { queriesOf, queryFor } from '../../api/queries.ts'
 import { originsOfAnalyses } from '../../shell/hops/queries.ts'
-
-/** A page, from 1, of the viewer's saved analyses of one calculator. */
-export const analysesQuery = (userId: string, type: CalculatorType, page: number, tag?: string) =>
-  queryFor(calculators.analyses, { params: { userId, type }, query: { page, tag } }, { staleTime: 0 })
 
 /** Two to four analyses side by side. */
 export const comparedAnalysesQuery = (userId: string, ids: string) =>

@@ -8,6 +8,7 @@ export const loans = defineFeature({
     '/financing': 'asking/FinancingPage.tsx',
     '/dashboard/borrower': 'borrowing/BorrowerPage.tsx',
     '/loan/view/$token': 'page/LoanPage.tsx',
+    '/loan/documents/$lrnid': 'documents/LoanFilePage.tsx',
     '/dashboard/lender': 'desk/DeskPage.tsx',
     '/admin/prestamos': 'administration/LoansAdminPage.tsx',
   },
@@ -34,8 +35,8 @@ export const loans = defineFeature({
     },
   ],
   beneath: {
-    '/dashboard/borrower': { addresses: ['/loan/view'] },
-    '/dashboard/lender': { addresses: ['/loan/view'] },
+    '/dashboard/borrower': { addresses: ['/loan/view', '/loan/documents'] },
+    '/dashboard/lender': { addresses: ['/loan/view', '/loan/documents'] },
   },
   account: [
     { label: 'Portal de préstamo', href: '/dashboard/borrower', order: 20, shows: isNoLender },

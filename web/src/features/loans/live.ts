@@ -1,6 +1,6 @@
 import { loanChanged } from '@cancha/contract/events/lending'
 import { staleOn } from '../../api/live-handlers.ts'
-import { shownLoans } from './queries.ts'
+import { shownFiles } from './documents/queries.ts'
 
-/** Lists and pages of requests show the newest state of each. */
-export const live = [staleOn(loanChanged, ...shownLoans)]
+/** Lists, pages and files of requests show the newest state of each. */
+export const live = [staleOn(loanChanged, ...shownFiles)]

@@ -1,3 +1,4 @@
+import type { CalculatorType } from '@cancha/contract/analyses'
 import { calculators } from '@cancha/contract/calls/calculators'
 import { queryFor } from '../../../api/queries.ts'
 
@@ -11,3 +12,7 @@ export const analysisQuery = (shortid: string) =>
 /** The viewer's most recently changed analyses, of all calculators. */
 export const recentAnalysesQuery = (userId: string) =>
   queryFor(calculators.recentAnalyses, { params: { userId } }, { staleTime: 0 })
+
+/** A page, from 1, of the viewer's saved analyses of one calculator. */
+export const analysesQuery = (userId: string, type: CalculatorType, page: number, tag?: string) =>
+  queryFor(calculators.analyses, { params: { userId, type }, query: { page, tag } }, { staleTime: 0 })

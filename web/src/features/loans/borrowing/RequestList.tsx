@@ -8,6 +8,7 @@ import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Table } from '../../../ui/pieces/Table.tsx'
+import { loanFileHref } from '../addresses.ts'
 import { LoanStatus } from '../LoanStatus.tsx'
 import { OfferCount } from '../offers/OfferCount.tsx'
 import { titleOf, typeOf } from '../request-names.ts'
@@ -114,6 +115,9 @@ function Acts({ row, onClose }: RowProps & { onClose: (row: BorrowerRow) => void
     <div className={classes.acts}>
       <LinkButton variant="line" size="sm" href={row.pageurl} aria-label={`Ver la solicitud: ${name}`}>
         Ver
+      </LinkButton>
+      <LinkButton variant="line" size="sm" href={loanFileHref(row.lrnid)} aria-label={`Expediente: ${name}`}>
+        Expediente
       </LinkButton>
       {isOpenRequest(row.status) && (
         <Button

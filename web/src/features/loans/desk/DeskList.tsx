@@ -19,6 +19,7 @@ import { Card } from '../../../ui/pieces/Card.tsx'
 import { Table } from '../../../ui/pieces/Table.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LENDER_PROGRAMMES } from '../../lenders/public/addresses.ts'
+import { loanFileHref } from '../addresses.ts'
 import { titleOf } from '../request-names.ts'
 import classes from './Desk.module.css'
 import { type DeskSearch, deskAddress } from './desk-search.ts'
@@ -141,18 +142,26 @@ const Title = ({ row }: { row: LenderRow }) => (
 
 function Act({ row, onUpdate }: { row: LenderRow; onUpdate: (row: LenderRow) => void }) {
   const about = `${titleOf(row)}${row.zip && `, ${row.zip}`}`
-  if (row.canupdate)
-    return (
-      <Button size="sm" aria-label={`Actualizar: ${about}`} onClick={() => onUpdate(row)}>
-        Actualizar
-      </Button>
-    )
   // Its address can't be read any more if the site's secret is lost.
-  if (!row.pageurl) return null
+  const act = row.canupdate ? (
+    <Button size="sm" aria-label={`Actualizar: ${about}`} onClick={() => onUpdate(row)}>
+      Actualizar
+    </Button>
+  ) : (
+    row.pageurl && (
+      <LinkButton size="sm" variant="line" href={row.pageurl} aria-label={`Ver: ${about}`}>
+        Ver
+      </LinkButton>
+    )
+  )
+  if (row.place !== 'interested' && row.place !== 'funded') return act
   return (
-    <LinkButton size="sm" variant="line" href={row.pageurl} aria-label={`Ver: ${about}`}>
-      Ver
-    </LinkButton>
+    <span className={classes.acts}>
+      {act}
+      <LinkButton size="sm" variant="line" href={loanFileHref(row.lrnid)} aria-label={`Expediente: ${about}`}>
+        Expediente
+      </LinkButton>
+    </span>
   )
 }
 

@@ -4,9 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '../../../api/use-write.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
-import { Button } from '../../../ui/button/Button.tsx'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
 import { check } from '../../../ui/icons/glyphs.ts'
 import { notify } from '../../../ui/overlays/notify.ts'
+import { loanFileHref } from '../addresses.ts'
 import { shownLoans } from '../queries.ts'
 import { titleOf } from '../request-names.ts'
 import { isTaken, type LoanPageData } from './loan-page.ts'
@@ -25,7 +26,7 @@ type Props = {
 
 /** What a lender may do with a request that was sent to them. What interest means is said before it is shown. */
 export function LenderActs({ page, href, commission }: Props) {
-  const { lrd, lrnid, lid, alreadyinterested, can } = page
+  const { lrd, lrnid, lid, alreadyinterested, place, can } = page
   const [opened, setOpened] = useState<'pass' | 'fund' | null>(null)
   const close = () => setOpened(null)
   const navigate = useNavigate()
@@ -55,6 +56,11 @@ export function LenderActs({ page, href, commission }: Props) {
           </Button>
         )}
         {can.fund && <Button onClick={() => setOpened('fund')}>Actualizar</Button>}
+        {(place === 'interested' || place === 'funded') && (
+          <LinkButton variant="line" href={loanFileHref(lrnid)}>
+            Expediente
+          </LinkButton>
+        )}
         {can.pass && (
           <Button variant="line" onClick={() => setOpened('pass')}>
             Dejar pasar

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
-import { Button } from '../../../ui/button/Button.tsx'
+import { Button, LinkButton } from '../../../ui/button/Button.tsx'
+import { loanFileHref } from '../addresses.ts'
 import { titleOf } from '../request-names.ts'
 import type { LoanPageData } from './loan-page.ts'
 
@@ -14,14 +15,18 @@ const AdminCloseDialog = lazyPart(
 export function OwnActs({ page: { lrd, lrnid, reader, can } }: { page: LoanPageData }) {
   const [closes, setCloses] = useState(false)
   const end = () => setCloses(false)
-  if (!can.close) return null
   const Dialog = reader === 'administrator' ? AdminCloseDialog : CloseDialog
   return (
     <>
       <div className="row row-wrap">
-        <Button variant="line" onClick={() => setCloses(true)}>
-          Cerrar solicitud
-        </Button>
+        <LinkButton variant="line" href={loanFileHref(lrnid)}>
+          Expediente
+        </LinkButton>
+        {can.close && (
+          <Button variant="line" onClick={() => setCloses(true)}>
+            Cerrar solicitud
+          </Button>
+        )}
       </div>
       {closes && <Dialog lrnid={lrnid} title={titleOf(lrd)} onClose={end} onMissing={end} />}
     </>

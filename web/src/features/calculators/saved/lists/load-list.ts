@@ -1,7 +1,7 @@
 import type { CalculatorType } from '@cancha/contract/analyses'
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionUser } from '../../../../api/session.ts'
-import { analysesQuery } from '../../queries.ts'
+import { analysesQuery } from '../../public/queries.ts'
 import type { ListSearch } from './list-search.ts'
 
 type Loading = { context: { queryClient: QueryClient; user: SessionUser }; deps: ListSearch }

@@ -1,0 +1,50 @@
+import type { LoanFile } from '@cancha/contract/lending/documents/loan-file'
+import type { SessionUser } from '../../../api/session.ts'
+import { lazyPart } from '../../../shell/document/lazy-part.tsx'
+import { FileAnalysis } from './beside/FileAnalysis.tsx'
+import { ReportButtons } from './beside/ReportButtons.tsx'
+import { FileHead } from './FileHead.tsx'
+import { Keys } from './keys/Keys.tsx'
+import { Openings } from './keys/Openings.tsx'
+import { nextInWords, ProgressDoors, progressTitle } from './list/FileProgress.tsx'
+import { OwnDocuments } from './list/OwnDocuments.tsx'
+import { GoneNote } from './viewing/GoneNote.tsx'
+import { useViewing } from './viewing/use-viewing.ts'
+
+/** Loaded with the press. */
+const PaperViewer = lazyPart(async () => (await import('./viewing/PaperViewer.tsx')).PaperViewer)
+
+type Props = { file: LoanFile; user: SessionUser; onReload: () => void }
+
+/** One's own file: what to do next, the documents, who may open them and who did. */
+export function OwnFile({ file, user, onReload }: Props) {
+  const { shown, isGone, view, close } = useViewing(file)
+  return (
+    <>
+      <FileHead file={file} title={progressTitle(file)} doors={<ProgressDoors documents={file.documents} />}>
+        {file.can.add && <p className="text-lead">{nextInWords(file)}</p>}
+      </FileHead>
+      {isGone && <GoneNote>Ese papel ya no está en tu expediente: se quitó o se cambió por otro.</GoneNote>}
+      <div className="cols-main">
+        <OwnDocuments file={file} user={user} onView={view} />
+        <aside className="stack" aria-label="Quién lo ve">
+          <Keys file={file} />
+          <Openings file={file} />
+          <FileAnalysis file={file} user={user} />
+          <ReportButtons file={file} />
+        </aside>
+      </div>
+      {shown && (
+        <PaperViewer
+          key={shown.paper.id}
+          document={shown.document}
+          paper={shown.paper}
+          mayTurn={file.can.add}
+          onFailed={onReload}
+          onClose={close}
+          onMissing={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { LoanDocument } from '@cancha/contract/lending/documents/loan-file'
+import { lendingPurposes } from '@cancha/contract/purposes/lending'
+import { limitsText } from '@cancha/contract/upload-purpose'
+import { PAPERS_MOST } from '@cancha/domain/lending/documents/document-life'
+import { useRef, useState } from 'react'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { camera } from '../../../../ui/icons/glyphs.ts'
+import { Uploader } from '../../../../ui/uploader/Uploader.tsx'
+import { nameOf, paperInWords } from '../file-in-words.ts'
+import { ArrivedFiles } from './ArrivedFiles.tsx'
+import { MadePapers } from './MadePapers.tsx'
+import type { PaperAdding } from './use-paper-adding.ts'
+
+/** The first file brings it. */
+const Row = lazyPart(async () => (await import('../../../../ui/uploader/UploadRow.tsx')).UploadRow)
+
+const { document: purpose } = lendingPurposes
+const TOO_MANY = `Un documento lleva ${PAPERS_MOST} papeles como máximo. Junta varias hojas en un PDF.`
+
+type Props = {
+  document: LoanDocument
+  adding: PaperAdding
+  owner: string
+  onDone: () => void
+}
+
+/** Where papers of a document are taken with the camera, chosen or dropped, and what was made of the photos. */
+export function AddPaper({ document, adding, owner, onDone }: Props) {
+  const { papers } = document
+  const { uploads, arrived, made, replacing } = adding
+  const { items, onAdd, ...acts } = uploads
+  const [error, setError] = useState<string | null>(null)
+  const lens = useRef<HTMLInputElement>(null)
+  const underWay = items.filter(({ phase }) => phase !== 'failed').length + arrived.length
+  const room = replacing ? 1 : Math.max(0, PAPERS_MOST - papers.length - underWay)
+
+  function add(files: readonly File[]) {
+    setError(files.length > room && !replacing ? TOO_MANY : null)
+    if (room > 0) onAdd(files.slice(0, room))
+  }
+
+  return (
+    <div className="stack">
+      <Uploader
+        {...acts}
+        Row={Row}
+        label={replacing ? `En lugar de: ${paperInWords(replacing)}` : `Agregar a «${nameOf(document.kind)}»`}
+        help={
+          replacing
+            ? 'El papel de antes se borra cuando llega el nuevo.'
+            : 'Varias fotos a la vez quedan en su orden, cada una como un papel.'
+        }
+        error={error}
+        pick="Elegir archivo"
+        camera={{ label: 'Tomar foto', facing: 'environment' }}
+        accept={purpose.accept}
+        limits={limitsText(purpose)}
+        multiple={!replacing}
+        items={items}
+        onAdd={add}
+        actions={
+          replacing && (
+            <Button size="sm" variant="ghost" onClick={() => adding.replace(null)}>
+              No reemplazar
+            </Button>
+          )
+        }
+      />
+      <ArrivedFiles adding={adding} />
+      <MadePapers document={document} adding={adding} owner={owner} />
+      {(made.length > 0 || papers.length > 0) && (
+        <div className="row row-wrap">
+          {made.length > 0 && (
+            <>
+              <input
+                ref={lens}
+                hidden
+                type="file"
+                accept={purpose.accept}
+                capture="environment"
+                aria-label={`Otra foto de «${nameOf(document.kind)}»`}
+                onChange={({ currentTarget }) => {
+                  const files = [...(currentTarget.files ?? [])]
+                  // So that choosing the same file again is a change.
+                  currentTarget.value = ''
+                  if (files.length > 0) add(files)
+                }}
+              />
+              <Button size="sm" variant="line" icon={camera} onClick={() => lens.current?.click()}>
+                Otra foto de este documento
+              </Button>
+            </>
+          )}
+          {underWay === 0 && (
+            <Button
+              size="sm"
+              variant={made.length > 0 ? 'solid' : 'ghost'}
+              aria-label={`Listo: ${nameOf(document.kind)}`}
+              onClick={onDone}
+            >
+              Listo
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

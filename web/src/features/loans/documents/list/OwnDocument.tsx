@@ -1,0 +1,111 @@
+import type { LoanDocument, LoanFile } from '@cancha/contract/lending/documents/loan-file'
+import { DOCUMENT_KINDS } from '@cancha/domain/lending/documents/kinds'
+import { useEffect, useId, useState } from 'react'
+import type { SessionUser } from '../../../../api/session.ts'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { arrowUp, plus } from '../../../../ui/icons/glyphs.ts'
+import { AddPaper } from '../adding/AddPaper.tsx'
+import { usePaperAdding } from '../adding/use-paper-adding.ts'
+import { companyOf, nameOf } from '../file-in-words.ts'
+import { DocumentDoor } from './DocumentDoor.tsx'
+import { DocumentStateBadge } from './DocumentStateBadge.tsx'
+import classes from './Documents.module.css'
+import { OpenedBy } from './OpenedBy.tsx'
+import { OwnPapers } from './OwnPapers.tsx'
+
+type Props = {
+  document: LoanDocument
+  file: LoanFile
+  user: SessionUser
+  /** Whether it takes papers as soon as the page is there. */
+  begins: boolean
+  onView: (paper: string) => void
+  /** Called while papers of it are on their way, or were just added: it stays where it stands. */
+  onHold: () => void
+  /** Called when the person is done with it. */
+  onRelease: () => void
+}
+
+/** A document of one's own file: what it is, what lenders say of it, its papers, and the place to which more are added. */
+export function OwnDocument({ document, file, user, begins, onView, onHold, onRelease }: Props) {
+  const { kind, papers, reviews, state } = document
+  const adding = usePaperAdding({ lrnid: file.lrnid, kind, owner: user.id })
+  const [opened, setOpened] = useState(begins)
+  const panelId = useId()
+  const mayAdd = file.can.add
+  const isOpen = mayAdd && (opened || adding.isAtWork)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the first paper goes, and not with each rendering
+  useEffect(() => {
+    if (adding.isAtWork) onHold()
+  }, [adding.isAtWork])
+
+  function finish() {
+    adding.finish()
+    setOpened(false)
+    onRelease()
+  }
+
+  return (
+    <li className={classes.item} data-kind={kind}>
+      <DocumentDoor state={state} />
+      <div className={classes.text}>
+        <div className={classes.head}>
+          <h3 className={classes.name} tabIndex={-1}>
+            {nameOf(kind)}
+          </h3>
+          <DocumentStateBadge document={document} />
+        </div>
+        {reviews.map(({ lid, companyname, verdict, reason, stands }) =>
+          stands ? (
+            <p key={`${lid} ${companyname}`} className={classes.quote}>
+              {verdict === 'again' ? (
+                <>
+                  <b>{companyOf({ companyname })}</b> lo pide otra vez: «{reason}»
+                </>
+              ) : (
+                <>
+                  <b>{companyOf({ companyname })}</b> lo aceptó.
+                </>
+              )}
+            </p>
+          ) : null,
+        )}
+        {(papers.length === 0 || state === 'again') && (
+          <p className="text-sm text-2">{DOCUMENT_KINDS[kind].help}</p>
+        )}
+      </div>
+      {mayAdd && (
+        <div className={classes.act}>
+          <Button
+            size="sm"
+            variant={state === 'again' || begins ? 'solid' : 'line'}
+            icon={papers.length === 0 ? arrowUp : plus}
+            aria-label={`${papers.length === 0 ? 'Subir' : 'Agregar'}: ${nameOf(kind)}`}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => (isOpen && !adding.isAtWork ? setOpened(false) : setOpened(true))}
+          >
+            {papers.length === 0 ? 'Subir' : 'Agregar'}
+          </Button>
+        </div>
+      )}
+      <div className={classes.rest}>
+        <OpenedBy document={document} file={file} />
+        {papers.length > 0 && (
+          <OwnPapers
+            document={document}
+            mayAdd={mayAdd}
+            onView={onView}
+            onReplace={(paper) => {
+              adding.replace(paper)
+              setOpened(true)
+            }}
+          />
+        )}
+        <div id={panelId} hidden={!isOpen}>
+          {isOpen && <AddPaper document={document} adding={adding} owner={user.id} onDone={finish} />}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import type { LoanDocument } from '@cancha/contract/lending/documents/loan-file'
+
+/** What waits for whoever asked, what they gave, and what can come later. */
+export const DOCUMENT_GROUPS = ['turn', 'given', 'later'] as const
+export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number]
+
+/** The group in which a document of one's own file stands. */
+export function groupOf({
+  state,
+  need,
+  papers,
+}: Pick<LoanDocument, 'state' | 'need' | 'papers'>): DocumentGroup {
+  if (state === 'again' || (state === 'owed' && need === 'now')) return 'turn'
+  return papers.length > 0 ? 'given' : 'later'
+}
+
+/** For what a lender asks beside the list, while nothing of it is there. */
+const OTHER: LoanDocument = {
+  kind: 'other',
+  need: null,
+  state: 'owed',
+  version: 0,
+  papers: [],
+  reviews: [],
+}
+
+/** The documents to which papers can be added: there is always place for another one. */
+export const withOther = (documents: readonly LoanDocument[]): readonly LoanDocument[] =>
+  documents.some(({ kind }) => kind === 'other') ? documents : [...documents, OTHER]
+
+/** The documents of a group, what was asked for again first. */
+export function documentsIn(
+  group: DocumentGroup,
+  documents: readonly LoanDocument[],
+  heldIn: Readonly<Partial<Record<LoanDocument['kind'], DocumentGroup>>>,
+): LoanDocument[] {
+  const asked = ({ state }: LoanDocument) => (state === 'again' ? 0 : 1)
+  return documents
+    .filter((document) => (heldIn[document.kind] ?? groupOf(document)) === group)
+    .sort((one, other) => (group === 'turn' ? asked(one) - asked(other) : 0))
+}
