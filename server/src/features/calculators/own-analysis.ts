@@ -3,10 +3,11 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Db, Tx } from '../../database/connection.ts'
 import { authorize, reasonAgainst } from '../../http/request/policy.ts'
 import { analysisPolicy } from './policy.ts'
-import { presentAnalysis } from './present.ts'
+import { presentAnalysis, withoutNotes } from './present.ts'
 import { requireRoom } from './save-analysis.ts'
 import {
   findAnalysis,
+  findKept,
   findOwnAmong,
   insertAnalysis,
   lockAnalysis,
@@ -35,6 +36,22 @@ export async function ownAnalysis(
  */
 export const ownAnalysisId = async (db: Db, viewer: Viewer, shortid: string): Promise<number> =>
   authorize(analysisPolicy, 'read', viewer, await findAnalysis(db, shortid)).id
+
+/** An analysis as it goes along with what its owner gives to others. */
+export type GivenAnalysis = { type: CalculatorType; name: string; data: Data; updatedAt: Date }
+
+/** A member's kept analysis to be given to others, without their notes; null if it isn't theirs or is deleted. */
+export async function analysisToGive(db: Db, ownerId: number, id: number): Promise<GivenAnalysis | null> {
+  const found = await findKept(db, ownerId, id)
+  return (
+    found && {
+      type: found.type,
+      name: found.name,
+      data: withoutNotes(found.data),
+      updatedAt: found.updatedAt,
+    }
+  )
+}
 
 /** Those of these analyses that are a member's own, in this order, as lists show them. */
 export async function ownAmong(

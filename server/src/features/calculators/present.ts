@@ -22,6 +22,12 @@ export const presentAnalysis = (row: Omit<AnalysisRow, 'id' | 'deletedAt'>): Sav
 const PRIVATE = ['description']
 const ADDRESS = ['street', 'zip']
 
+/** The data of an analysis without what its owner wrote for themselves. */
+export const withoutNotes = (data: SharedRow['data']): SharedRow['data'] => without(data, PRIVATE)
+
+const without = (data: SharedRow['data'], keys: readonly string[]): SharedRow['data'] =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)))
+
 /** This many letters of a street in a name are enough to recognise it, since long names are cut at the end. */
 const TELLING = 20
 /** The text as readers see it: without any marks, of which `fold` removes accents only. */
@@ -46,7 +52,7 @@ export function presentShared(row: SharedRow): SharedAnalysis {
   const hidden = row.withAddress ? PRIVATE : [...PRIVATE, ...ADDRESS]
   return {
     calculator_type: row.type,
-    calculator_data: Object.fromEntries(Object.entries(row.data).filter(([key]) => !hidden.includes(key))),
+    calculator_data: without(row.data, hidden),
     name: !row.withAddress && tellsAddress(row) ? '' : row.name,
     firstname: row.firstName,
     updatedAt: row.updatedAt.toISOString(),

@@ -62,6 +62,15 @@ export const findOwnAmong = (db: Db, userId: number, shortids: readonly string[]
     .from(savedAnalyses)
     .where(and(keptBy(userId), inArray(savedAnalyses.shortid, shortids)))
 
+/** An analysis by its number; null if it isn't this person's or is deleted. */
+export async function findKept(db: Db, userId: number, id: number): Promise<Kept | null> {
+  const [found] = await db
+    .select()
+    .from(savedAnalyses)
+    .where(and(keptBy(userId), eq(savedAnalyses.id, id)))
+  return found ?? null
+}
+
 type ListOptions = {
   type?: CalculatorType
   tag?: string | undefined

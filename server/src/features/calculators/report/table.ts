@@ -9,19 +9,25 @@ const SIZES = [9, 8.5, 8, 7.5]
 const [PADDING, WIDEST] = [8, 110]
 
 /** A printed column. */
-interface Column {
+export interface Column {
   label: string
   cells: readonly string[]
 }
 
-/** A table whose head is repeated on each page. Dollars without cents, which the page and the CSV have. */
-export function tableOf(sheet: Sheet, { columns, rows }: CalculatorTable): Piece[] {
-  const printed = columns.map(({ key, label, unit }) => ({
-    label,
-    cells: rows.map((row) => formatFigure(row[key], unit, unit === 'money', sheet.language)),
-  }))
-  const size = SIZES.find((each) => needed(sheet, printed, each) <= sheet.width) ?? SIZES[1] ?? 8
-  return bandsOf(sheet, printed, size).flatMap((band, index) => [
+/** A calculator's table. Dollars without cents, which the page and the CSV have. */
+export const tableOf = (sheet: Sheet, { columns, rows }: CalculatorTable): Piece[] =>
+  printedTable(
+    sheet,
+    columns.map(({ key, label, unit }) => ({
+      label,
+      cells: rows.map((row) => formatFigure(row[key], unit, unit === 'money', sheet.language)),
+    })),
+  )
+
+/** A table whose head is repeated on each page. */
+export function printedTable(sheet: Sheet, columns: readonly Column[]): Piece[] {
+  const size = SIZES.find((each) => needed(sheet, columns, each) <= sheet.width) ?? SIZES[1] ?? 8
+  return bandsOf(sheet, columns, size).flatMap((band, index) => [
     ...(index > 0 ? [gap(12)] : []),
     ...bandOf(sheet, band, size),
   ])
