@@ -165,6 +165,16 @@ export const loanOffers = {
     errors: ['unauthenticated', 'not_found'],
   }),
 
+  loanOfferTerms: operation({
+    method: 'GET',
+    path: '/loans/offer/:id/terms',
+    summary: 'Las condiciones de una oferta, para llevarlas a una calculadora: para quienes leen la oferta',
+    access: signedIn,
+    params: z.object({ id: Id }),
+    answer: z.object({ id: ShownId, companyname: z.string(), terms: LoanOfferTerms }),
+    errors: ['unauthenticated', 'not_found'],
+  }),
+
   acceptLoanOffer: operation({
     method: 'POST',
     path: '/loans/offers/accept',

@@ -1,5 +1,3 @@
-import type { lenderAdministration } from '@cancha/contract/lending/lender-administration'
-import type { lenders as operations } from '@cancha/contract/lending/lenders'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { eq } from 'drizzle-orm'
 import { company, lenderOf, programme, programmeOf } from '../../testing/builders/lending/lenders.ts'
@@ -12,6 +10,8 @@ import {
   withSession,
 } from '../../testing/rights/access.ts'
 import { issueToken } from '../accounts/joining/email-tokens.ts'
+import type { operations } from './operations.ts'
+import { publishedRows } from './published/access-rows.ts'
 import { lenders } from './tables.ts'
 
 const lendersOnly = { ...withSession('forbidden'), lender: 'ok' } as const
@@ -170,5 +170,5 @@ export const accessRows = {
     input: async (world) => act('approve', await freshLender(world, 'waiting', null)),
     expect: notForAdministrators('conflict'),
   },
-} satisfies Record<keyof (typeof operations & typeof lenderAdministration), AccessRow> &
-  Record<string, AccessRow>
+  ...publishedRows,
+} satisfies Record<keyof typeof operations, AccessRow> & Record<string, AccessRow>

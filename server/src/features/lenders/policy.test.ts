@@ -3,12 +3,13 @@ import {
   everyone,
   type Outcomes,
   policyTable,
+  signedIn,
   tryPolicies,
   VIEWERS,
 } from '../../testing/rights/policy-table.ts'
 import * as policies from './policy.ts'
 
-const { lenderPolicy, programmePolicy } = policies
+const { lenderPolicy, programmePolicy, publishedPolicy } = policies
 
 const lender = (
   state: LenderState,
@@ -39,6 +40,8 @@ const table = (of: typeof administrators, from: readonly LenderState[], withoutL
     withoutLicence: of(withoutLicence.includes('waiting') ? 'ok' : 'conflict'),
   }) as Rows
 
+const SHOWN = { state: 'approved' as LenderState, mayLend: true, active: true, apart: false }
+
 tryPolicies(policies, {
   lenderPolicy: policyTable(
     lenderPolicy,
@@ -63,5 +66,27 @@ tryPolicies(policies, {
     programmePolicy,
     { own: { userId: VIEWERS.lender.id } },
     { change: { own: lenderItself('ok') } },
+  ),
+  publishedPolicy: policyTable(
+    publishedPolicy,
+    {
+      ...(Object.fromEntries(LENDER_STATES.map((state) => [state, { ...SHOWN, state }])) as Record<
+        LenderState,
+        typeof SHOWN
+      >),
+      withoutRight: { ...SHOWN, mayLend: false },
+      notOffered: { ...SHOWN, active: false },
+      apart: { ...SHOWN, apart: true },
+    },
+    {
+      read: {
+        ...(Object.fromEntries(
+          LENDER_STATES.map((state) => [state, signedIn(state === 'approved' ? 'ok' : 'not_found')]),
+        ) as Record<LenderState, Outcomes>),
+        withoutRight: signedIn('not_found'),
+        notOffered: signedIn('not_found'),
+        apart: signedIn('not_found'),
+      },
+    },
   ),
 })

@@ -1,4 +1,4 @@
-import { type LenderMove, type LenderState, lenderAfter } from '@cancha/domain/lending/lender-life'
+import { type LenderMove, type LenderState, lenderAfter, takesRequests } from '@cancha/domain/lending/lender-life'
 import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
 import { owns, policy } from '../../http/request/policy.ts'
 
@@ -52,6 +52,25 @@ export const lenderPolicy = policy<LenderRights>()({
   restore: ofAdministrator('restore'),
   pause: ofLender('pause'),
   resume: ofLender('resume'),
+})
+
+/** A programme with what decides who reads it. */
+export type PublishedRights = {
+  state: LenderState
+  /** Whether the account may lend and hasn't been blocked or deleted. */
+  mayLend: boolean
+  /** Whether the programme is offered now. */
+  active: boolean
+  /** Whether lender and viewer block each other, one of them or both. */
+  apart: boolean
+}
+
+/** What members read of a programme, to work with its terms. Nobody was told of one that isn't offered. */
+export const publishedPolicy = policy<PublishedRights>()({
+  read(viewer, { state, mayLend, active, apart }) {
+    if (viewer === null) return 'unauthenticated'
+    return (takesRequests(state) && mayLend && active && !apart) || 'not_found'
+  },
 })
 
 /** A programme is its lender's: for everybody else there is none. */

@@ -1,5 +1,3 @@
-import type { lenderAdministration } from '@cancha/contract/lending/lender-administration'
-import type { lenders } from '@cancha/contract/lending/lenders'
 import { eq } from 'drizzle-orm'
 import type { Handlers } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
@@ -8,16 +6,18 @@ import { users } from '../people/tables.ts'
 import { actOnLender } from './administration/act.ts'
 import { listForAdministrators } from './administration/list.ts'
 import { join, readLink } from './joining/join.ts'
+import type { operations } from './operations.ts'
 import { pauseLending } from './pause.ts'
 import { presentLender, presentProgramme } from './present.ts'
 import { addProgramme, changeProgramme, offerProgramme, removeProgramme } from './programmes.ts'
+import { listPublished } from './published/list-programmes.ts'
 import { saveLender } from './save-lender.ts'
 import { findLender, type ProgrammeRow, programmesOf } from './store.ts'
 
 const DONE = { success: true } as const
 const shown = (programme: ProgrammeRow) => ({ ...DONE, programme: presentProgramme(programme) })
 
-export function lenderHandlers(services: Services): Handlers<typeof lenders & typeof lenderAdministration> {
+export function lenderHandlers(services: Services): Handlers<typeof operations> {
   const { db } = services.database
 
   async function infoOf(userId: number) {
@@ -61,6 +61,8 @@ export function lenderHandlers(services: Services): Handlers<typeof lenders & ty
       await removeProgramme(services, viewer, body.id)
       return DONE
     },
+
+    publishedProgrammes: ({ query, viewer }) => listPublished(db, viewer, query),
 
     adminLenders: ({ query }) => listForAdministrators(services, query),
 

@@ -146,6 +146,8 @@ export const lenderProgrammes = pgTable(
   (t) => [
     // For a lender's programmes too, by its first column.
     uniqueIndex('lender_programmes_key').on(t.lenderId, t.key),
+    // For members: those of a kind of loan, the cheapest first.
+    index('lender_programmes_cheapest').on(t.loanType, t.rateTo, t.points, t.id).where(sql`active`),
     check('lender_programmes_loan_type', sql`${t.loanType} in (${keysOf(LOAN_TYPES)})`),
     check('lender_programmes_credit', sql`${t.creditFrom} in (${keysOf(CREDIT_RANGES)})`),
     check(

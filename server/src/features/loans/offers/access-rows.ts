@@ -13,7 +13,7 @@ const lenderItself = (outcome: 'ok' | 'not_found' | 'conflict') =>
   ({ ...withSession('forbidden'), lender: outcome }) as const
 
 /** A request of the cast's owner in which the cast's lender has shown interest. */
-async function taken(world: World): Promise<{ id: number; pair: number; other: number }> {
+export async function taken(world: World): Promise<{ id: number; pair: number; other: number }> {
   const made = await request(world)
   await world.app.services.database.db
     .update(loanPairs)
@@ -41,6 +41,8 @@ async function compared(world: World): Promise<string> {
   await loanOfferOf(world.app, pair)
   return String(id)
 }
+
+const keptOffer = new WeakMap<World['people'], ReturnType<typeof offer>>()
 
 const offering = (world: World, id: number) => ({
   body: { lrnid: String(id), lid: String(world.people.lender.id), ...offerForm() },
@@ -74,6 +76,18 @@ export const offerRows = {
       return { params: { lrnid: await made } }
     },
     expect: { ...nobody, owner: 'ok', lender: 'ok', admin: 'ok' },
+  },
+  loanOfferTerms: {
+    input: async (world) => {
+      const made = keptOffer.get(world.people) ?? offer(world)
+      keptOffer.set(world.people, made)
+      return { params: { id: (await made).id } }
+    },
+    expect: { ...nobody, owner: 'ok', lender: 'ok', admin: 'ok' },
+  },
+  'loanOfferTerms of another lender': {
+    input: async (world) => ({ params: { id: (await othersOffer(world)).id } }),
+    expect: { ...nobody, owner: 'ok', admin: 'ok' },
   },
   'loanOffers of a request that wasn’t sent to the lender': {
     input: async ({ app, people }) => ({ params: { lrnid: String(await requestOf(app, people.owner)) } }),

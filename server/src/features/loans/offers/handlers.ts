@@ -2,7 +2,7 @@ import type { loanOffers } from '@cancha/contract/lending/offers/offers'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import type { Services } from '../../../services.ts'
-import { listOffers, offerFor } from './list-offers.ts'
+import { listOffers, offerFor, termsFor } from './list-offers.ts'
 import { makeOffer } from './make-offer.ts'
 import { acceptOffer, changeOffer, declineOffer, releaseOffer, withdrawOffer } from './move-offer.ts'
 
@@ -23,6 +23,8 @@ export function offerHandlers(services: Services): Handlers<typeof loanOffers> {
     },
 
     loanOffers: async ({ params, viewer }) => ({ offers: await listOffers(db, viewer, params.lrnid) }),
+
+    loanOfferTerms: ({ params, viewer }) => termsFor(db, viewer, params.id),
 
     async acceptLoanOffer({ body, viewer }) {
       await acceptOffer(services, viewer, body)

@@ -9,7 +9,7 @@ import { pairPolicy, requestPolicy } from '../policy.ts'
 import { findRequest, placeIn, rightsOfPlace } from '../store.ts'
 import { loanRequests } from '../tables.ts'
 import { presentOffer } from './present.ts'
-import { type OfferRow, offersOf, termsOf } from './store.ts'
+import { findOffer, type OfferRow, offersOf, termsOf } from './store.ts'
 import { loanOffers } from './tables.ts'
 
 /**
@@ -25,6 +25,18 @@ export async function listOffers(db: Db, viewer: Viewer, requestId: number): Pro
   }
   authorize(requestPolicy, 'read', viewer, await findRequest(db, eq(loanRequests.id, requestId)))
   return present(db, viewer, await offersOf(db, eq(loanOffers.requestId, requestId)))
+}
+
+/**
+ * An offer's terms, for whoever reads it in the list of its request.
+ * @throws Refusal not_found for everybody else
+ */
+export async function termsFor(db: Db, viewer: Viewer, id: number) {
+  const row = await findOffer(db, eq(loanOffers.id, id))
+  const offers = row ? await listOffers(db, viewer, row.offer.requestId) : []
+  const offer = offers.find((each) => each.id === String(id))
+  if (!offer) throw new Refusal('not_found')
+  return { id: offer.id, companyname: offer.lender.companyname, terms: offer.terms }
 }
 
 /** One offer after somebody moved it, who may read it. */
