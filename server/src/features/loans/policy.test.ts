@@ -1,7 +1,7 @@
-import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { LOAN_OFFER_STATE_KEYS, type LoanOfferState } from '@cancha/domain/lending/offers/offer-life'
-import type { LoanState, PairState } from '@cancha/domain/lending/requests/request-life'
+import type { LoanState } from '@cancha/domain/lending/requests/request-life'
 import { describe, expect, test } from 'vitest'
+import { loanFileTable, placed } from '../../testing/rights/loan-file-table.ts'
 import {
   everyone,
   type Outcomes,
@@ -27,17 +27,6 @@ const administrators = (outcome: Outcomes['admin']): Outcomes => ({
   admin: outcome,
 })
 
-/** A place of the cast's lender. */
-const placed = (place: PairState, given: Partial<PairRights> = {}): PairRights => ({
-  lenderId: VIEWERS.lender.id,
-  place,
-  state: place === 'interested' ? 'active' : 'new',
-  company: 'approved' as LenderState,
-  apart: false,
-  isFunded: false,
-  isTaken: false,
-  ...given,
-})
 const lender = (outcome: Outcomes['lender']): Outcomes => ({ ...nobody, lender: outcome })
 const lenderAndAdmin: Outcomes = { ...nobody, lender: 'ok', admin: 'ok' }
 const adminOnly: Outcomes = { ...nobody, admin: 'ok' }
@@ -90,6 +79,7 @@ const allowedIn = (
   ) as Record<LoanOfferState, Outcomes>
 
 tryPolicies(policies, {
+  loanFilePolicy: loanFileTable,
   askingPolicy: policyTable(
     askingPolicy,
     { few: { open: 4 }, most: { open: 5 } },

@@ -213,7 +213,9 @@ export type LoanFileRights = {
   mayLend: boolean
 }
 
-const SHUT = conflict('Esta solicitud ya se cerró: su expediente ya no recibe papeles ni se abre a nadie más.')
+const SHUT = conflict(
+  'Esta solicitud ya se cerró: su expediente ya no recibe papeles ni se abre a nadie más.',
+)
 const isFileOwner = (viewer: Viewer | null, { borrowerId }: LoanFileRights): boolean =>
   owns(viewer, { userId: borrowerId })
 const isFileLender = (viewer: Viewer | null, { place }: LoanFileRights): boolean =>
@@ -262,7 +264,9 @@ export const loanFilePolicy = policy<LoanFileRights>()({
     if (place.place !== 'interested')
       return conflict('Este prestamista no mostró interés: el expediente se abre a quien lo mostró.')
     if (place.isTaken)
-      return conflict('Ya aceptaste la oferta de otro prestamista. Si ese acuerdo se cae, podrás abrirlo a este.')
+      return conflict(
+        'Ya aceptaste la oferta de otro prestamista. Si ese acuerdo se cae, podrás abrirlo a este.',
+      )
     const isAble = mayLend && isConfirmed(place) && !place.apart
     return isAble || conflict('Este prestamista no puede recibir tu expediente por ahora.')
   },
@@ -274,7 +278,9 @@ export const loanFilePolicy = policy<LoanFileRights>()({
     if (place.isTaken) return conflict(TAKEN)
     if (place.place !== 'interested') return conflict('Primero muestra interés en esta solicitud.')
     if (file.hasKey) return conflict('El expediente ya está abierto para ti.')
-    return !file.askedLately || conflict('Ya pediste el expediente. Si no te contestan, pídelo otra vez mañana.')
+    return (
+      !file.askedLately || conflict('Ya pediste el expediente. Si no te contestan, pídelo otra vez mañana.')
+    )
   },
   /** Saying of a document that it will do, or what is missing. */
   review(viewer, file) {

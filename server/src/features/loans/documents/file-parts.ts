@@ -69,11 +69,15 @@ export async function keyHolders(
   { id }: Pick<RequestRow, 'id'>,
   which: SQL | undefined,
 ): Promise<KeyHolder[]> {
-  const places = await placesOf(db, and(eq(loanPairs.requestId, id), isNotNull(loanPairs.interestedAt), which), {
-    limit: LENDERS_MOST,
-    offset: 0,
-    order: sql`${loanPairs.interestedAt}, ${loanPairs.id}`,
-  })
+  const places = await placesOf(
+    db,
+    and(eq(loanPairs.requestId, id), isNotNull(loanPairs.interestedAt), which),
+    {
+      limit: LENDERS_MOST,
+      offset: 0,
+      order: sql`${loanPairs.interestedAt}, ${loanPairs.id}`,
+    },
+  )
   const keys = await selectRows(
     db,
     KEY,

@@ -2,6 +2,7 @@ import type { loanDocuments } from '@cancha/contract/lending/documents/documents
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../../http/request/mount.ts'
 import type { Services } from '../../../services.ts'
+import { printLoanFile } from '../report/print-file.ts'
 import { addPaper } from './add-paper.ts'
 import { removePaper, turnPaper } from './change-paper.ts'
 import { askForFile, openFile, withdrawFile } from './give-file.ts'
@@ -9,9 +10,7 @@ import { readFile } from './read-file.ts'
 import { reviewDocument } from './review-document.ts'
 import { setAnalysis } from './set-analysis.ts'
 
-type Documents = Omit<typeof loanDocuments, 'loanFileReport'>
-
-export function documentHandlers(services: Services): Handlers<Documents> {
+export function documentHandlers(services: Services): Handlers<typeof loanDocuments> {
   const answer = async (viewer: Viewer, lrnid: number) => ({
     success: true as const,
     file: await readFile(services, viewer, lrnid),
@@ -47,6 +46,9 @@ export function documentHandlers(services: Services): Handlers<Documents> {
       await askForFile(services, viewer, body.lrnid)
       return answer(viewer, body.lrnid)
     },
+
+    loanFileReport: ({ params, query, viewer }) =>
+      printLoanFile(services, viewer, { lrnid: params.lrnid, lang: query.lang }),
 
     async reviewLoanDocument({ body, viewer }) {
       await reviewDocument(services, viewer, body)

@@ -1,4 +1,9 @@
-import type { LoanDocument, LoanFile, LoanFileKey, LoanPaper } from '@cancha/contract/lending/documents/loan-file'
+import type {
+  LoanDocument,
+  LoanFile,
+  LoanFileKey,
+  LoanPaper,
+} from '@cancha/contract/lending/documents/loan-file'
 import { type ChecklistFacts, checklistOf } from '@cancha/domain/lending/documents/checklist'
 import { DOCUMENTS_KEPT_DAYS, documentState } from '@cancha/domain/lending/documents/document-life'
 import { DOCUMENT_KIND_KEYS } from '@cancha/domain/lending/documents/kinds'

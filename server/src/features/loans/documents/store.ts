@@ -84,10 +84,7 @@ export async function takeOut(
 ): Promise<void> {
   if (papers.length === 0) return
   const ids = papers.map(({ id }) => id)
-  await tx
-    .update(loanPapers)
-    .set({ file: null, removedAt: sql`now()` })
-    .where(inArray(loanPapers.id, ids))
+  await tx.update(loanPapers).set({ file: null, removedAt: sql`now()` }).where(inArray(loanPapers.id, ids))
   await removeUnheld(
     tx,
     services,

@@ -1,0 +1,152 @@
+import type { LenderState } from '@cancha/domain/lending/lender-life'
+import type { PairState } from '@cancha/domain/lending/requests/request-life'
+import { type LoanFileRights, loanFilePolicy, type PairRights } from '../../features/loans/policy.ts'
+import { everyone, type Outcomes, OWNER, policyTable, VIEWERS } from './policy-table.ts'
+
+const nobody = everyone('not_found')
+const owner = (outcome: Outcomes['owner']): Outcomes => ({ ...nobody, owner: outcome })
+const lender = (outcome: Outcomes['lender']): Outcomes => ({ ...nobody, lender: outcome })
+
+/** A place of the cast's lender. */
+export const placed = (place: PairState, given: Partial<PairRights> = {}): PairRights => ({
+  lenderId: VIEWERS.lender.id,
+  place,
+  state: place === 'interested' ? 'active' : 'new',
+  company: 'approved' as LenderState,
+  apart: false,
+  isFunded: false,
+  isTaken: false,
+  ...given,
+})
+
+/** The owner's file, with the place of the cast's lender. */
+export const file = (
+  place: PairState,
+  {
+    hasKey = false,
+    askedLately = false,
+    ...given
+  }: Partial<PairRights> & Partial<Pick<LoanFileRights, 'hasKey' | 'askedLately'>> = {},
+): LoanFileRights => {
+  const pair = placed(place, given)
+  return { borrowerId: OWNER, state: pair.state, place: pair, hasKey, askedLately, mayLend: true }
+}
+const withKey = (place: PairState, given: Parameters<typeof file>[1] = {}) =>
+  file(place, { ...given, hasKey: true })
+
+/** The rows of the table: what each may do with the file stands in the columns of `fileTable`. */
+const fileRows = {
+  invited: file('invited'),
+  passed: file('passed'),
+  interested: file('interested'),
+  interestedOfNew: file('interested', { state: 'new' }),
+  asked: file('interested', { askedLately: true }),
+  key: withKey('interested'),
+  keyOfPaused: withKey('interested', { company: 'paused' }),
+  keyOfTaken: withKey('interested', { isTaken: true }),
+  keyOfWaiting: withKey('interested', { company: 'waiting' }),
+  keyOfSuspended: withKey('interested', { company: 'suspended' }),
+  keyWithoutCompany: withKey('interested', { company: null }),
+  keyOfApart: withKey('interested', { apart: true }),
+  /** Of somebody who has no right to lend any more. */
+  keyOfRightLost: withKey('interested', { lenderId: VIEWERS.other.id }),
+  keyOfAnotherLender: withKey('interested', { lenderId: 77 }),
+  /** Opened, then passed over: what was open isn't any more. */
+  keyOfPassed: withKey('passed'),
+  funded: withKey('funded', { state: 'close', isFunded: true }),
+  fundedWithoutKey: file('funded', { state: 'close', isFunded: true }),
+  lost: withKey('lost', { state: 'close' }),
+  lostToAnother: withKey('lost', { state: 'close', isFunded: true }),
+  noPlace: { ...file('invited'), place: null },
+  noPlaceOfClosed: { ...file('invited'), state: 'close' as const, place: null },
+  withoutPerson: { ...withKey('funded', { state: 'close' }), borrowerId: null },
+}
+type FileRowName = keyof typeof fileRows
+const FILE_ROWS = Object.keys(fileRows) as FileRowName[]
+const rowsWith = (of: (name: FileRowName) => Outcomes) =>
+  Object.fromEntries(FILE_ROWS.map((name) => [name, of(name)])) as Record<FileRowName, Outcomes>
+const CLOSED_FILES: FileRowName[] = ['funded', 'fundedWithoutKey', 'lost', 'lostToAnother', 'noPlaceOfClosed']
+/** Lenders for whom there is a file: those who showed interest, and may lend. */
+const LENDERS_WITH_FILE: FileRowName[] = [
+  'interested',
+  'interestedOfNew',
+  'asked',
+  'key',
+  'keyOfPaused',
+  'keyOfTaken',
+  'keyOfWaiting',
+  'funded',
+  'fundedWithoutKey',
+  'lost',
+  'lostToAnother',
+  'withoutPerson',
+]
+/** Lenders who open papers. */
+const OPENERS: FileRowName[] = ['key', 'keyOfPaused', 'funded', 'withoutPerson']
+const ownerOfFile = (name: FileRowName, outcome: Outcomes['owner']): Outcomes['owner'] =>
+  name === 'withoutPerson' ? 'not_found' : outcome
+const whileOpen = (name: FileRowName): Outcomes => ({
+  ...nobody,
+  owner: ownerOfFile(name, CLOSED_FILES.includes(name) ? 'conflict' : 'ok'),
+})
+/** What a lender is answered who acts, by row; those whom it doesn't name have no file, or none any more. */
+const lenderActs = (answers: Partial<Record<FileRowName, Outcomes['lender']>>) =>
+  rowsWith((name) => lender(answers[name] ?? 'not_found'))
+const CLOSED_TO_LENDERS = {
+  invited: 'conflict',
+  passed: 'conflict',
+  keyOfPassed: 'conflict',
+  keyOfTaken: 'conflict',
+  keyOfWaiting: 'forbidden',
+  funded: 'conflict',
+  fundedWithoutKey: 'conflict',
+  lost: 'conflict',
+  lostToAnother: 'conflict',
+  withoutPerson: 'conflict',
+} as const
+
+/** What everybody may do with a loan's file, in each state of the request and of the lender's place. */
+export const loanFileTable = policyTable(loanFilePolicy, fileRows, {
+  read: rowsWith((name) => ({
+    ...nobody,
+    admin: 'ok',
+    owner: ownerOfFile(name, 'ok'),
+    lender: LENDERS_WITH_FILE.includes(name) ? 'ok' : 'not_found',
+  })),
+  openPaper: rowsWith((name) => ({
+    ...nobody,
+    owner: ownerOfFile(name, 'ok'),
+    lender: OPENERS.includes(name) ? 'ok' : 'not_found',
+  })),
+  add: rowsWith(whileOpen),
+  remove: rowsWith((name) => owner(ownerOfFile(name, 'ok'))),
+  give: rowsWith((name) => {
+    const able: FileRowName[] = [
+      'interested',
+      'interestedOfNew',
+      'asked',
+      'key',
+      'keyOfPaused',
+      'keyOfRightLost',
+      'keyOfAnotherLender',
+    ]
+    if (name === 'noPlace') return nobody
+    return owner(ownerOfFile(name, able.includes(name) ? 'ok' : 'conflict'))
+  }),
+  ask: lenderActs({
+    ...CLOSED_TO_LENDERS,
+    interested: 'ok',
+    interestedOfNew: 'ok',
+    asked: 'conflict',
+    key: 'conflict',
+    keyOfPaused: 'conflict',
+  }),
+  review: lenderActs({
+    ...CLOSED_TO_LENDERS,
+    interested: 'conflict',
+    interestedOfNew: 'conflict',
+    asked: 'conflict',
+    key: 'ok',
+    keyOfPaused: 'ok',
+  }),
+})
