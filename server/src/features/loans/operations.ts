@@ -5,13 +5,11 @@ import { asking } from '@cancha/contract/lending/requests/asking'
 import { borrowing } from '@cancha/contract/lending/requests/borrowing'
 import { loanAdministration } from '@cancha/contract/lending/requests/loan-administration'
 
-const { loanFileReport: _, ...documents } = loanDocuments
-
 export const operations = {
   ...asking,
   ...borrowing,
   ...answering,
   ...loanOffers,
-  ...documents,
+  ...loanDocuments,
   ...loanAdministration,
 }
