@@ -50,8 +50,8 @@ export function cheapestAt(all: readonly CostByMonth[], month: number): CostByMo
 /** Whether in a month something is cheaper than one of these, and by how much. */
 function beaten(all: readonly CostByMonth[], best: readonly CostByMonth[], month: number): Crossing | null {
   const [cheaper] = cheapestAt(all, month)
-  const total = cheaper && totalAt(cheaper, month)
-  if (total === undefined) return null
+  if (!cheaper) return null
+  const total = totalAt(cheaper, month) ?? 0
   for (const than of best) {
     const its = totalAt(than, month)
     if (its !== undefined && its > total)
