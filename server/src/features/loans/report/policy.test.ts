@@ -1,5 +1,6 @@
 import type { PairState } from '@cancha/domain/lending/requests/request-life'
 import {
+  everyone,
   type Outcomes,
   OWNER,
   policyTable,
