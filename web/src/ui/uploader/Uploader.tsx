@@ -19,8 +19,11 @@ interface UploaderProps extends FieldTexts, UploadActs {
   /** which files may be chosen, told before: «JPEG o PNG, hasta 20 MB» */
   limits: string
   multiple?: boolean | undefined
-  /** on phones, a button that opens the camera: towards the person, or away from them */
-  camera?: { label: string; facing: 'user' | 'environment' } | undefined
+  /**
+   * on phones, a button that opens the camera: towards the person, or away from them. With `accept`, what it takes, where more may be
+   * chosen: phones ask instead of opening the camera if it could also be a PDF.
+   */
+  camera?: { label: string; facing: 'user' | 'environment'; accept?: string } | undefined
   items: readonly UploadItem[]
   /** shows one of them: `UploadRow`, which may come with the first file */
   Row: ComponentType<UploadRowProps>
@@ -104,7 +107,7 @@ export function Uploader(props: UploaderProps) {
                 ref={lens}
                 hidden
                 type="file"
-                accept={accept}
+                accept={camera.accept ?? accept}
                 capture={camera.facing}
                 disabled={isFull}
                 onChange={chosen}

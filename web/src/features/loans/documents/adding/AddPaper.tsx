@@ -15,7 +15,7 @@ import type { PaperAdding } from './use-paper-adding.ts'
 /** The first file brings it. */
 const Row = lazyPart(async () => (await import('../../../../ui/uploader/UploadRow.tsx')).UploadRow)
 
-const { document: purpose } = lendingPurposes
+const { document: purpose, wholePhoto } = lendingPurposes
 const TOO_MANY = `Un documento lleva ${PAPERS_MOST} papeles como máximo. Junta varias hojas en un PDF.`
 
 type Props = {
@@ -53,7 +53,7 @@ export function AddPaper({ document, adding, owner, onDone }: Props) {
         }
         error={error}
         pick="Elegir archivo"
-        camera={{ label: 'Tomar foto', facing: 'environment' }}
+        camera={{ label: 'Tomar foto', facing: 'environment', accept: wholePhoto.accept }}
         accept={purpose.accept}
         limits={limitsText(purpose)}
         multiple={!replacing}
@@ -77,7 +77,7 @@ export function AddPaper({ document, adding, owner, onDone }: Props) {
                 ref={lens}
                 hidden
                 type="file"
-                accept={purpose.accept}
+                accept={wholePhoto.accept}
                 capture="environment"
                 aria-label={`Otra foto de «${nameOf(document.kind)}»`}
                 onChange={({ currentTarget }) => {

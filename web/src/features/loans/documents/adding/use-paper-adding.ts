@@ -2,7 +2,7 @@ import { loanDocuments } from '@cancha/contract/calls/lending/documents/document
 import type { LoanFile, LoanPaper } from '@cancha/contract/lending/documents/loan-file'
 import { lendingPurposes } from '@cancha/contract/purposes/lending'
 import type { DocumentKind } from '@cancha/domain/lending/documents/kinds'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUploads } from '../../../../api/uploads/use-uploads.ts'
 import { useWrite } from '../../../../api/use-write.ts'
 import { shownFiles } from '../queries.ts'
@@ -39,6 +39,8 @@ export function usePaperAdding({ lrnid, kind, owner }: Options) {
   const [made, setMade] = useState<readonly MadePaper[]>([])
   const [replacing, setReplacing] = useState<LoanPaper | null>(null)
   const replaced = useRef<string>(undefined)
+  /** The files that the server keeps, by their ids in the queue. */
+  const stored = useRef(new Set<string>())
   /** One after another: a second press of a write does nothing. */
   const turn = useRef(Promise.resolve())
   const { write } = useWrite(loanDocuments.addLoanPaper, {
@@ -51,12 +53,20 @@ export function usePaperAdding({ lrnid, kind, owner }: Options) {
     purpose: lendingPurposes.document,
     place: `${lendingPurposes.document.name} ${lrnid} ${kind}`,
     onStored({ url }, file, id) {
+      stored.current.add(id)
       uploads.onRemove(id)
       enqueue({ id, url, file, replaces: replaced.current, failure: null })
       replaced.current = undefined
       setReplacing(null)
     },
   })
+
+  const { items, onRemove } = uploads
+  // What has arrived has a line of its own. A small file may arrive before this page has drawn the queue that sent it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a file arrived
+  useEffect(() => {
+    for (const { id } of items) if (stored.current.has(id)) onRemove(id)
+  }, [items])
 
   function enqueue(entry: ArrivedFile) {
     setArrived((before) => [...before.filter(({ id }) => id !== entry.id), { ...entry, failure: null }])
@@ -87,7 +97,7 @@ export function usePaperAdding({ lrnid, kind, owner }: Options) {
     made,
     /** The paper in whose place the next one comes. */
     replacing,
-    isAtWork: uploads.items.length > 0 || arrived.length > 0 || made.length > 0,
+    isAtWork: items.length > 0 || arrived.length > 0 || made.length > 0,
     replace(paper: LoanPaper | null) {
       replaced.current = paper?.id
       setReplacing(paper)

@@ -34,6 +34,7 @@ export function OwnDocument({ document, file, user, begins, onView, onHold, onRe
   const panelId = useId()
   const mayAdd = file.can.add
   const isOpen = mayAdd && (opened || adding.isAtWork)
+  const press = isOpen ? 'Ahora no' : papers.length === 0 ? 'Subir' : 'Agregar'
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the first paper goes, and not with each rendering
   useEffect(() => {
     if (adding.isAtWork) onHold()
@@ -74,18 +75,18 @@ export function OwnDocument({ document, file, user, begins, onView, onHold, onRe
           <p className="text-sm text-2">{DOCUMENT_KINDS[kind].help}</p>
         )}
       </div>
-      {mayAdd && (
+      {mayAdd && !adding.isAtWork && (
         <div className={classes.act}>
           <Button
             size="sm"
-            variant={state === 'again' || begins ? 'solid' : 'line'}
-            icon={papers.length === 0 ? arrowUp : plus}
-            aria-label={`${papers.length === 0 ? 'Subir' : 'Agregar'}: ${nameOf(kind)}`}
+            variant={isOpen ? 'ghost' : state === 'again' ? 'solid' : 'line'}
+            icon={isOpen ? undefined : papers.length === 0 ? arrowUp : plus}
+            aria-label={`${press}: ${nameOf(kind)}`}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => (isOpen && !adding.isAtWork ? setOpened(false) : setOpened(true))}
+            onClick={() => setOpened(!isOpen)}
           >
-            {papers.length === 0 ? 'Subir' : 'Agregar'}
+            {press}
           </Button>
         </div>
       )}
