@@ -1,4 +1,9 @@
-import { type LenderMove, type LenderState, lenderAfter, takesRequests } from '@cancha/domain/lending/lender-life'
+import {
+  type LenderMove,
+  type LenderState,
+  lenderAfter,
+  takesRequests,
+} from '@cancha/domain/lending/lender-life'
 import { isAdmin, type Viewer } from '@cancha/domain/memberships/viewer'
 import { owns, policy } from '../../http/request/policy.ts'
 

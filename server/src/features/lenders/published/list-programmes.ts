@@ -1,4 +1,8 @@
-import { type PublishedProgramme, PUBLISHED_PAGE, type publishedProgrammes } from '@cancha/contract/lending/published'
+import {
+  PUBLISHED_PAGE,
+  type PublishedProgramme,
+  type publishedProgrammes,
+} from '@cancha/contract/lending/published'
 import type { AnswerOf, InputOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { StateCode } from '@cancha/domain/places/states'
@@ -16,20 +20,18 @@ type Asked = InputOf<Operation>['query']
 const lendsIn = (state: StateCode): SQL => sql`(${state} = any(l.states)) <> l.all_states`
 
 /** The condition of `publishedPolicy` over the programme `p`, its lender `l` and the account `u`. */
-const isPublishedTo = (viewer: Viewer): SQL => sql`p.active and l.state = 'approved' and u.lender and ${isActive}
+const isPublishedTo = (
+  viewer: Viewer,
+): SQL => sql`p.active and l.state = 'approved' and u.lender and ${isActive}
   and not exists (select from member_blocks b
     where (b.blocker_id, b.blocked_id) in ((u.id, ${viewer.id}::bigint), (${viewer.id}::bigint, u.id)))`
 
 /** The ids of a page, and of the one that comes after it: the cheapest first, by the interest that counts at worst, then by points. */
-const pageOf = (db: Db, viewer: Viewer, { loantype, state, page }: Asked) =>
-  selectRows(
-    db,
-    { id: column.id },
-    sql`select p.id from lender_programmes p join lenders l on l.user_id = p.lender_id join users u on u.id = l.user_id
+export const pageOf = (viewer: Viewer, { loantype, state, page }: Asked): SQL =>
+  sql`select p.id from lender_programmes p join lenders l on l.user_id = p.lender_id join users u on u.id = l.user_id
       where p.loan_type = ${loantype} and ${loantype} = any(l.loan_types) and ${isPublishedTo(viewer)}
         ${state === undefined ? sql`` : sql`and ${lendsIn(state)}`}
-      order by p.rate_to, p.points, p.id limit ${PUBLISHED_PAGE + 1} offset ${(page - 1) * PUBLISHED_PAGE}`,
-  )
+      order by p.rate_to, p.points, p.id limit ${PUBLISHED_PAGE + 1} offset ${(page - 1) * PUBLISHED_PAGE}`
 
 function present({ programme, lender }: Row): PublishedProgramme {
   const { active: _, note: __, ...shown } = presentProgramme(programme)
@@ -48,7 +50,7 @@ type Row = { programme: typeof lenderProgrammes.$inferSelect; lender: typeof len
 
 /** A page of the programmes that are published to this viewer, for a kind of loan and a state. */
 export async function listPublished(db: Db, viewer: Viewer, asked: Asked): Promise<AnswerOf<Operation>> {
-  const ids = (await pageOf(db, viewer, asked)).map(({ id }) => id)
+  const ids = (await selectRows(db, { id: column.id }, pageOf(viewer, asked))).map(({ id }) => id)
   const shown = ids.slice(0, PUBLISHED_PAGE)
   const rows =
     shown.length === 0
