@@ -15,10 +15,10 @@ const LISTS = {
   administrator: { label: 'Préstamos', href: ADMIN_LOANS },
 } as const satisfies Record<LoanFile['reader'], unknown>
 
-type Props = { file: LoanFile; title: string; children: ReactNode; doors: ReactNode }
+type Props = { file: LoanFile; now: number; title: string; children: ReactNode; doors: ReactNode }
 
 /** What the file is of, and how far it is. */
-export function FileHead({ file, title, children, doors }: Props) {
+export function FileHead({ file, now, title, children, doors }: Props) {
   const { reader, pageurl, propertyaddress, goneAt } = file
   const request = reader === 'borrower' ? (propertyaddress ?? titleOf(file)) : titleOf(file)
   return (
@@ -38,7 +38,7 @@ export function FileHead({ file, title, children, doors }: Props) {
           </p>
           <h1 tabIndex={-1}>{title}</h1>
           {children}
-          {goneAt !== null && <p className="text-2">{goneInWords(file, goneAt)}</p>}
+          {goneAt !== null && <p className="text-2">{goneInWords(goneAt, now)}</p>}
         </div>
         {doors}
       </Card>
@@ -47,9 +47,7 @@ export function FileHead({ file, title, children, doors }: Props) {
 }
 
 /** When the papers of a closed request go, or that they are gone. */
-function goneInWords({ documents }: LoanFile, goneAt: string): string {
-  const isThere = documents.some(({ papers }) => papers.length > 0)
-  return isThere
+const goneInWords = (goneAt: string, now: number): string =>
+  Date.parse(goneAt) > now
     ? `La solicitud se cerró: los papeles se borran de Cancha el ${mediumDate(goneAt)}.`
-    : `La solicitud se cerró. Lo que quede aquí se borra de Cancha el ${mediumDate(goneAt)}.`
-}
+    : `La solicitud se cerró, y los papeles se borraron de Cancha el ${mediumDate(goneAt)}.`

@@ -10,6 +10,7 @@ import { Note } from '../../../ui/pieces/Note.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/Skeleton.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { BORROWER_PORTAL } from '../addresses.ts'
 import { OwnFile } from './OwnFile.tsx'
 import { loanFileQuery } from './queries.ts'
@@ -46,7 +47,8 @@ function LoanFilePage() {
 
 /** What of a file is there now. What may be read no longer leaves the page at once. */
 export function LoanFileView({ lrnid, user }: { lrnid: string; user: SessionUser }) {
-  const { data: file, error, refetch, isFetching } = useQuery(loanFileQuery(lrnid))
+  const { data: file, error, refetch, isFetching, dataUpdatedAt } = useQuery(loanFileQuery(lrnid))
+  const now = useNow(dataUpdatedAt)
   const readAgain = () => void refetch()
   if (error && isClosed(error))
     return (
@@ -68,12 +70,12 @@ export function LoanFileView({ lrnid, user }: { lrnid: string; user: SessionUser
   return (
     <div className="stack">
       {error && <Note tone="warn">No pudimos ver si hay algo nuevo: esto es lo último que leímos.</Note>}
-      <Whole file={file} user={user} onReload={readAgain} />
+      <Whole file={file} user={user} now={now} onReload={readAgain} />
     </div>
   )
 }
 
-type WholeProps = { file: LoanFile; user: SessionUser; onReload: () => void }
+type WholeProps = { file: LoanFile; user: SessionUser; now: number; onReload: () => void }
 
 const Whole = (props: WholeProps) =>
   props.file.reader === 'borrower' ? <OwnFile {...props} /> : <SharedFile {...props} />

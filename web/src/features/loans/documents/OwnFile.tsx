@@ -14,14 +14,19 @@ import { useViewing } from './viewing/use-viewing.ts'
 /** Loaded with the press. */
 const PaperViewer = lazyPart(async () => (await import('./viewing/PaperViewer.tsx')).PaperViewer)
 
-type Props = { file: LoanFile; user: SessionUser; onReload: () => void }
+type Props = { file: LoanFile; user: SessionUser; now: number; onReload: () => void }
 
 /** One's own file: what to do next, the documents, who may open them and who did. */
-export function OwnFile({ file, user, onReload }: Props) {
+export function OwnFile({ file, user, now, onReload }: Props) {
   const { shown, isGone, view, close } = useViewing(file)
   return (
     <>
-      <FileHead file={file} title={progressTitle(file)} doors={<ProgressDoors documents={file.documents} />}>
+      <FileHead
+        file={file}
+        now={now}
+        title={progressTitle(file)}
+        doors={<ProgressDoors documents={file.documents} />}
+      >
         {file.can.add && <p className="text-lead">{nextInWords(file)}</p>}
       </FileHead>
       {isGone && <GoneNote>Ese papel ya no está en tu expediente: se quitó o se cambió por otro.</GoneNote>}

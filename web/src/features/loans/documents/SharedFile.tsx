@@ -17,10 +17,10 @@ import { useViewing } from './viewing/use-viewing.ts'
 /** Loaded with the press. */
 const PaperViewer = lazyPart(async () => (await import('./viewing/PaperViewer.tsx')).PaperViewer)
 
-type Props = { file: LoanFile; user: SessionUser; onReload: () => void }
+type Props = { file: LoanFile; user: SessionUser; now: number; onReload: () => void }
 
 /** Somebody else's file: for a lender what was opened to them, for administrators how far it is. */
-export function SharedFile({ file, user, onReload }: Props) {
+export function SharedFile({ file, user, now, onReload }: Props) {
   const { reader, documents, keys } = file
   const isLender = reader === 'lender'
   const isOpen = !isLender || keys.some(({ opens }) => opens)
@@ -30,6 +30,7 @@ export function SharedFile({ file, user, onReload }: Props) {
     <>
       <FileHead
         file={file}
+        now={now}
         title={titleOf(file)}
         doors={isOpen ? <ProgressDoors documents={documents} /> : null}
       >

@@ -128,5 +128,8 @@ function optionsOf(analyses: readonly SavedAnalysis[], now: LoanFile['analysis']
     help: CALCULATOR_NAMES[type],
   }))
   if (!now || listed.some(({ value }) => value === now.shortid)) return listed
-  return [{ value: now.shortid, label: now.name, help: CALCULATOR_NAMES[now.type] }, ...listed]
+  return [
+    { value: now.shortid, label: now.name || CALCULATOR_NAMES[now.type], help: CALCULATOR_NAMES[now.type] },
+    ...listed,
+  ]
 }

@@ -20,6 +20,7 @@ export function FileAnalysis({ file, user }: { file: LoanFile; user: SessionUser
   const [chooses, setChooses] = useState(false)
   const close = () => setChooses(false)
   const isOwn = reader === 'borrower'
+  const name = analysis && (analysis.name || CALCULATOR_NAMES[analysis.type])
   if (!isOwn && analysis === null) return null
   return (
     <Card as="section" className="stack-s" aria-labelledby="analisis-del-expediente">
@@ -29,9 +30,9 @@ export function FileAnalysis({ file, user }: { file: LoanFile; user: SessionUser
       {analysis ? (
         <p className={classes.who}>
           {isOwn ? (
-            <Anchor href={savedAnalysisHref(analysis.type, analysis.shortid)}>{analysis.name}</Anchor>
+            <Anchor href={savedAnalysisHref(analysis.type, analysis.shortid)}>{name}</Anchor>
           ) : (
-            <b>{analysis.name}</b>
+            <b>{name}</b>
           )}
           <span className={classes.when}>{CALCULATOR_NAMES[analysis.type]}</span>
         </p>
