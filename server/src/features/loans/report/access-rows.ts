@@ -2,22 +2,24 @@ import { type AccessRow, type World, withSession } from '../../../testing/rights
 import { request } from '../borrowing/access-rows.ts'
 import { taken } from '../offers/access-rows.ts'
 
-const kept = new WeakMap<World['people'], Promise<string>>()
+type Made = (world: World) => Promise<{ id: number }>
 
-/** A request in which the cast's lender showed interest, the same at every call: it is only read. */
-const takenRequest = async (world: World): Promise<string> => String((await taken(world)).id)
+/** A request that is the same at every call: it is only read. */
+function kept(made: Made) {
+  const known = new WeakMap<World['people'], ReturnType<Made>>()
+  return async (world: World) => {
+    const one = known.get(world.people) ?? made(world)
+    known.set(world.people, one)
+    return { params: { lrnid: String((await one).id) }, query: {} }
+  }
+}
+
+const nobody = withSession('not_found')
 
 export const reportRows = {
-  loanFileReport: {
-    input: async (world) => {
-      const made = kept.get(world.people) ?? takenRequest(world)
-      kept.set(world.people, made)
-      return { params: { lrnid: await made }, query: {} }
-    },
-    expect: { ...withSession('not_found'), owner: 'ok', lender: 'ok', admin: 'ok' },
-  },
+  loanFileReport: { input: kept(taken), expect: { ...nobody, owner: 'ok', lender: 'ok', admin: 'ok' } },
   'loanFileReport before interest': {
-    input: async (world) => ({ params: { lrnid: String((await request(world)).id) }, query: {} }),
-    expect: { ...withSession('not_found'), owner: 'ok', admin: 'ok' },
+    input: kept(request),
+    expect: { ...nobody, owner: 'ok', admin: 'ok' },
   },
 } satisfies Record<string, AccessRow>
