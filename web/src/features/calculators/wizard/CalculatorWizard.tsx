@@ -1,6 +1,5 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import type { Input } from '@cancha/domain/calculators/inputs'
-import { hopSourceIn } from '@cancha/domain/hops/hops'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -10,11 +9,12 @@ import { notify } from '../../../ui/overlays/notify.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { useSteps } from '../page-parts.ts'
-import { Arrival } from './arrival.ts'
+import { Arrival, OfferArrival } from './arrival.ts'
 import classes from './CalculatorWizard.module.css'
 import { type Draft, type Saved, useDraft } from './draft.ts'
 import type { Example } from './Example.tsx'
 import { fieldId } from './field-id.ts'
+import { useBrought } from './use-brought.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useZip } from './use-zip.ts'
@@ -42,7 +42,7 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
   const current = stepIn(search, last)
   const navigate = useNavigate()
   const draft = useDraft(calculator, saved)
-  const source = saved ? null : hopSourceIn(search, calculator.type)
+  const { deal: source, offer } = useBrought(search, calculator.type, saved !== undefined)
   const arrives = source !== null || draft.origin !== undefined
   const reading = useMemo(() => calculator.read(draft.data), [calculator, draft.data])
   const errors = useFieldErrors(reading.issues)
@@ -98,6 +98,7 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
       <div className="wrap sec stack-l">
         <PageHeader crumbs={crumbs} title={calculator.steps[last]?.title} headingRef={heading} />
         {draft.ready && arrives && <Arrival {...{ calculator, draft, source }} />}
+        {draft.ready && offer && <OfferArrival {...{ calculator, draft, offer }} />}
         {draft.beforeExample && example()}
         {draft.ready ? (
           <WizardAnalysis
@@ -127,6 +128,7 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
         lead={current === 0 && !saved ? place.lead : undefined}
       />
       {draft.ready && arrives && <Arrival {...{ calculator, draft, source }} />}
+      {draft.ready && offer && <OfferArrival {...{ calculator, draft, offer }} />}
       <Steps
         {...{ calculator, draft, reading, errors, current, heading, addressOf, fieldAddress }}
         isSaved={saved !== undefined}

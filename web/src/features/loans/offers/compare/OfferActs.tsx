@@ -18,10 +18,12 @@ type Props = {
   own: boolean
   onAccept: () => void
   onRelease: () => void
+  /** Puts it into one of the borrower's analyses. */
+  onTake: () => void
 }
 
 /** Who makes an offer and what whoever asked can do with it: accept, ask back, decline, or say that the agreement fell. */
-export function OfferActs({ offer, user, own, onAccept, onRelease }: Props) {
+export function OfferActs({ offer, user, own, onAccept, onRelease, onTake }: Props) {
   const { id, lender, terms, before, can } = offer
   const confirm = useConfirm()
   const decline = useWrite(loanOffers.declineLoanOffer, {
@@ -79,6 +81,11 @@ export function OfferActs({ offer, user, own, onAccept, onRelease }: Props) {
             onClick={onRelease}
           >
             El acuerdo se cayó
+          </Button>
+        )}
+        {own && (
+          <Button size="sm" variant="line" aria-label={`Llevar a mi análisis ${of}`} onClick={onTake}>
+            Llevar a mi análisis
           </Button>
         )}
         {own && lender.lid !== null && (
