@@ -21,6 +21,7 @@ import { partsOf } from './parts.ts'
 import { rowByRow } from './row-by-row.ts'
 import { ShareBar } from './ShareBar.tsx'
 import { LateGoal } from './tools/LateGoal.tsx'
+import { LateHighestPrice } from './tools/LateHighestPrice.tsx'
 import { SensitivityGrid } from './tools/SensitivityGrid.tsx'
 import { Uncounted } from './Uncounted.tsx'
 import { Verdict } from './Verdict.tsx'
@@ -29,6 +30,7 @@ import { Verdict } from './Verdict.tsx'
 const Row = memo(FigureRow)
 const Rows = memo(FigureTable)
 const Goal = memo(LateGoal)
+const Highest = memo(LateHighestPrice)
 const Years = memo(Growth)
 const Grid = memo(SensitivityGrid)
 
@@ -74,6 +76,7 @@ export function Analysis(props: AnalysisProps) {
     { id: 'con-el-tiempo', label: 'Con el tiempo' },
     { id: 'si-algo-cambia', label: '¿Y si algo cambia?' },
     { id: 'meta', label: '¿Qué necesito?' },
+    { id: 'prestamista', label: '¿Cuánto ofrecer?' },
     ...tables.map(({ key, title }, at) => ({ id: `tabla-${key}`, label: tableName(type, title, at) })),
     { id: 'cifras', label: 'Todas las cifras' },
   ]
@@ -118,6 +121,18 @@ export function Analysis(props: AnalysisProps) {
             hint="Di a cuánto quieres llegar y te decimos qué precio, renta o tasa lo da."
           >
             <Goal calculator={calculator} data={settled} onApply={onChange} />
+          </Fold>
+          <Fold
+            className={`${classes.after} no-print`}
+            id="prestamista"
+            title={
+              type === 'refinance_property'
+                ? '¿Cuánto puedo deber con un prestamista real?'
+                : '¿Cuánto puedo ofrecer con un prestamista real?'
+            }
+            hint="El precio más alto con el que llegas a tus metas, con un programa que alguien presta de verdad."
+          >
+            <Highest calculator={calculator} data={settled} onApply={onChange} />
           </Fold>
           {tables.map((table, at) => (
             <Fold

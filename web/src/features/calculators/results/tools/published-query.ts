@@ -1,0 +1,17 @@
+import { publishedProgrammes } from '@cancha/contract/calls/lending/published'
+import type { LoanType } from '@cancha/domain/lending/loan-types'
+import type { StateCode } from '@cancha/domain/places/states'
+import { pagesFor } from '../../../../api/queries.ts'
+
+/** The programmes that confirmed lenders publish for a kind of loan, in a state or everywhere; the cheapest first. */
+export function publishedQuery(loantype: LoanType, state: StateCode | null) {
+  const asked = { loantype, ...(state !== null && { state }) }
+  return pagesFor(
+    publishedProgrammes.publishedProgrammes,
+    { query: asked },
+    {
+      next: ({ next }) => (next === null ? null : String(next)),
+      from: (page) => ({ query: { ...asked, page } }),
+    },
+  )
+}
