@@ -20,6 +20,8 @@ import { measureFigures } from './figures.ts'
 import { measureForums } from './forums/forums.ts'
 import { measureKeystrokes } from './keystrokes.ts'
 import { measureLending } from './lending/lending.ts'
+import { measureLoanFile } from './lending/loan-file.ts'
+import { measureOffers } from './lending/offers.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureWebhooks } from './memberships/webhooks.ts'
@@ -61,6 +63,8 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
   deals: measureDeals,
   savedsearches: measureSavedSearches,
   lending: measureLending,
+  offers: measureOffers,
+  loanfile: measureLoanFile,
   figures: measureFigures,
   webhooks: measureWebhooks,
   start: measureStart,

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 const SLOWER = 6
 const KEYSTROKES = 60
 /** One frame at 60 frames a second. */
-const FRAME_MS = 16
+export const FRAME_MS = 16
 
 const PLACES = [
   {
@@ -46,7 +46,8 @@ export async function measureKeystrokes({ cancha }: World): Promise<Row[]> {
         await page.getByRole('button', { name: 'Ver un ejemplo' }).click()
       }
       await page.goto(cancha.url + place.path, { waitUntil: 'networkidle' })
-      const { times, parts } = await typing(page, place.field)
+      const texts = Array.from({ length: KEYSTROKES }, (_, key) => String(100_000 + key * 137))
+      const { times, parts } = await typeInto(page, { id: `campo-${place.field}`, texts, slower: SLOWER })
       await page.close()
       const middle = median(times)
       const slowest = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
@@ -68,20 +69,23 @@ export async function measureKeystrokes({ cancha }: World): Promise<Row[]> {
 /** Of what the browser tells how long it took, by its own names. */
 const PARTS = { ScriptDuration: 'scripts', RecalcStyleDuration: 'styles', LayoutDuration: 'layout' }
 
+/** What is typed into the field with this id, one text after the other, on a processor that is so many times slower. */
+type Typing = { id: string; texts: readonly string[]; slower: number }
+
 /**
  * Milliseconds from each keystroke until the page is rendered and laid out again, and what the browser did in all that time for
  * each of them, what it paints afterwards included.
  */
-async function typing(page: Page, field: string): Promise<{ times: number[]; parts: string }> {
+export async function typeInto(page: Page, typing: Typing): Promise<{ times: number[]; parts: string }> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: typing.slower })
   await session.send('Performance.enable')
   const before = await durationsOf(session)
-  const times = await typed(page, field)
+  const times = await typed(page, typing)
   const after = await durationsOf(session)
   const parts = Object.entries(PARTS).map(([name, word]) => {
     const seconds = (after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN)
-    return `${word} ${((seconds * 1_000) / KEYSTROKES).toFixed(1)} ms`
+    return `${word} ${((seconds * 1_000) / typing.texts.length).toFixed(1)} ms`
   })
   return { times, parts: parts.join(', ') }
 }
@@ -91,17 +95,17 @@ async function durationsOf(session: CDPSession): Promise<Map<string, number>> {
   return new Map(metrics.map(({ name, value }) => [name, value]))
 }
 
-function typed(page: Page, field: string): Promise<number[]> {
+function typed(page: Page, { id, texts }: Typing): Promise<number[]> {
   return page.evaluate(
-    async ({ id, count }) => {
+    async ({ id, texts }) => {
       const input = document.getElementById(id) as HTMLInputElement
       const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
       const times: number[] = []
-      for (let key = 0; key < count; key++) {
+      for (const text of texts) {
         await frame()
         const begun = performance.now()
-        write?.call(input, String(100_000 + key * 137))
+        write?.call(input, text)
         input.dispatchEvent(new Event('input', { bubbles: true }))
         // React renders the change before the next task begins.
         await Promise.resolve()
@@ -111,6 +115,6 @@ function typed(page: Page, field: string): Promise<number[]> {
       // The first few run code that wasn't compiled yet.
       return times.slice(5)
     },
-    { id: `campo-${field}`, count: KEYSTROKES },
+    { id, texts: [...texts] },
   )
 }

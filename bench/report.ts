@@ -30,6 +30,8 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   deals: ['Deals', 'Beside it'],
   savedsearches: ['Time', 'Found'],
   lending: ['Time', 'Beside it'],
+  offers: ['Keystroke', 'Of'],
+  loanfile: ['A file', 'Readers beside it'],
   figures: ['Figures', 'Size and cost of each'],
   webhooks: ['Webhooks', 'Afterwards'],
   profile: ['Of Node’s time', 'Processor time of an answer'],
