@@ -159,6 +159,14 @@ export const FORMS: readonly KnownForm[] = [
     file: 'loans/offers/compare/ReleaseDialog.tsx',
     refusesNothing: 'the reason may be left out, and its field ends with the longest one',
   },
+  {
+    file: 'loans/documents/reviewing/AskAgainDialog.tsx',
+    tried: 'web/src/features/loans/documents/shared-file.test.tsx',
+  },
+  {
+    file: 'loans/documents/beside/ChooseAnalysisDialog.tsx',
+    refusesNothing: 'one of the person’s own analyses, or none: there is nothing to type',
+  },
   { file: 'loans/administration/AdminCloseDialog.tsx', tried: 'web/src/features/loans/page/page.test.tsx' },
   {
     file: 'billing/list/PaymentFilterForm.tsx',

@@ -76,13 +76,15 @@ describe('the borrower’s portal', () => {
         '418 Hicks Ave, San Antonio, TexasEnviada a 4 prestamistas; 1 mostró interés',
         'Rosa Medina de la CruzMedina Homes LLC+1 210-555-0147rosa@prueba.example',
         '04-Nov-2026',
-        'VerCerrar solicitud',
+        'VerExpedienteCerrar solicitud',
       ],
     ])
     const [page] = screen.getAllByRole('link', {
       name: 'Ver la solicitud: 418 Hicks Ave, San Antonio, Texas',
     })
     expect(page?.getAttribute('href')).toBe('/loan/view/tok31')
+    const [file] = screen.getAllByRole('link', { name: 'Expediente: 418 Hicks Ave, San Antonio, Texas' })
+    expect(file?.getAttribute('href')).toBe('/loan/documents/31')
   })
 
   test.each([

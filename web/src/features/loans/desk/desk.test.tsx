@@ -240,8 +240,10 @@ describe('the lists', () => {
       '05-Nov-2026',
       'Activo',
       'No',
-      'Actualizar',
+      'ActualizarExpediente',
     ])
+    const [file] = screen.getAllByRole('link', { name: 'Expediente: Hard Money en San Antonio, Texas, 78210' })
+    expect(file?.getAttribute('href')).toBe('/loan/documents/31')
   })
 
   test('of funded ones show the loan and the commission', async () => {
