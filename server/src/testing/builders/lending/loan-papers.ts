@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { loanDocuments as operations } from '@cancha/contract/lending/documents/documents'
 import type { LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import type { CallOf } from '@cancha/contract/operation'
 import { lendingPurposes } from '@cancha/contract/purposes/lending'
 import type { DocumentKind } from '@cancha/domain/lending/documents/kinds'
 import { eq } from 'drizzle-orm'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { fileAddress } from '../../../features/files/file-address.ts'
 import { PAPER_PDF, pageName } from '../../../features/files/papers/paper-parts.ts'
@@ -70,6 +72,15 @@ export async function uploadedPaper(
     ),
   )
   return url
+}
+
+/** A PDF as somebody scans one, with these words on each page. */
+export async function scannedPdf(pages = 1, words = 'Un papel'): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'letter', autoFirstPage: false, info: { Author: words } })
+  const bytes = buffer(document)
+  for (let page = 1; page <= pages; page++) document.addPage().text(`${words}, hoja ${page}`)
+  document.end()
+  return bytes
 }
 
 /** A paper in a request's file. @returns its number, and the addresses of its pages and its PDF */

@@ -1,0 +1,94 @@
+import { loanChanged } from '@cancha/contract/events/lending'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { column } from '../../../database/decoders.ts'
+import { selectRows } from '../../../database/statements.ts'
+import { asks, lends, showsInterest } from '../../../testing/builders/lending/loan-market.ts'
+import {
+  addsPaper,
+  asksForFile,
+  loanPaperOf,
+  opensPart,
+  opensTo,
+  reviews,
+  uploadedPaper,
+  withdraws,
+} from '../../../testing/builders/lending/loan-papers.ts'
+import { type Person, person } from '../../../testing/cast.ts'
+import { listeningNode, type OpenPage, openPage } from '../../../testing/stand-ins/open-pages.ts'
+import type { TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let ana: Person
+let puente: Person
+let solar: Person
+let lrnid: string
+beforeAll(async () => {
+  app = await listeningNode()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.asOwner('delete from loan_requests; delete from lenders')
+  ana = await person(app)
+  puente = await lends(app)
+  solar = await lends(app, { companyName: 'Solar Préstamos' })
+  lrnid = (await asks(app, ana)).lrnid
+  for (const lender of [puente, solar]) await showsInterest(app, lender, lrnid)
+})
+
+type Pages = Record<'ana' | 'puente' | 'solar', OpenPage>
+
+/** Open pages of the three, which are known to be open. */
+async function openPages(): Promise<Pages> {
+  const pages = {
+    ana: await openPage(app, ana),
+    puente: await openPage(app, puente),
+    solar: await openPage(app, solar),
+  }
+  // Who is online is written a moment later.
+  const online = sql`select distinct user_id as id from live_presence where user_id in (${ana.id}, ${puente.id}, ${solar.id})`
+  await expect
+    .poll(async () => (await selectRows(app.services.database.db, { id: column.id }, online)).length)
+    .toBe(3)
+  return pages
+}
+
+/** How often each of them hears that the request changed while this is done; nothing else is said of it. */
+async function heardOf(pages: Pages, act: () => Promise<unknown>): Promise<Record<string, number>> {
+  for (const page of Object.values(pages)) await page.since(app)
+  await act()
+  const heard: Record<string, number> = {}
+  for (const [name, page] of Object.entries(pages)) {
+    const news = (await page.since(app)).filter(([event]) => event === loanChanged.name)
+    for (const [, data] of news) expect(data).toEqual({ lrnid })
+    heard[name] = news.length
+  }
+  return heard
+}
+const adds = async () => addsPaper(app, ana, lrnid, { kind: 'identity', file: await uploadedPaper(app, ana) })
+const close = (pages: Pages): void => {
+  for (const page of Object.values(pages)) page.close()
+}
+
+test('the open pages of the two hear of what is between them; another lender’s hears nothing', async () => {
+  const pages = await openPages()
+  const two = { ana: 1, puente: 1, solar: 0 }
+  expect(await heardOf(pages, adds)).toEqual({ ana: 1, puente: 0, solar: 0 })
+  expect(await heardOf(pages, () => asksForFile(app, puente, lrnid))).toEqual(two)
+  expect(await heardOf(pages, () => opensTo(app, ana, lrnid, puente))).toEqual(two)
+  expect(await heardOf(pages, adds)).toEqual(two)
+  const said = { kind: 'identity', version: 2, verdict: 'accepted' } as const
+  expect(await heardOf(pages, () => reviews(app, puente, lrnid, said))).toEqual(two)
+  expect(await heardOf(pages, () => withdraws(app, ana, lrnid))).toEqual(two)
+  close(pages)
+})
+
+test('whoever asked hears once that a paper is opened, however many of its pages are', async () => {
+  const pages = await openPages()
+  await opensTo(app, ana, lrnid, puente)
+  const paper = await loanPaperOf(app, lrnid, 'lease', { pages: 6 })
+  const opening = () => Promise.all(paper.pages.map((page) => opensPart(app, puente, page)))
+  expect(await heardOf(pages, opening)).toEqual({ ana: 1, puente: 0, solar: 0 })
+  expect(await heardOf(pages, opening)).toEqual({ ana: 0, puente: 0, solar: 0 })
+  close(pages)
+})
