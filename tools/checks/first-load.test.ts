@@ -37,7 +37,7 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
 
 /** Pages for whoever has signed in; their readers also have the header's tools and the live connection. */
 const MEMBERS =
-  /^\/(dashboard|financing member|admin|messenger|notifications|network|seguridad|aboutuser|membresia|help-us|change-password|forumspro|user\/(?!password|alias)|deals\/(nuevo|editar|mios|guardados|preguntas|ofertas|cifras|busquedas)|analysis\/(my|comparar|.*\/update)|calculator\/flip\/update)(?!.*\/(confirmar|deshacer|reparar|terminar)\/)/
+  /^\/(dashboard|financing member|admin|messenger|notifications|network|seguridad|aboutuser|membresia|help-us|change-password|loan|forumspro|user\/(?!password|alias)|deals\/(nuevo|editar|mios|guardados|preguntas|ofertas|cifras|busquedas)|analysis\/(my|comparar|.*\/update)|calculator\/flip\/update)(?!.*\/(confirmar|deshacer|reparar|terminar)\/)/
 /** The design system's gallery, which production doesn't serve. */
 const UNSERVED = /^\/ui$/
 

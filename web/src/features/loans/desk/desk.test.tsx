@@ -242,7 +242,9 @@ describe('the lists', () => {
       'No',
       'ActualizarExpediente',
     ])
-    const [file] = screen.getAllByRole('link', { name: 'Expediente: Hard Money en San Antonio, Texas, 78210' })
+    const [file] = screen.getAllByRole('link', {
+      name: 'Expediente: Hard Money en San Antonio, Texas, 78210',
+    })
     expect(file?.getAttribute('href')).toBe('/loan/documents/31')
   })
 

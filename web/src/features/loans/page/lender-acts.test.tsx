@@ -194,3 +194,18 @@ describe('offers', () => {
     expect(await screen.findByText(/^Tu compañía espera que la confirmemos/)).toBeTruthy()
   })
 })
+
+test.each([
+  ['whoever asked', 'borrower', true],
+  ['a lender with interest', 'interested', true],
+  ['a lender before interest', 'invited', false],
+  ['administration', 'administrator', true],
+] as const)(
+  'the file of the request is one press away for %s, if they may see it',
+  async (_, reader, leads) => {
+    await open(samplePage(reader))
+    await screen.findByRole('heading', { level: 1 })
+    const link = screen.queryByRole('link', { name: 'Expediente' })
+    expect(link?.getAttribute('href')).toBe(leads ? '/loan/documents/31' : undefined)
+  },
+)

@@ -277,18 +277,6 @@ describe('who is interested', () => {
   })
 })
 
-test.each([
-  ['whoever asked', samplePage('borrower'), ROSA, true],
-  ['a lender with interest', samplePage('interested'), LEO, true],
-  ['a lender before interest', samplePage('invited'), LEO, false],
-  ['administration', samplePage('administrator'), ADMIN, true],
-])('the file of the request is a press away for %s, if they may see it', async (_, page, user, leads) => {
-  await open(page, { user })
-  await screen.findByRole('heading', { level: 1 })
-  const link = screen.queryByRole('link', { name: 'Expediente' })
-  expect(link?.getAttribute('href')).toBe(leads ? '/loan/documents/31' : undefined)
-})
-
 test('the offers stand side by side for whoever asked and for administration', async () => {
   await open(samplePage('borrower'), { user: ROSA })
   expect(await within(await region('Ofertas')).findByText('Todavía no hay ofertas.')).toBeTruthy()
