@@ -2,7 +2,7 @@ import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
 import type { LoanRequest } from '@cancha/contract/lending/requests/request-answers'
 import { isOpenRequest } from '@cancha/domain/lending/requests/request-life'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { asApiError } from '../../../../api/errors.ts'
 import type { SessionUser } from '../../../../api/session.ts'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
@@ -19,6 +19,7 @@ import { OfferActs } from './OfferActs.tsx'
 /** Loaded with the press. */
 const AcceptDialog = lazyPart(async () => (await import('./AcceptDialog.tsx')).AcceptDialog)
 const ReleaseDialog = lazyPart(async () => (await import('./ReleaseDialog.tsx')).ReleaseDialog)
+const TakeToAnalysis = lazyPart(async () => (await import('./TakeToAnalysis.tsx')).TakeToAnalysis)
 
 export type BorrowerOffersProps = {
   request: LoanRequest
@@ -31,8 +32,22 @@ export type BorrowerOffersProps = {
 export function BorrowerOffers({ request, user, own }: BorrowerOffersProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(loanOffersQuery(request.lrnid))
   const now = useNow(dataUpdatedAt)
-  const [asked, setAsked] = useState<{ act: 'accept' | 'release'; offer: LoanOffer } | null>(null)
+  const [asked, setAsked] = useState<{ act: 'accept' | 'release' | 'take'; offer: LoanOffer } | null>(null)
   const close = () => setAsked(null)
+  const accept = useCallback((offer: LoanOffer) => setAsked({ act: 'accept', offer }), [])
+  const acts = useCallback(
+    (offer: LoanOffer) => (
+      <OfferActs
+        offer={offer}
+        user={user}
+        own={own}
+        onAccept={() => accept(offer)}
+        onRelease={() => setAsked({ act: 'release', offer })}
+        onTake={() => setAsked({ act: 'take', offer })}
+      />
+    ),
+    [user, own, accept],
+  )
   // The clock ends an offer in between; what is read otherwise stays the same, so that nothing is worked out again.
   const ended = data?.filter((offer) => !isCompared(stateAt(offer, now))) ?? []
   const endedIds = ended.map(({ id }) => id).join(' ')
@@ -60,20 +75,7 @@ export function BorrowerOffers({ request, user, own }: BorrowerOffersProps) {
       {data.length === 0 && <NoOffers own={own} open={isOpenRequest(request.status)} />}
       {data.length > 0 && compared.length === 0 && <p>Ninguna oferta espera respuesta ahora.</p>}
       {compared.length > 0 && (
-        <Compare
-          offers={compared}
-          request={request}
-          now={now}
-          acts={(offer) => (
-            <OfferActs
-              offer={offer}
-              user={user}
-              own={own}
-              onAccept={() => setAsked({ act: 'accept', offer })}
-              onRelease={() => setAsked({ act: 'release', offer })}
-            />
-          )}
-        />
+        <Compare offers={compared} request={request} now={now} acts={acts} onAccept={accept} />
       )}
       {ended.length > 0 && <EndedOffers offers={ended} now={now} />}
       {asked?.act === 'accept' && current && (
@@ -88,6 +90,16 @@ export function BorrowerOffers({ request, user, own }: BorrowerOffersProps) {
       )}
       {asked?.act === 'release' && current && (
         <ReleaseDialog key={current.id} offer={current} onClose={close} onMissing={close} />
+      )}
+      {asked?.act === 'take' && current && (
+        <TakeToAnalysis
+          key={current.id}
+          offer={current}
+          request={request}
+          user={user}
+          onClose={close}
+          onMissing={close}
+        />
       )}
     </>
   )

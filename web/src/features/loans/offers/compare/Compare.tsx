@@ -1,73 +1,83 @@
 import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
 import type { LoanRequest } from '@cancha/contract/lending/requests/request-answers'
 import { loanTypeFrom } from '@cancha/domain/lending/loan-types'
-import { costOf } from '@cancha/domain/lending/offers/cost'
-import { HELD_MONTHS } from '@cancha/domain/lending/offers/offer-life'
-import { formatPercent } from '@cancha/domain/numbers/percents'
+import { costHeld, type LoanPlan, planOf } from '@cancha/domain/lending/offers/cost'
+import { cheapestAt, costByMonth } from '@cancha/domain/lending/offers/crossings'
 import { type ReactNode, useMemo, useState } from 'react'
-import { NumberField } from '../../../../ui/fields/NumberField.tsx'
-import { inMonths, money } from '../terms-in-words.ts'
+import { Card } from '../../../../ui/pieces/Card.tsx'
+import { Bone } from '../../../../ui/states/Skeleton.tsx'
+import { Cheapest } from './Cheapest.tsx'
 import classes from './Compare.module.css'
-import { type Compared, monthsOf, USUAL_MONTHS } from './compared.ts'
-import { OfferCards } from './OfferCards.tsx'
+import { type Compared, monthsOf, type NamedCosts, USUAL_MONTHS } from './compared.ts'
+import { stopsOf } from './held-months.ts'
+import { LateCostChart } from './late-cost-chart.ts'
+import { MonthsHeld } from './MonthsHeld.tsx'
 import { OfferColumns } from './OfferColumns.tsx'
-import { bestOf, COMPARE_ROWS } from './rows.ts'
-import { useOpened } from './use-opened.ts'
 
-const YEARLY = COMPARE_ROWS.find(({ key }) => key === 'yearly')
+type Planned = { offer: LoanOffer; plan: LoanPlan }
+
+const comparedOver = (months: number, planned: readonly Planned[], request: LoanRequest): Compared[] =>
+  planned.map(({ offer, plan }) => ({ offer, request, months, cost: costHeld(plan, months) }))
 
 type Props = {
   offers: readonly LoanOffer[]
   request: LoanRequest
   now: number
   acts: (offer: LoanOffer) => ReactNode
+  onAccept: (offer: LoanOffer) => void
 }
 
 /** The offers side by side, by what they cost over the months for which the borrower means to hold the loan. */
-export function Compare({ offers, request, now, acts }: Props) {
-  const usual = USUAL_MONTHS[loanTypeFrom(request.loantype) ?? 'hard_money']
-  const [typed, setTyped] = useState(String(usual))
-  const [counted, setCounted] = useState<number>(usual)
-  const isWrong = monthsOf(typed) === null
-  const opened = useOpened()
-  const all = useMemo(
-    () =>
-      offers.map(
-        (offer): Compared => ({
-          offer,
-          request,
-          months: counted,
-          cost: costOf(offer.terms, counted),
-        }),
-      ),
-    [offers, request, counted],
-  )
-  const shown = { all, months: counted, now, opened, acts: ({ offer }: Compared) => acts(offer) }
+export function Compare({ offers, request, now, acts, onAccept }: Props) {
+  const type = loanTypeFrom(request.loantype) ?? 'hard_money'
+  const longest = Math.max(...offers.map(({ terms }) => terms.termMonths))
+  const stops = useMemo(() => stopsOf(type, longest), [type, longest])
+  const [typed, setTyped] = useState(() => String(Math.min(USUAL_MONTHS[type], longest)))
+  const [months, setMonths] = useState(() => Math.min(USUAL_MONTHS[type], longest))
 
-  function type(text: string) {
+  // What an offer costs in each month is worked out once; of the lines below, two change with the months.
+  const planned = useMemo(
+    () => offers.map((offer): Planned => ({ offer, plan: planOf(offer.terms) })),
+    [offers],
+  )
+  const costs = useMemo(
+    () =>
+      planned.map(
+        ({ offer, plan }): NamedCosts => ({ ...costByMonth(offer.id, plan), name: offer.lender.companyname }),
+      ),
+    [planned],
+  )
+  const still = useMemo(() => comparedOver(1, planned, request), [planned, request])
+  const all = useMemo(() => comparedOver(months, planned, request), [planned, request, months])
+  const span = useMemo(() => ({ from: stops[0] ?? 1, to: stops.at(-1) ?? 1 }), [stops])
+  const cheapest = costs.length > 1 ? cheapestAt(costs, months) : []
+
+  function change(text: string) {
     setTyped(text)
-    setCounted(monthsOf(text) ?? counted)
+    setMonths(monthsOf(text) ?? months)
   }
 
   return (
     <>
-      <NumberField
-        className={classes.months}
-        label="¿Cuántos meses piensas tener el préstamo?"
-        whole
-        unit="meses"
-        maxLength={3}
-        value={typed}
-        error={
-          isWrong
-            ? `Escribe un número entero de ${HELD_MONTHS.least} a ${HELD_MONTHS.most}. Abajo sigue la cuenta de ${inMonths(counted)}.`
-            : undefined
-        }
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+      <Card className={classes.over}>
+        <div className="stack-s">
+          <MonthsHeld stops={stops} typed={typed} months={months} onType={change} />
+          <Cheapest all={all} costs={costs} months={months} />
+        </div>
+        {span.from < span.to && (
+          <LateCostChart waiting={<Bone height={320} />} costs={costs} span={span} months={months} />
+        )}
+      </Card>
+      <OfferColumns
+        offers={offers}
+        all={all}
+        still={still}
+        months={months}
+        now={now}
+        cheapest={cheapest.length === 1 ? (cheapest[0]?.id ?? null) : null}
+        acts={acts}
+        onAccept={onAccept}
       />
-      <p aria-live="polite">{cheapestInWords(all)}</p>
-      <OfferColumns {...shown} />
-      <OfferCards {...shown} />
       <p className="text-sm text-2">
         El APR es un estimado: cuenta el interés, los puntos y los cargos del prestamista, no lo que va a
         otros (título, avalúo, impuestos). La ley no pide declararlo en préstamos de negocio. Pide a tu
@@ -75,13 +85,4 @@ export function Compare({ offers, request, now, acts }: Props) {
       </p>
     </>
   )
-}
-
-/** Which one costs least over those months; nothing where there is nothing to compare, or several cost the same. */
-function cheapestInWords(all: readonly Compared[]): string {
-  const best = YEARLY ? bestOf(YEARLY, all) : new Set<string>()
-  const [first, ...others] = all.filter(({ offer }) => best.has(offer.id))
-  if (!first || others.length > 0 || first.cost.held.yearly === null) return ''
-  const { offer, months, cost } = first
-  return `En ${inMonths(months)}, la que menos cuesta al año es la de ${offer.lender.companyname}: ${formatPercent(cost.held.yearly ?? 0)}. En total te cuesta ${money(cost.held.total)}.`
 }

@@ -1,6 +1,5 @@
 import { question } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import { Badge } from '../../../../ui/pieces/Badge.tsx'
 import classes from './Compare.module.css'
 import type { Compared } from './compared.ts'
 import { LateFigureWhy } from './late-figure-why.ts'
@@ -16,7 +15,7 @@ type Props = {
   onPress: () => void
 }
 
-/** A figure, which opens where it comes from. That it is the best of its row is said in words. */
+/** A figure, which opens where it comes from. The best of its row has a green box, and it is said to whoever doesn't see it. */
 export function FigureButton({ row, of, isBest, isOpen, whyId, onPress }: Props) {
   const beside = row.beside?.(of)
   return (
@@ -30,12 +29,12 @@ export function FigureButton({ row, of, isBest, isOpen, whyId, onPress }: Props)
         onFocus={LateFigureWhy.warm}
         onClick={onPress}
       >
-        {row.value(of)}
+        <b data-best={isBest || undefined}>{row.value(of)}</b>
         <span className="sr-only">. ¿De dónde sale este número?</span>
         <Icon glyph={question} size="xs" />
       </button>
-      {beside && <span className="text-sm text-2">{beside}</span>}
-      {isBest && <Badge tone="ok">{row.best?.says}</Badge>}
+      {beside && <small>{beside}</small>}
+      {isBest && <span className="sr-only">{row.best?.says}</span>}
     </div>
   )
 }

@@ -1,85 +1,83 @@
-import { Fragment, type ReactNode, useId } from 'react'
-import { Bone } from '../../../../ui/states/Skeleton.tsx'
+import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
+import { type CSSProperties, memo, type ReactNode, useId } from 'react'
+import { DoorAvatar } from '../../../../ui/art/DoorAvatar.tsx'
 import { OfferState } from '../OfferState.tsx'
 import classes from './Compare.module.css'
+import { CompareLine } from './CompareLine.tsx'
 import type { Compared } from './compared.ts'
-import { FigureButton } from './FigureButton.tsx'
-import { LateFigureWhy } from './late-figure-why.ts'
-import { bestOf, COMPARE_ROWS } from './rows.ts'
-import type { Opened } from './use-opened.ts'
+import { OfferActLines } from './OfferActLines.tsx'
+import { COMPARE_ROWS } from './rows.ts'
+import { useOpened } from './use-opened.ts'
 
-export type OffersProps = {
+/** So many columns fit beside each other on a phone; more scroll. */
+const FITTING = 3
+
+type Props = {
+  offers: readonly LoanOffer[]
+  /** What the offers cost over the months, and over others: most figures are the same for any. */
   all: readonly Compared[]
+  still: readonly Compared[]
   months: number
   now: number
-  opened: Opened
-  /** What can be done with an offer. */
-  acts: (of: Compared) => ReactNode
+  /** The offer that is the cheapest alone. */
+  cheapest: string | null
+  acts: (offer: LoanOffer) => ReactNode
+  onAccept: (offer: LoanOffer) => void
 }
 
-/** The offers as columns, for wide screens. Where a figure comes from unfolds below its row. */
-export function OfferColumns({ all, months, now, opened, acts }: OffersProps) {
+/**
+ * The offers beside each other, a column each. On a phone the name of a line stands above its figures, so that three have room;
+ * of more, the columns scroll and the names of the lines stay.
+ */
+export function OfferColumns({ offers, all, still, months, now, cheapest, acts, onAccept }: Props) {
   const id = useId()
+  const [opened, toggle] = useOpened()
   return (
-    <div className={`${classes.frame} only-wide`}>
+    <div
+      className={classes.frame}
+      data-scrolls={offers.length > FITTING || undefined}
+      style={{ '--offers': offers.length } as CSSProperties}
+    >
       <table className={classes.table}>
         <caption className="sr-only">Las ofertas lado a lado</caption>
-        <thead>
-          <tr>
-            <td />
-            {all.map(({ offer }) => (
-              <th key={offer.id} scope="col">
-                {offer.lender.companyname}
-                {offer.state !== 'made' && <OfferState state={offer.state} />}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads offers={offers} cheapest={cheapest} />
         <tbody>
-          {COMPARE_ROWS.map((row) => {
-            const best = bestOf(row, all)
-            const explained = all.find(({ offer }) => opened.is(row.key, offer.id))
-            const whyId = `${id} ${row.key}`.replaceAll(' ', '-')
-            return (
-              <Fragment key={row.key}>
-                <tr>
-                  <th scope="row">
-                    {row.label(months)}
-                    {row.note && <small>{row.note}</small>}
-                  </th>
-                  {all.map((of) => (
-                    <td key={of.offer.id}>
-                      <FigureButton
-                        row={row}
-                        of={of}
-                        isBest={best.has(of.offer.id)}
-                        isOpen={explained === of}
-                        whyId={whyId}
-                        onPress={() => opened.toggle(row.key, of.offer.id)}
-                      />
-                    </td>
-                  ))}
-                </tr>
-                {explained && (
-                  <tr className={classes.whyRow}>
-                    <td id={whyId} colSpan={all.length + 1}>
-                      <LateFigureWhy waiting={<Bone height={120} />} row={row} of={explained} now={now} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            )
-          })}
-          <tr>
-            <th scope="row">Qué quieres hacer</th>
-            {all.map((of) => (
-              <td key={of.offer.id}>
-                <div className={classes.acts}>{acts(of)}</div>
-              </td>
-            ))}
-          </tr>
+          {COMPARE_ROWS.map((row) => (
+            <CompareLine
+              key={row.key}
+              row={row}
+              all={row.moves ? all : still}
+              months={row.moves ? months : 0}
+              now={now}
+              opened={opened?.row === row.key ? opened.offer : null}
+              whyId={`${id}-${row.key}`}
+              onPress={toggle}
+            />
+          ))}
+          <OfferActLines offers={offers} cheapest={cheapest} acts={acts} onAccept={onAccept} />
         </tbody>
       </table>
     </div>
   )
 }
+
+type HeadsProps = { offers: readonly LoanOffer[]; cheapest: string | null }
+
+const Heads = memo(function Heads({ offers, cheapest }: HeadsProps) {
+  return (
+    <thead>
+      <tr>
+        <td>{offers.length > 1 && <small>En verde, lo mejor de cada renglón</small>}</td>
+        {offers.map(({ id, lender, state }) => (
+          <th key={id} scope="col" data-cheapest={id === cheapest || undefined}>
+            <span className={classes.head}>
+              <DoorAvatar name={lender.companyname} size="sm" />
+              <span>{lender.companyname}</span>
+              {state !== 'made' && <OfferState state={state} />}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+})

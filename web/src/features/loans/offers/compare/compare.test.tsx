@@ -12,6 +12,7 @@ import { loanOffersQuery } from '../../queries.ts'
 import { sampleRequest } from '../../sample-loan.ts'
 import { sampleOffer } from '../sample-offer.ts'
 import { BorrowerOffers } from './BorrowerOffers.tsx'
+import { Compare } from './Compare.tsx'
 
 const ROSA = sampleMember({ id: '40', firstname: 'Rosa' })
 const WAITS = { accept: true, decline: true }
@@ -22,6 +23,18 @@ const GOLFO = sampleOffer({
   terms: { amount: cents(19_000_000), rate: 10, points: 3, closesInDays: 21, note: 'Sin penalidad.' },
   can: WAITS,
 })
+
+const REFINANCE = sampleRequest('borrower', { loantype: 'Refinanciamiento' })
+/** So many offers, each a little dearer than the one before. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    sampleOffer({
+      id: `${70 + index}`,
+      company: `Casa ${index + 1}`,
+      terms: { rate: 10 + index },
+      can: WAITS,
+    }),
+  )
 
 type Shown = {
   own?: boolean
@@ -75,8 +88,10 @@ beforeEach(() => {
 describe('offers side by side', () => {
   test('have a column each, the best of each row in words, and the cheapest in a sentence', async () => {
     await show(() => [PRADO, GOLFO])
-    const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(columns).toEqual(['Préstamos Prado', 'Banco del Golfo'])
+    expect(screen.getAllByRole('columnheader')).toEqual([
+      screen.getByRole('columnheader', { name: 'Préstamos Prado' }),
+      screen.getByRole('columnheader', { name: 'Banco del Golfo' }),
+    ])
     expect(row('Cantidad')).toEqual(['$200,000 La más alta', '$190,000'])
     expect(row('Interés al año')).toEqual(['12 %', '10 % El más bajo'])
     expect(row('Puntos')).toEqual(['2 $4,000Los más bajos', '3 $5,700'])
@@ -89,12 +104,43 @@ describe('offers side by side', () => {
     expect(plain(document.body.textContent)).toContain('El APR es un estimado')
   })
 
-  test('are cards with the same rows on a phone', async () => {
+  test.each([
+    [1, undefined],
+    [3, undefined],
+    [5, 'true'],
+  ])(
+    'of %i offers are as many columns, which scroll where a phone has no room for them',
+    async (count, scrolls) => {
+      await show(() => many(count))
+      expect(screen.getAllByRole('columnheader')).toHaveLength(count)
+      const frame = screen.getByRole('table').parentElement
+      expect(frame?.style.getPropertyValue('--offers')).toBe(String(count))
+      expect(frame?.dataset['scrolls']).toBe(scrolls)
+      expect(row('Cantidad')).toHaveLength(count)
+    },
+  )
+
+  test('have in each column what accepts it, and what opens the rest of it below', async () => {
     await show(() => [PRADO, GOLFO])
-    const [card] = screen.getAllByRole('listitem')
-    const labels = [...(card?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)
-    expect(labels).toHaveLength(screen.getAllByRole('rowheader').length - 1)
-    expect(plain(card?.textContent)).toContain('Cantidad$200,000. ¿De dónde sale este número?La más alta')
+    const [more] = screen.getAllByRole('button', { name: 'Ver más de Banco del Golfo' })
+    const rest = document.getElementById(more?.getAttribute('aria-controls') ?? '')
+    expect(rest?.textContent).toContain('«Sin penalidad.»')
+    expect(within(rest as HTMLElement).getByRole('button', { name: /^Rechazar/ })).toBeTruthy()
+    expect([more?.getAttribute('aria-expanded'), rest?.dataset['open']]).toEqual(['false', undefined])
+    await press('Ver más de Banco del Golfo')
+    expect([more?.getAttribute('aria-expanded'), rest?.dataset['open']]).toEqual(['true', 'true'])
+    await press('Ver más de Préstamos Prado')
+    expect([more?.getAttribute('aria-expanded'), rest?.dataset['open']]).toEqual(['false', undefined])
+  })
+
+  test('show all that can be done with one that is alone, without a press', async () => {
+    await show(() => [PRADO])
+    expect(screen.queryByRole('button', { name: /^Ver más/ })).toBeNull()
+    const rest = screen.getByRole('button', { name: /^Rechazar/ }).closest('td')
+    expect(rest?.dataset['open']).toBe('true')
+    expect(plain(document.body.textContent)).toContain(
+      'La oferta de Préstamos Prado te cuesta $29,000 en 12 meses.',
+    )
   })
 
   test('are worked out anew at each keystroke, without asking the server; what is no number of months is said', async () => {
@@ -115,8 +161,14 @@ describe('offers side by side', () => {
     await show(() => [PRADO])
     expect((months() as HTMLInputElement).value).toBe('12')
     document.body.innerHTML = ''
-    await show(() => [PRADO], { request: sampleRequest('borrower', { loantype: 'Refinanciamiento' }) })
+    await show(() => [sampleOffer({ terms: { termMonths: 360 } })], { request: REFINANCE })
     expect((months() as HTMLInputElement).value).toBe('60')
+  })
+
+  test('begin with the longest term where none is as long as usual', async () => {
+    const short = sampleOffer({ terms: { termMonths: 6, interestOnlyMonths: 6 } })
+    await show(() => [short])
+    expect((months() as HTMLInputElement).value).toBe('6')
   })
 
   test('open of each figure where it comes from, one at a time', async () => {
@@ -132,6 +184,125 @@ describe('offers side by side', () => {
     if (other) fireEvent.click(other)
     expect(figure.getAttribute('aria-expanded')).toBe('false')
     await vi.waitFor(() => expect(plain(document.body.textContent)).toContain('÷ 12, al mes'))
+  })
+})
+
+describe('the months', () => {
+  const slider = () => screen.getByRole('slider', { name: 'Mover los meses' }) as HTMLInputElement
+  const slide = (to: number) =>
+    act(async () => void fireEvent.change(slider(), { target: { value: String(to) } }))
+  const read = () => [(months() as HTMLInputElement).value, slider().getAttribute('aria-valuetext')]
+
+  test('are slid or typed, and each moves the other', async () => {
+    await show(() => [PRADO, GOLFO])
+    expect([slider().min, slider().max, slider().value]).toEqual(['0', '11', '11'])
+    await slide(2)
+    expect(read()).toEqual(['3', '3 meses'])
+    expect(row('Total en 3 meses')).toEqual(['$11,000 El más bajo', '$11,449.99'])
+    await type('7')
+    expect(slider().value).toBe('6')
+    expect(read()).toEqual(['7', '7 meses'])
+    await type('x')
+    expect(read()).toEqual(['x', '7 meses'])
+    await slide(0)
+    expect(read()).toEqual(['1', '1 mes'])
+    expect(months().getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('that are typed between two stops stay exact', async () => {
+    const terms = { termMonths: 360, interestOnlyMonths: 0, rate: 7 }
+    await show(() => [sampleOffer({ terms })], { request: REFINANCE })
+    await type('40')
+    expect(read()).toEqual(['40', '40 meses'])
+    expect(Number(slider().value)).toBe(13)
+    expect(row('Total en 40 meses')).toHaveLength(1)
+    await slide(14)
+    expect(read()).toEqual(['48', '48 meses'])
+  })
+
+  test('that change ask for nothing of an offer that is the same: what can be done with it isn’t drawn anew', async () => {
+    const acts = vi.fn(() => null)
+    const offers = [PRADO, GOLFO]
+    const accept = () => undefined
+    await showAmong(
+      () => <Compare offers={offers} request={sampleRequest()} now={0} acts={acts} onAccept={accept} />,
+      {},
+    )
+    const before = acts.mock.calls.length
+    await slide(2)
+    await type('8')
+    expect(row('Total en 8 meses')).toHaveLength(2)
+    // From one month to another, the cheapest is another: its press to accept is the one that stands out.
+    expect(acts.mock.calls.length - before).toBeLessThanOrEqual(2 * offers.length)
+    const after = acts.mock.calls.length
+    await slide(8)
+    await slide(9)
+    expect(acts.mock.calls).toHaveLength(after)
+  })
+})
+
+describe('the cheapest', () => {
+  const said = () => plain(document.querySelector('[aria-live=polite]')?.textContent)
+
+  test('is said with what it costs, and when another one becomes it, later and before', async () => {
+    await show(() => [PRADO, GOLFO])
+    await type('3')
+    expect(said()).toContain('La más barata es Préstamos Prado: te cuesta $11,000.')
+    expect(said()).toContain('Si te tardas hasta el mes 5 gana Banco del Golfo, por $383.35.')
+    expect(said()).not.toContain('Ojo')
+    await type('9')
+    expect(said()).toContain('La más barata es Banco del Golfo: te cuesta $20,949.97.')
+    expect(said()).toContain('Si lo liquidas antes, hasta el mes 4 gana Préstamos Prado, por $33.32.')
+    expect(said()).toContain('Ojo: te presta $10,000 menos que la que más presta.')
+  })
+
+  test('are several where they cost the same', async () => {
+    await show(() => [PRADO, sampleOffer({ id: '63', company: 'Inversiones Sol', can: WAITS })])
+    expect(said()).toBe('Las más baratas son Préstamos Prado e Inversiones Sol: cuestan lo mismo, $29,000.')
+  })
+
+  test('may end before the others, and where no term is as long it is said how long they are', async () => {
+    const long = sampleOffer({ id: '64', company: 'Largo', terms: { termMonths: 24, rate: 14 }, can: WAITS })
+    await show(() => [PRADO, long])
+    expect(said()).toContain('Su plazo termina en el mes 12.')
+    await type('30')
+    expect(said()).toBe('Ninguna de estas ofertas dura 30 meses: el plazo más largo es de 24 meses.')
+  })
+
+  test('has its column marked', async () => {
+    await show(() => [PRADO, GOLFO])
+    const marked = () => document.querySelector('th[data-cheapest]')?.textContent
+    expect(marked()).toContain('Banco del Golfo')
+    await type('3')
+    expect(marked()).toContain('Préstamos Prado')
+  })
+})
+
+describe('the chart', () => {
+  const chart = () => screen.findByRole('img', { name: /^Costo total de cada oferta según los meses/ })
+
+  test('says in words which one is the cheapest in which months, and names its lines', async () => {
+    await show(() => [PRADO, GOLFO])
+    expect(plain((await chart()).getAttribute('aria-label'))).toBe(
+      'Costo total de cada oferta según los meses. La más barata es: del mes 1 al 4, Préstamos Prado; del mes 5 al 12, Banco del Golfo.',
+    )
+    const names = within((await chart()).closest('figure') as HTMLElement).getAllByRole('listitem')
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Préstamos Prado', 'Banco del Golfo'])
+  })
+
+  test('draws the five of them that cost least, and says so', async () => {
+    await show(() => many(7))
+    const names = within((await chart()).closest('figure') as HTMLElement).getAllByRole('listitem')
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Casa 1',
+      'Casa 2',
+      'Casa 3',
+      'Casa 4',
+      'Casa 5',
+    ])
+    expect(plain(document.body.textContent)).toContain(
+      'Se dibujan las 5 que menos cuestan en 12 meses, de 7.',
+    )
   })
 })
 
@@ -207,7 +378,7 @@ test('an accepted one is released with a reason, and the others wait below', asy
     sampleOffer({ state: 'accepted', can: { release: true } }),
     { ...GOLFO, state: 'outdone', can: { ...GOLFO.can, accept: false, decline: false } },
   ])
-  expect(screen.getAllByText('Aceptada')).toHaveLength(2)
+  expect(screen.getAllByText('Aceptada')).toHaveLength(1)
   expect(screen.getByText('1 oferta que terminó')).toBeTruthy()
   expect(screen.getByText('Le dijimos con amabilidad que aceptaste otra.')).toBeTruthy()
   await press('El acuerdo se cayó: Préstamos Prado')

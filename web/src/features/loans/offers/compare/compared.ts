@@ -1,6 +1,7 @@
 import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
 import type { LoanRequest } from '@cancha/contract/lending/requests/request-answers'
 import type { LoanCost } from '@cancha/domain/lending/offers/cost'
+import type { CostByMonth } from '@cancha/domain/lending/offers/crossings'
 import { HELD_MONTHS } from '@cancha/domain/lending/offers/offer-life'
 import type { Sum } from '../../../../ui/pieces/WhyPopover.tsx'
 
@@ -11,6 +12,11 @@ export interface Compared {
   /** As the borrower typed them; the term may be shorter. */
   months: number
   request: LoanRequest
+}
+
+/** What an offer costs by the month in which it is paid off, with its company's name. */
+export interface NamedCosts extends CostByMonth {
+  name: string
 }
 
 /** The lines of the comparison. */
@@ -47,3 +53,7 @@ export function monthsOf(typed: string): number | null {
   const months = Number(plain)
   return months >= HELD_MONTHS.least && months <= HELD_MONTHS.most ? months : null
 }
+
+/** Names in a sentence: 'Prado, Golfo y Casa'. */
+export const namesInWords = (names: readonly string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(names)

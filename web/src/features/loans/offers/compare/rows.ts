@@ -10,6 +10,8 @@ export interface CompareRow {
   key: RowKey
   label: (months: number) => string
   note?: string
+  /** Whether it is another when the months are. */
+  moves?: true
   value: (of: Compared) => string
   /** Below the value, in small. */
   beside?: (of: Compared) => string | null
@@ -28,27 +30,29 @@ const shorterTerm = (of: Compared): string | null =>
 
 export const COMPARE_ROWS: readonly CompareRow[] = [
   {
-    key: 'yearly',
-    label: (months) => `Costo al año si lo tienes ${inMonths(months)}`,
-    note: 'Interés, puntos y cargos',
-    value: ({ cost }) => (cost.held.yearly === null ? '—' : formatPercent(cost.held.yearly)),
-    beside: shorterTerm,
-    best: {
-      says: 'El más bajo',
-      prefers: 'low',
-      rank: (of) => (heldAsLong(of) ? shown(of.cost.held.yearly) : null),
-    },
-  },
-  {
     key: 'total',
     label: (months) => `Total en ${inMonths(months)}`,
     note: 'Lo que pagas sin contar lo prestado',
+    moves: true,
     value: ({ cost }) => money(cost.held.total),
     beside: shorterTerm,
     best: {
       says: 'El más bajo',
       prefers: 'low',
       rank: (of) => (heldAsLong(of) ? of.cost.held.total : null),
+    },
+  },
+  {
+    key: 'yearly',
+    label: (months) => `Costo al año si lo tienes ${inMonths(months)}`,
+    note: 'Interés, puntos y cargos',
+    moves: true,
+    value: ({ cost }) => (cost.held.yearly === null ? '—' : formatPercent(cost.held.yearly)),
+    beside: shorterTerm,
+    best: {
+      says: 'El más bajo',
+      prefers: 'low',
+      rank: (of) => (heldAsLong(of) ? shown(of.cost.held.yearly) : null),
     },
   },
   {

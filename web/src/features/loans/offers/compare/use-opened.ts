@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** The one figure of the comparison whose origin is open. */
-export interface Opened {
-  is: (row: string, offer: string) => boolean
-  toggle: (row: string, offer: string) => void
+export interface OpenedFigure {
+  row: string
+  offer: string
 }
 
-export function useOpened(): Opened {
-  const [opened, setOpened] = useState<{ row: string; offer: string } | null>(null)
-  const is = (row: string, offer: string) => opened?.row === row && opened.offer === offer
-  return { is, toggle: (row, offer) => setOpened(is(row, offer) ? null : { row, offer }) }
+/** @returns the open figure, and what opens another or closes it; the same at every render, for rows that are drawn anew only when they change */
+export function useOpened(): [OpenedFigure | null, (row: string, offer: string) => void] {
+  const [opened, setOpened] = useState<OpenedFigure | null>(null)
+  const toggle = useCallback(
+    (row: string, offer: string) =>
+      setOpened((before) => (before?.row === row && before.offer === offer ? null : { row, offer })),
+    [],
+  )
+  return [opened, toggle]
 }
