@@ -7,6 +7,7 @@ import { analysisShares, savedAnalyses } from '../../server/src/features/calcula
 import { users } from '../../server/src/features/people/tables.ts'
 import { newSecret, secretHash } from '../../server/src/secrets.ts'
 import type { Vault } from '../../server/src/vault.ts'
+import { analysesForLoans } from './content/analyses-for-loans.ts'
 import { analysesToKeep } from './content/analyses-to-keep.ts'
 import { analysesToSell } from './content/analyses-to-sell.ts'
 import { sharedAnalyses } from './content/conversations.ts'
@@ -24,6 +25,7 @@ export async function seedAnalyses(tx: Tx): Promise<void> {
   for (const { member, type, name = '', tags, daysAgo: days, data } of [
     ...analysesToKeep,
     ...analysesToSell,
+    ...analysesForLoans,
   ]) {
     const kept = readData(type, data)
     const shortid = await insertAnalysis(tx, {

@@ -1,4 +1,6 @@
 import { connections } from '@cancha/contract/connections'
+import { loanDocuments } from '@cancha/contract/lending/documents/documents'
+import type { LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import { lenderAdministration } from '@cancha/contract/lending/lender-administration'
 import { loanOffers } from '@cancha/contract/lending/offers/offers'
 import { answering } from '@cancha/contract/lending/requests/answering'
@@ -17,6 +19,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../../server/src/features/accounts/signing-in/sessions.ts'
 import { users } from '../../server/src/features/people/tables.ts'
+import { wordsOf } from '../../server/src/testing/pdf.ts'
 import startDatabases from '../../server/src/testing/programs/global-setup.ts'
 import { callAs } from '../../server/src/testing/requests.ts'
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
@@ -210,6 +213,54 @@ test('twenty loans are asked for: one lender has some in every list, two found n
   expect(await offersTo('carmen')).toHaveLength(2)
   const { draft } = (await callAs(app, await signedIn('tomas'), asking.loanStart, { query: {} })).json()
   expect(draft.typed).toMatchObject({ city: 'Fresno' })
+})
+
+test('three files of loans are seen: one nearly complete with two keys, one that a lender asked for, one of a loan that was made', async () => {
+  const fileOf = async (key: string, of = key) => {
+    const owner = await signedIn(of)
+    const id = String(owner.id)
+    const { ldata } = (
+      await callAs(app, owner, borrowing.borrowerRequests, { params: { id }, query: {} })
+    ).json()
+    const { lrnid } = ldata[0]
+    const reader = await signedIn(key)
+    const { file } = (await callAs(app, reader, loanDocuments.loanFile, { params: { lrnid } })).json() as {
+      file: LoanFile
+    }
+    return { reader, lrnid, file }
+  }
+  const statesOf = ({ documents }: LoanFile) =>
+    Object.fromEntries(
+      documents.filter(({ state }) => state !== 'owed').map(({ kind, state }) => [kind, state]),
+    )
+
+  const { file: beto, reader, lrnid } = await fileOf('beto')
+  expect(statesOf(beto)).toMatchObject({ identity: 'accepted', bank_statements: 'again', lease: 'given' })
+  expect(beto.documents.filter(({ papers }) => papers.length > 0)).toHaveLength(9)
+  expect(beto.keys.map(({ opens }) => opens).toSorted()).toEqual([false, true, true])
+  expect(beto.openings).toHaveLength(7)
+  expect(beto.analysis).toMatchObject({ name: 'La de Edgefield, para el préstamo' })
+  const said = beto.documents.flatMap(({ reviews }) => reviews.map(({ reason }) => reason))
+  expect(said).toContain('Enero viene sin su hoja 3 de 3. Súbelo otra vez con todas.')
+  const page = beto.documents.find(({ kind }) => kind === 'tax_bill')?.papers[0]?.pages[0] ?? ''
+  // The photo was made straight: a page, higher than wide.
+  const straight = await sharp((await opened(reader, page)).rawPayload).metadata()
+  expect(straight.height / straight.width).toBeCloseTo(11 / 8.5, 1)
+  const report = await callAs(app, reader, loanDocuments.loanFileReport, {
+    params: { lrnid },
+    query: { lang: 'en' },
+  })
+  expect(await wordsOf(report.rawPayload)).toContain('Delivered: 8 of the 12 that are needed now.')
+
+  const { file: julian } = await fileOf('julian')
+  expect(julian.documents.flatMap(({ papers }) => papers)).toEqual([])
+  expect(julian.keys).toMatchObject([{ askedAt: expect.any(String), givenAt: null, opens: false }])
+
+  const { file: made, reader: lucia } = await fileOf('lucia', 'nancy')
+  expect(made).toMatchObject({ reader: 'lender', status: 'close', goneAt: expect.any(String) })
+  const paper = made.documents.find(({ kind }) => kind === 'purchase_contract')?.papers[0]
+  expect(paper?.pages).toHaveLength(2)
+  expect((await opened(lucia, paper?.pdf ?? '')).rawPayload.toString('latin1', 0, 5)).toBe('%PDF-')
 })
 
 test('members of the demo pay at the sandbox, once: renewals with receipts, a declined one, a cancelled plan, a refund, a dispute', async () => {

@@ -42,8 +42,10 @@ export const LATER: readonly Part[] = [
   ),
   rows('las preguntas y las ofertas', async (tx) => (await import('./market/dealings.ts')).seedDealings(tx)),
   rows('los prestamistas', async (tx) => (await import('./market/lenders.ts')).seedLenders(tx)),
-  rows('las solicitudes de préstamo', async (tx, services) =>
-    (await import('./market/loans.ts')).seedLoans(tx, services),
+  rowsWithFiles(
+    'las solicitudes de préstamo',
+    async (services) => (await import('./market/loan-documents.ts')).keepPapers(services),
+    async (tx, papers, services) => (await import('./market/loans.ts')).seedLoans(tx, services, papers),
   ),
   rows('los foros', async (tx) => (await import('./forums.ts')).seedForums(tx)),
   rows('los avisos', async (tx) => (await import('./notifications.ts')).seedNotifications(tx)),

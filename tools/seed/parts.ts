@@ -31,12 +31,12 @@ export const rows = (name: string, work: (tx: Tx, services: Services) => Promise
 export const rowsWithFiles = <Kept>(
   name: string,
   keep: (services: Services) => Promise<Kept>,
-  work: (tx: Tx, kept: Kept) => Promise<void>,
+  work: (tx: Tx, kept: Kept, services: Services) => Promise<void>,
 ): Part => ({
   name,
   async make({ services }, record) {
     const kept = await keep(services)
-    await record((tx) => work(tx, kept))
+    await record((tx) => work(tx, kept, services))
   },
 })
 

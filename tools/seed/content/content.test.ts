@@ -7,6 +7,7 @@ import { CALCULATORS } from '../../../domain/src/calculators/calculators.ts'
 import { missingFor } from '../../../domain/src/calculators/reasons.ts'
 import { NAME_LONGEST } from '../../../domain/src/calculators/saved.ts'
 import { pointOfZip } from '../../../server/src/features/places/look-up.ts'
+import { analysesForLoans } from './analyses-for-loans.ts'
 import { analysesToKeep } from './analyses-to-keep.ts'
 import { analysesToSell } from './analyses-to-sell.ts'
 import { asked, connected } from './connections.ts'
@@ -232,7 +233,7 @@ describe('clips', () => {
   })
 })
 
-const analyses = [...analysesToKeep, ...analysesToSell]
+const analyses = [...analysesToKeep, ...analysesToSell, ...analysesForLoans]
 
 function waitsFor({ type, data }: Pick<SavedCalculation, 'type' | 'data'>): string[] {
   const calculator = CALCULATORS[type]

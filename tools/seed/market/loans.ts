@@ -13,13 +13,14 @@ import { lenderPool } from '../../../server/src/features/loans/matching/lender-p
 import { newPageToken } from '../../../server/src/features/loans/page-tokens.ts'
 import { sealAnswers } from '../../../server/src/features/loans/private-answers.ts'
 import { loanDrafts, loanEvents, loanPairs, loanRequests } from '../../../server/src/features/loans/tables.ts'
-import { users } from '../../../server/src/features/people/tables.ts'
 import type { Services } from '../../../server/src/services.ts'
 import { demoDraft, demoRequests } from '../content/lending/requests/all.ts'
 import type { DemoAnswer, DemoEnd, DemoRequest } from '../content/lending/requests/types.ts'
 import { members } from '../content/members.ts'
 import type { Happened } from './happened.ts'
+import { type KeptPapers, seedFile } from './loan-documents.ts'
 import { seedOffers } from './loan-offers.ts'
+import { personOf } from './person-of.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -33,16 +34,12 @@ type Person = (key: string) => number | undefined
  * Creates the loans for which members ask, each sent to the lenders whom it fits by the program's own rules, with what these answered. A
  * community that was made before some of its members has fewer.
  */
-export async function seedLoans(tx: Tx, services: Needed): Promise<void> {
-  const people = await tx.select({ id: users.id, email: users.email }).from(users)
-  const person: Person = (key) => {
-    const email = members.find((member) => member.key === key)?.email
-    return people.find((one) => one.email === email)?.id
-  }
+export async function seedLoans(tx: Tx, services: Needed, papers: KeptPapers): Promise<void> {
+  const person = await personOf(tx)
   const now = Date.now()
   for (const request of demoRequests) {
     const userId = person(request.from)
-    if (userId !== undefined) await seedRequest(tx, services, { userId, person, now }, request)
+    if (userId !== undefined) await seedRequest(tx, services, { userId, person, now, papers }, request)
   }
   const writer = person(demoDraft.from)
   if (writer !== undefined)
@@ -67,13 +64,13 @@ export function answersOf({ from, asked }: DemoRequest, userId: number): LoanAns
   )
 }
 
-type Known = { userId: number; person: Person; now: number }
+type Known = { userId: number; person: Person; now: number; papers: KeptPapers }
 
 /** Sent at midday of its day, or some hours ago today, so that everything after it is in the past too. */
 const sentAt = (daysAgo: number, now: number): Date => new Date(now - daysAgo * DAY - 4 * HOUR)
 
 async function seedRequest(tx: Tx, services: Needed, known: Known, request: DemoRequest): Promise<void> {
-  const { userId, person, now } = known
+  const { userId, person, now, papers } = known
   const answers = answersOf(request, userId)
   const createdAt = sentAt(request.daysAgo, now)
   const end = endOf(request, now)
@@ -116,7 +113,9 @@ async function seedRequest(tx: Tx, services: Needed, known: Known, request: Demo
     happened.push({ kind: answer.does, at, pairId })
   }
   const pairOf = (lender: string) => pairs.get(person(lender) ?? 0)
-  happened.push(...(await seedOffers(tx, { requestId: made.id, pairOf, createdAt }, request.offers ?? [])))
+  const places = { requestId: made.id, userId, pairOf, createdAt }
+  happened.push(...(await seedOffers(tx, places, request.offers ?? [])))
+  happened.push(...(await seedFile(tx, places, request.from, papers)))
   happened.sort((one, other) => one.at.getTime() - other.at.getTime())
   if (end) happened.push(await endWith(tx, made.id, end, pairs.get(person(end.by) ?? 0)))
   await tx.insert(loanEvents).values(happened.map((event) => ({ requestId: made.id, ...event })))

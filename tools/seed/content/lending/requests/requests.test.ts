@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { factsOf, isMatch, reachOf } from '@cancha/domain/lending/requests/matching'
 import { changeInWords } from '@cancha/domain/lending/requests/reach-in-words'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +11,8 @@ import { answersOf } from '../../../market/loans.ts'
 import { members } from '../../members.ts'
 import { demoLenders } from '../all.ts'
 import { demoDraft, demoRequests } from './all.ts'
+import { demoFiles } from './files.ts'
+import { PAPERS, type PaperName, PHOTOGRAPHED, paperFile } from './papers.ts'
 import type { DemoRequest } from './types.ts'
 
 const { body: Company } = lenders.saveLenderInfo
@@ -142,6 +145,46 @@ describe('the loans for which the demo asks', () => {
     expect(answered('passed', own).length).toBe(1)
     expect(own.filter(({ end }) => end?.result === 'funded' && end.by === 'lucia')).toHaveLength(2)
     expect(own.filter(({ end }) => end && end.by !== 'lucia').length).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each(Object.keys(demoFiles))(
+    'of %s the file has papers that were drawn, opened by lenders who have the key and said something of what is there',
+    (from) => {
+      const { daysAgo, answers = [], end } = requestOf(from)
+      const { papers, keys, openings, reviews } = demoFiles[from] ?? {
+        papers: [],
+        keys: [],
+        openings: [],
+        reviews: [],
+      }
+      const last = (daysAgo - (end?.daysAgo ?? 0)) * 24
+      const drawn = new Map(papers.map((one) => [one.paper, one] as const))
+      for (const { paper, hours } of papers) {
+        expect(existsSync(new URL(`../../../papers/${paperFile(paper)}`, import.meta.url)), paper).toBe(true)
+        expect(hours).toBeLessThan(last)
+      }
+      for (const { lender, asked, given } of keys) {
+        const interest = answers.find((answer) => answer.lender === lender && answer.does === 'interested')
+        expect(Math.min(asked ?? last, given ?? last)).toBeGreaterThan(interest?.hours ?? last)
+      }
+      const givenTo = (lender: string) => keys.find((key) => key.lender === lender)?.given ?? last
+      for (const { lender, paper, hours } of openings) {
+        expect(hours).toBeGreaterThan(Math.max(givenTo(lender), drawn.get(paper)?.hours ?? last))
+        expect(hours).toBeLessThan(last)
+      }
+      for (const { lender, kind, hours } of reviews) {
+        expect(openings.some((one) => one.lender === lender && drawn.get(one.paper)?.kind === kind)).toBe(
+          true,
+        )
+        expect(hours).toBeGreaterThan(givenTo(lender))
+      }
+    },
+  )
+
+  test('have papers that are all used, each in one file', () => {
+    const used = Object.values(demoFiles).flatMap(({ papers }) => papers.map(({ paper }) => paper))
+    const all = [...Object.keys(PAPERS), ...Object.keys(PHOTOGRAPHED)] as PaperName[]
+    expect(used.toSorted()).toEqual(all.toSorted())
   })
 
   test('have a draft beside them, of fields that a draft keeps', () => {
