@@ -1,5 +1,3 @@
-import type { CalculatorType } from '@cancha/contract/analyses'
-import { calculators } from '@cancha/contract/calls/calculators'
 import { loanOffers } from '@cancha/contract/calls/lending/offers/offers'
 import { answering } from '@cancha/contract/calls/lending/requests/answering'
 import { asking } from '@cancha/contract/calls/lending/requests/asking'
@@ -29,14 +27,6 @@ export const loanOffersQuery = (lrnid: string) =>
     loanOffers.loanOffers,
     { params: { lrnid } },
     { take: ({ offers }) => offers, staleTime: 0, networkMode: 'always', refetchOnReconnect: true },
-  )
-
-/** A page, from 1, of the borrower's saved analyses of one calculator, into which an offer can be put. */
-export const analysesToTakeQuery = (userId: string, type: CalculatorType, page: number) =>
-  queryFor(
-    calculators.analyses,
-    { params: { userId, type }, query: { page: String(page) } },
-    { staleTime: 0 },
   )
 
 /** Whatever shows requests, for either side and for administration. */

@@ -17,8 +17,8 @@ import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
+import { analysesQuery } from '../../../calculators/public/queries.ts'
 import { savedAnalysisHref } from '../../../calculators/public/saved-address.ts'
-import { analysesToTakeQuery } from '../../queries.ts'
 import { termsInALine } from '../terms-in-words.ts'
 import classes from './Compare.module.css'
 
@@ -90,7 +90,7 @@ type SavedOnesProps = {
 function SavedOnes({ user, type, addressOf }: SavedOnesProps) {
   const [page, setPage] = useState(1)
   const { data, error, refetch, isFetching } = useQuery({
-    ...analysesToTakeQuery(user.id, type, page),
+    ...analysesQuery(user.id, type, page),
     placeholderData: keepPreviousData,
   })
   if (!data)
