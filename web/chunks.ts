@@ -67,7 +67,7 @@ const DEAL_ACTS = filesOf('features/(dealers|dealoffers)/queries')
 const DEAL_LIFE = filesOf('domain/src/deals/(dealing/life|trust/trust)')
 /** The states by name, and telephones with their countries: alone, because whoever needs one needs little else of its users. */
 const STATES = filesOf('domain/src/places/states')
-const PHONES = filesOf('domain/src/accounts/phone', 'members/public/phone-text', 'accounts/public/countries')
+const PHONES = filesOf('domain/src/accounts/phone(-text)?', 'accounts/public/countries')
 /** The kinds of loans and what decides about them, for whoever asks and whoever lends. */
 const LENDING_WORDS = filesOf(
   'domain/src/lending/(loan-types|programmes|requests/(answers|request-life|matching|figures))',
