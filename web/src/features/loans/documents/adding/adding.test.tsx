@@ -47,12 +47,13 @@ const give = (input: HTMLInputElement | undefined, ...files: File[]) => {
   if (!input) throw new Error('no input')
   return act(async () => void fireEvent.change(input, { target: { files } }))
 }
-const choose = (name: string, ...files: File[]) => give(chooser(name), ...files)
+const choose = async (name: string, ...files: File[]) => give(await vi.waitFor(() => chooser(name)), ...files)
 const made = () => screen.queryByRole('list', { name: `Cómo quedó «${STUBS}»` })
 
 describe('papers are added', () => {
   test('by the camera, which takes photos alone so that phones open it, or by choosing photos or PDFs', async () => {
     await showFile(() => sampleFile('borrower', { documents: [sampleDocument()] }))
+    await vi.waitFor(() => chooser(STUBS))
     const [, lens] = inputs(STUBS)
     expect(lens?.getAttribute('capture')).toBe('environment')
     expect(lens?.accept).toBe('image/jpeg,image/png,image/webp')
@@ -91,7 +92,7 @@ describe('papers are added', () => {
     const { file, add } = keeper([sampleDocument({ papers: [before] })])
     const { sent } = await showFile(file, { write: add })
     await press(`Reemplazar: ${STUBS}`)
-    expect(chooser(STUBS).multiple).toBe(false)
+    expect((await vi.waitFor(() => chooser(STUBS))).multiple).toBe(false)
     await choose(STUBS, pdf('nuevo.pdf'))
     await vi.waitFor(() =>
       expect(sent()).toEqual([

@@ -1,10 +1,12 @@
 import type { LoanDocument, LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import { DOCUMENT_KINDS } from '@cancha/domain/lending/documents/kinds'
+import { ClientOnly } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import type { SessionUser } from '../../../../api/session.ts'
+import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { arrowUp, plus } from '../../../../ui/icons/glyphs.ts'
-import { AddPaper } from '../adding/AddPaper.tsx'
+import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import { usePaperAdding } from '../adding/use-paper-adding.ts'
 import { companyOf, nameOf } from '../file-in-words.ts'
 import { DocumentDoor } from './DocumentDoor.tsx'
@@ -12,6 +14,10 @@ import { DocumentStateBadge } from './DocumentStateBadge.tsx'
 import classes from './Documents.module.css'
 import { OpenedBy } from './OpenedBy.tsx'
 import { OwnPapers } from './OwnPapers.tsx'
+
+/** It comes right after the page, which most open to see how far it is. */
+const AddPaper = lazyPart(async () => (await import('../adding/AddPaper.tsx')).AddPaper)
+const WAITING = <Bone height={150} />
 
 type Props = {
   document: LoanDocument
@@ -104,7 +110,17 @@ export function OwnDocument({ document, file, user, begins, onView, onHold, onRe
           />
         )}
         <div id={panelId} hidden={!isOpen}>
-          {isOpen && <AddPaper document={document} adding={adding} owner={user.id} onDone={finish} />}
+          {isOpen && (
+            <ClientOnly fallback={WAITING}>
+              <AddPaper
+                document={document}
+                adding={adding}
+                owner={user.id}
+                onDone={finish}
+                waiting={WAITING}
+              />
+            </ClientOnly>
+          )}
         </div>
       </div>
     </li>
