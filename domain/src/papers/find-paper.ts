@@ -2,7 +2,7 @@ import { type Edge, edgesOf, meeting } from './edges.ts'
 import { blurred, type Gradient, gradientOf, withoutWriting } from './filters.ts'
 import type { Corners } from './homography.ts'
 import type { Grey, Point } from './picture.ts'
-import { areaOf, fitted, stepsAlong, supportOf } from './sides.ts'
+import { areaOf, clearnessOf, fitted, stepsAlong, supportOf } from './sides.ts'
 
 /** The corners of a paper, and how sure that is: from 0 to 1. */
 export type FoundPaper = { corners: Corners; confidence: number }
@@ -21,8 +21,8 @@ const [LEAST_ANGLE, MOST_ANGLE] = [60, 120]
 const OUTSIDE = 0.01
 /** How much of a side must be seen: all of them together, and the worst. Fingers hide some. */
 const [LEAST_SUPPORT, LEAST_SIDE] = [0.8, 0.6]
-/** From this confidence on, a paper is found. */
-const SURE = 0.55
+/** A side is no clearer than clear: the step of a white paper on a dark table. */
+const CLEAR_SLOPE = 9
 
 type Size = { width: number; height: number }
 type Quad = { sides: readonly [Edge, Edge, Edge, Edge]; corners: Corners }
@@ -39,7 +39,7 @@ export function findPaper(grey: Grey): FoundPaper | null {
   let best: (FoundPaper & { quad: Quad }) | null = null
   for (const quad of quadsOf(edges, grey)) {
     const confidence = confidenceIn(gradient, quad)
-    if (confidence > (best?.confidence ?? SURE)) best = { quad, corners: quad.corners, confidence }
+    if (confidence > (best?.confidence ?? 0)) best = { quad, corners: quad.corners, confidence }
   }
   if (!best) return null
   const corners = refined(gradient, best.quad)
@@ -100,17 +100,22 @@ function angleAt(before: Point, corner: Point, next: Point): number {
   return (((back - ahead) * 180) / Math.PI + 720) % 360
 }
 
-/** How clearly the sides of a page are seen; larger pages are preferred a little, for a frame on a paper isn't the paper. */
+/**
+ * How clearly the sides of a page are seen; 0 if that isn't sure. Larger pages are preferred a little, for a frame on a paper isn't the
+ * paper, and clear sides to the grain of a table.
+ */
 function confidenceIn(gradient: Gradient, { sides, corners }: Quad): number {
-  let sum = 0
+  let [support, clearness] = [0, 0]
   for (const [at, side] of sides.entries()) {
-    const support = supportOf(alongSide(gradient, corners, at, side.normal, 2), LEAST_SLOPE)
-    if (support < LEAST_SIDE) return 0
-    sum += support
+    const steps = alongSide(gradient, corners, at, side.normal, 2)
+    const own = supportOf(steps, LEAST_SLOPE)
+    if (own < LEAST_SIDE) return 0
+    support += own / 4
+    clearness += clearnessOf(steps, CLEAR_SLOPE) / 4
   }
-  if (sum / 4 < LEAST_SUPPORT) return 0
+  if (support < LEAST_SUPPORT) return 0
   const area = areaOf(corners) / (gradient.width * gradient.height)
-  return (sum / 4) * (0.8 + 0.2 * area)
+  return support * (0.8 + 0.2 * area) * (0.6 + 0.4 * clearness)
 }
 
 /** The side that begins at a corner: the steps along it, inwards. */

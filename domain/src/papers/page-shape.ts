@@ -8,6 +8,9 @@ const NEAR = 0.045
 /** The focal lengths that phones have, in longer sides of the photo, and one for when a photo doesn't tell. */
 const [SHORTEST, LONGEST, USUAL_FOCAL] = [0.4, 4, 0.8]
 
+/** By how much one side must be farther away than the other, as a share, for the focal length to be told from it. */
+const LEAST_DEPTH = 0.06
+
 type Vector = readonly [number, number, number]
 
 const cross = ([a, b, c]: Vector, [d, e, f]: Vector): Vector => [b * f - c * e, c * d - a * f, a * e - b * d]
@@ -42,8 +45,9 @@ function measuredProportions(corners: Corners, photo: { width: number; height: n
   return length(across) / length(along)
 }
 
-/** In pixels. The sides are at a right angle in space, which tells it unless they are parallel on the photo. */
+/** In pixels. The sides are at a right angle in space, which tells it unless they are nearly parallel on the photo. */
 function focalLength(across: Vector, along: Vector, side: number): number {
+  if (Math.min(Math.abs(across[2]), Math.abs(along[2])) < LEAST_DEPTH) return USUAL_FOCAL * side
   const squared = -(across[0] * along[0] + across[1] * along[1]) / (across[2] * along[2])
   const focal = Math.sqrt(squared)
   return focal >= SHORTEST * side && focal <= LONGEST * side ? focal : USUAL_FOCAL * side

@@ -8,10 +8,15 @@ const REACH = 10
 const PAPER = 0.8
 /** At least so much of a paper is empty. */
 const LEAST_EMPTY = 0.7
+/**
+ * What is dark and wider than twice `WIDE` is no writing: a window, a face. At most so much of a paper is. It is compared with the paper up to
+ * `FAR` away.
+ */
+const [WIDE, FAR, MOST_DARK] = [4, 25, 0.1]
 /** The least brightness of paper in a dim room. */
 const LEAST_LIGHT = 70
 /** How colourful paper may be under a warm lamp, and how much that may differ over the page: parts of its brightness. */
-const [MOST_COLOUR, MOST_DIFFERENCE] = [0.42, 0.09]
+const [MOST_COLOUR, MOST_DIFFERENCE] = [0.3, 0.09]
 
 /** Light as it falls on a paper: how bright it is everywhere without its writing. */
 const lightOn = (small: Rgb): Grey => blurred(blurred(brightest(greyOf(small), REACH), REACH), REACH)
@@ -31,8 +36,16 @@ export function isPaperLike(picture: Rgb): boolean {
     const [red = 0, , blue = 0] = small.data.subarray(index * 3, index * 3 + 3)
     tints.push({ red: (red - value) / value, blue: (blue - value) / value })
   }
-  if (bright / grey.data.length < LEAST_EMPTY) return false
+  if (bright / grey.data.length < LEAST_EMPTY || darkShare(grey) > MOST_DARK) return false
   return isOneTint(tints.map(({ red }) => red)) && isOneTint(tints.map(({ blue }) => blue))
+}
+
+/** How much of a picture is dark and no writing. */
+export function darkShare(grey: Grey): number {
+  const paper = blurred(brightest(grey, FAR), REACH)
+  const withoutLines = brightest(grey, WIDE)
+  const dark = withoutLines.data.filter((value, index) => value < PAPER * (paper.data[index] ?? 0))
+  return dark.length / grey.data.length
 }
 
 /** Whether so much more red or blue than grey is within what a lamp does to white paper. */

@@ -46,6 +46,10 @@ export function stepsAlong(gradient: Gradient, from: Point, to: Point, normal: P
 export const supportOf = (steps: readonly Step[], least: number): number =>
   steps.filter((step) => step.slope >= least).length / steps.length
 
+/** How steep the steps of a side are, from 0 to 1: nothing counts more than `clear`. */
+export const clearnessOf = (steps: readonly Step[], clear: number): number =>
+  steps.reduce((sum, step) => sum + Math.min(1, step.slope / clear), 0) / steps.length
+
 /**
  * The line through the steps of a side, without those that lie aside (a thumb, a fold).
  * @returns the side as an edge; null if too few steps are clear
