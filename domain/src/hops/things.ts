@@ -1,6 +1,6 @@
 import type { CalculatorType } from '../calculators/calculator.ts'
 import type { PropertyType } from '../deals/facts.ts'
-import type { OfferedTerms } from '../lending/financing/offer-to-inputs.ts'
+import type { OfferedTerms } from '../lending/offers/terms.ts'
 
 /** What a thing can tell of a property. Amounts in dollars; null where nothing is said. */
 export interface PropertyFigures {

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Calculator, CalculatorType } from '../../calculators/calculator.ts'
 import { CALCULATORS } from '../../calculators/calculators.ts'
 import { cents } from '../../money/cents.ts'
+import type { OfferedTerms } from '../offers/terms.ts'
 import { POINTS, RATE, TERM_MONTHS } from '../programmes.ts'
 import { changedFields } from './changed-fields.ts'
-import { type OfferedTerms, offerToInputs } from './offer-to-inputs.ts'
+import { offerToInputs } from './offer-to-inputs.ts'
 
 const types = Object.keys(CALCULATORS) as CalculatorType[]
 const calculatorOf = (type: CalculatorType): Calculator => CALCULATORS[type]

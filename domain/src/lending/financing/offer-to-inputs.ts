@@ -4,12 +4,9 @@ import { numberIn, type Reading } from '../../calculators/inputs.ts'
 import { PRICE_FIELD } from '../../hops/calculator-data.ts'
 import { type Cents, centsOfDollars } from '../../money/cents.ts'
 import { formatCents } from '../../money/format-cents.ts'
-import type { LoanTerms } from '../offers/terms.ts'
+import type { OfferedTerms } from '../offers/terms.ts'
 import { type Fields, LOAN_FIELDS, pointsAsField, RENTAL_SHARES } from './loan-fields.ts'
 import { monthsHeld, pointsNote, repaymentNotes, THIRTY_YEARS } from './programme-notes.ts'
-
-/** An offer's terms, of which a calculator may take over some. */
-export type OfferedTerms = LoanTerms & { closesInDays: number }
 
 /** What an offer is in the fields of a calculator, and a sentence for each part that it has no place for. */
 export interface TakenOver {

@@ -13,3 +13,6 @@ export interface LoanTerms {
   /** Months in which only interest is paid, from the first on. As many as the term: the whole loan is due at its end. */
   interestOnlyMonths: number
 }
+
+/** The terms of an offer, of which a calculator may take over some. */
+export type OfferedTerms = LoanTerms & { closesInDays: number }
