@@ -1,9 +1,9 @@
 import { connections } from '@cancha/contract/connections'
 import { loanDocuments as operations } from '@cancha/contract/lending/documents/documents'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
-import { selectRows } from '../../../database/statements.ts'
+import { run, selectRows } from '../../../database/statements.ts'
 import {
   asks,
   borrowerToken,
@@ -188,35 +188,67 @@ describe('row 76: withdrawn is gone', () => {
     expect(opened).toBeGreaterThan(0)
   })
 
-  test('an opening that has begun is waited for, and one that comes later finds it closed', async () => {
-    // The lender's opening stops at the key's row, which this transaction holds.
-    const { database } = app.services
-    const { id: pairId } = await placeOf(app, lrnid, puente)
-    const held = Promise.withResolvers<void>()
-    const release = Promise.withResolvers<void>()
-    const holding = database.transaction(async (tx) => {
+  /** Statements that wait for a lock. */
+  const waiting = async () =>
+    (
       await selectRows(
-        tx,
-        { id: column.id },
-        sql`select pair_id as id from loan_file_keys where pair_id = ${pairId} for update`,
+        app.services.database.db,
+        { count: column.int },
+        sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )
-      held.resolve()
-      await release.promise
+    )[0]?.count ?? 0
+
+  /** A transaction that does this, and ends when `end` is called. */
+  async function held(...statements: SQL[]) {
+    const begun = Promise.withResolvers<void>()
+    const ending = Promise.withResolvers<void>()
+    const ended = app.services.database.transaction(async (tx) => {
+      for (const statement of statements) await run(tx, statement)
+      begun.resolve()
+      await ending.promise
     })
-    await held.promise
-    const begun = statusOf(puente, paper.pages[0] ?? '')
-    const waits = sql`select count(*)::int as waits from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    const waiting = async () => (await selectRows(database.db, { waits: column.int }, waits))[0]?.waits ?? 0
+    await begun.promise
+    return {
+      async end() {
+        ending.resolve()
+        await ended
+      },
+    }
+  }
+
+  test('an opening that has begun is waited for', async () => {
+    // The lender's opening stops at the key's row.
+    const { id: pairId } = await placeOf(app, lrnid, puente)
+    const stop = await held(sql`select from loan_file_keys where pair_id = ${pairId} for update`)
+    const opening = statusOf(puente, paper.pages[0] ?? '')
     await expect.poll(waiting).toBe(1)
-    const order: string[] = []
-    const closing = withdraws(app, ana, lrnid).then(() => order.push('closed'))
+    const closing = closes(app, ana, lrnid)
     await expect.poll(waiting).toBe(2)
-    const opened = begun.then((status) => order.push(`opened ${status}`))
-    release.resolve()
-    await Promise.all([holding, closing, opened])
-    expect(order).toContain('opened 200')
+    await stop.end()
+    expect(await opening).toBe(200)
+    expect((await closing).statusCode).toBe(200)
     expect(await statusOf(puente, paper.pages[1] ?? '')).toBe(404)
     expect(await openingsOf()).toMatchObject([{ pages: 1 }])
+  })
+
+  test.each([
+    ['closing the file', 'update loan_file_keys set given_at = null'],
+    ['taking the paper out', 'update loan_papers set file = null, removed_at = now()'],
+    [
+      'closing the request',
+      "update loan_requests set state = 'close', closed_at = now(), closed_by = 'borrower', result = 'withdrawn'",
+    ],
+    ['passing over the lender', "update loan_pairs set state = 'lost'"],
+  ])('an opening that comes during %s waits, and finds it done', async (_, statement) => {
+    const act = await held(
+      sql`select from loan_requests where id = ${lrnid} for no key update`,
+      sql.raw(statement),
+    )
+    const opening = statusOf(puente, paper.pages[0] ?? '')
+    await expect.poll(waiting).toBe(1)
+    await act.end()
+    expect(await opening).toBe(404)
+    expect(await openingsOf()).toEqual([])
   })
 
   test.each<[string, () => Promise<unknown>]>([
