@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../database/statements.ts'
 import type { Vault } from '../../../vault.ts'
+import { fileContext, uploadContext } from '../../files/sealed/file-keys.ts'
 import { draftContext } from '../asking/draft.ts'
 import { tokenContext } from '../page-tokens.ts'
 import { answersContext } from '../private-answers.ts'
@@ -12,7 +13,9 @@ import { answersContext } from '../private-answers.ts'
 type SealedColumn = {
   table: string
   column: string
+  /** The column by which rows are gone through, and its type: numbers, or keys as text. */
   id: string
+  idType: 'bigint' | 'text'
   /** The column from whose value the context is made, as text. */
   boundTo: SQL
   contextOf(bound: string): string
@@ -22,6 +25,7 @@ const ofRequest = (name: 'person' | 'finances'): SealedColumn => ({
   table: 'loan_requests',
   column: name,
   id: 'id',
+  idType: 'bigint',
   boundTo: sql`key::text`,
   contextOf: (key) => answersContext(name, key),
 })
@@ -30,11 +34,22 @@ const tokenOf = (table: string): SealedColumn => ({
   table,
   column: 'token',
   id: 'id',
+  idType: 'bigint',
   boundTo: sql`encode(token_hash, 'hex')`,
   contextOf: (hash) => tokenContext(Buffer.from(hash, 'hex')),
 })
 
-/** Everything about loans that is sealed with the site's secret. */
+/** The keys of sealed bytes: only they are sealed anew, whatever size the bytes have. */
+const keysOf = (table: string, contextOf: (key: string) => string): SealedColumn => ({
+  table,
+  column: 'sealed_key',
+  id: 'key',
+  idType: 'text',
+  boundTo: sql`key`,
+  contextOf,
+})
+
+/** Everything about loans that is sealed with the site's secret, and the keys of papers. */
 const SEALED: readonly SealedColumn[] = [
   ofRequest('person'),
   ofRequest('finances'),
@@ -44,9 +59,12 @@ const SEALED: readonly SealedColumn[] = [
     table: 'loan_drafts',
     column: 'typed',
     id: 'user_id',
+    idType: 'bigint',
     boundTo: sql`user_id::text`,
     contextOf: (userId) => draftContext(Number(userId)),
   },
+  keysOf('file_uploads', uploadContext),
+  keysOf('files', fileContext),
 ]
 
 /** Rows of one transaction: short enough that nobody notices waiting for one of them. */
@@ -98,9 +116,9 @@ async function countOutdated(services: Needed, sealed: SealedColumn): Promise<nu
 
 async function passOver(services: Needed, sealed: SealedColumn): Promise<Pick<Resealed, 'moved' | 'lost'>> {
   const passed = { moved: 0, lost: 0 }
-  let after: number | null = 0
+  let after: string | null = sealed.idType === 'text' ? '' : '0'
   while (after !== null) {
-    const from: number = after
+    const from: string = after
     const batch = await services.database.transaction((tx) => resealBatch(services, tx, sealed, from))
     passed.moved += batch.moved
     passed.lost += batch.lost
@@ -109,21 +127,22 @@ async function passOver(services: Needed, sealed: SealedColumn): Promise<Pick<Re
   return passed
 }
 
-const SHAPE = { id: column.id, bound: column.text, sealed: column.text }
+const SHAPE = { id: column.text, bound: column.text, sealed: column.text }
 
 /** Seals the next rows anew that nobody holds. @returns the last row's id; null once there is none behind it */
 async function resealBatch(
   services: Needed,
   tx: Tx,
   sealed: SealedColumn,
-  after: number,
-): Promise<Pick<Resealed, 'moved' | 'lost'> & { last: number | null }> {
+  after: string,
+): Promise<Pick<Resealed, 'moved' | 'lost'> & { last: string | null }> {
   const { table, id, boundTo, contextOf } = sealed
+  const idType = sql.raw(sealed.idType)
   const rows = await selectRows(
     tx,
     SHAPE,
-    sql`select ${name(id)} as id, ${boundTo} as bound, ${name(sealed.column)} as sealed from ${name(table)}
-      where ${name(id)} > ${after} and ${isOutdated(services, sealed)}
+    sql`select ${name(id)}::text as id, ${boundTo} as bound, ${name(sealed.column)} as sealed from ${name(table)}
+      where ${name(id)} > ${after}::${idType} and ${isOutdated(services, sealed)}
       order by ${name(id)} limit ${BATCH} for no key update skip locked`,
   )
   const moved = rows.flatMap((row) => {
@@ -134,7 +153,7 @@ async function resealBatch(
     await run(
       tx,
       sql`update ${name(table)} t set ${name(sealed.column)} = n.anew
-        from unnest(${sql.param(moved.map((row) => row.id))}::bigint[], ${sql.param(moved.map((row) => row.anew))}::text[]) as n (id, anew)
+        from unnest(${sql.param(moved.map((row) => row.id))}::${idType}[], ${sql.param(moved.map((row) => row.anew))}::text[]) as n (id, anew)
         where t.${name(id)} = n.id`,
     )
   return { moved: moved.length, lost: rows.length - moved.length, last: rows.at(-1)?.id ?? null }
