@@ -37,25 +37,30 @@ export const costByMonth = (id: string, { terms, fixed, paidUntil }: LoanPlan): 
 
 const totalAt = ({ totals }: CostByMonth, month: number): Cents | undefined => totals[month - 1]
 
+/** The lowest cost in a month; infinite beyond all terms. */
+const leastAt = (all: readonly CostByMonth[], month: number): number => {
+  let least = Number.POSITIVE_INFINITY
+  for (const of of all) least = Math.min(least, totalAt(of, month) ?? least)
+  return least
+}
+
 /**
  * The offers that cost least if they are paid off in a month.
  * @returns one, or several that cost the same to the cent, in their order; none where every term ends before that month
  */
 export function cheapestAt(all: readonly CostByMonth[], month: number): CostByMonth[] {
-  const totals = all.map((of) => totalAt(of, month) ?? Number.POSITIVE_INFINITY)
-  const least = Math.min(...totals)
-  return Number.isFinite(least) ? all.filter((_, index) => totals[index] === least) : []
+  const least = leastAt(all, month)
+  return all.filter((of) => totalAt(of, month) === least)
 }
 
 /** Whether in a month something is cheaper than one of these, and by how much. */
 function beaten(all: readonly CostByMonth[], best: readonly CostByMonth[], month: number): Crossing | null {
-  const [cheaper] = cheapestAt(all, month)
-  if (!cheaper) return null
-  const total = totalAt(cheaper, month) ?? 0
+  const least = leastAt(all, month)
   for (const than of best) {
-    const its = totalAt(than, month)
-    if (its !== undefined && its > total)
-      return { month, id: cheaper.id, than: than.id, by: cents(its - total) }
+    const total = totalAt(than, month)
+    if (total === undefined || total <= least) continue
+    const [cheaper] = cheapestAt(all, month)
+    if (cheaper) return { month, id: cheaper.id, than: than.id, by: cents(total - least) }
   }
   return null
 }

@@ -6,12 +6,12 @@ import { cheapestAt, costByMonth } from '@cancha/domain/lending/offers/crossings
 import { type ReactNode, useMemo, useState } from 'react'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
-import { Cheapest } from './Cheapest.tsx'
 import classes from './Compare.module.css'
 import { type Compared, monthsOf, type NamedCosts, USUAL_MONTHS } from './compared.ts'
-import { stopsOf } from './held-months.ts'
-import { LateCostChart } from './late-cost-chart.ts'
-import { MonthsHeld } from './MonthsHeld.tsx'
+import { Cheapest } from './months/Cheapest.tsx'
+import { stopsOf } from './months/held-months.ts'
+import { LateCostChart } from './months/late-cost-chart.ts'
+import { MonthsHeld } from './months/MonthsHeld.tsx'
 import { OfferColumns } from './OfferColumns.tsx'
 
 type Planned = { offer: LoanOffer; plan: LoanPlan }

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
-import classes from './Compare.module.css'
 import type { Compared } from './compared.ts'
 import { FigureButton } from './FigureButton.tsx'
 import { LateFigureWhy } from './late-figure-why.ts'
+import classes from './OfferColumns.module.css'
 import { bestOf, type CompareRow } from './rows.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
 import { memo, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
-import classes from './Compare.module.css'
+import classes from './OfferColumns.module.css'
 
 type Props = {
   offers: readonly LoanOffer[]

@@ -2,10 +2,10 @@ import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
 import { type CSSProperties, memo, type ReactNode, useId } from 'react'
 import { DoorAvatar } from '../../../../ui/art/DoorAvatar.tsx'
 import { OfferState } from '../OfferState.tsx'
-import classes from './Compare.module.css'
 import { CompareLine } from './CompareLine.tsx'
 import type { Compared } from './compared.ts'
 import { OfferActLines } from './OfferActLines.tsx'
+import classes from './OfferColumns.module.css'
 import { COMPARE_ROWS } from './rows.ts'
 import { useOpened } from './use-opened.ts'
 
@@ -67,7 +67,9 @@ const Heads = memo(function Heads({ offers, cheapest }: HeadsProps) {
   return (
     <thead>
       <tr>
-        <td>{offers.length > 1 && <small>En verde, lo mejor de cada renglón</small>}</td>
+        <td>
+          {offers.length > 1 && <small className={classes.legend}>En verde, lo mejor de cada renglón</small>}
+        </td>
         {offers.map(({ id, lender, state }) => (
           <th key={id} scope="col" data-cheapest={id === cheapest || undefined}>
             <span className={classes.head}>

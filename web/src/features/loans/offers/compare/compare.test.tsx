@@ -1,83 +1,24 @@
 // @vitest-environment happy-dom
-import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
-import type { LoanRequest } from '@cancha/contract/lending/requests/request-answers'
-import { cents } from '@cancha/domain/money/cents'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sampleMember } from '../../../../shell/session/sample-member.ts'
-import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
-import { showAmong } from '../../../../testing/with-features.tsx'
+import { ok, refused } from '../../../../testing/server.ts'
 import { toasts } from '../../../../ui/overlays/notify.ts'
-import { loanOffersQuery } from '../../queries.ts'
 import { sampleRequest } from '../../sample-loan.ts'
 import { sampleOffer } from '../sample-offer.ts'
-import { BorrowerOffers } from './BorrowerOffers.tsx'
-import { Compare } from './Compare.tsx'
+import {
+  GOLFO,
+  many,
+  months,
+  PRADO,
+  plain,
+  press,
+  REFINANCE,
+  row,
+  showOffers,
+  type,
+  WAITS,
+} from './show-offers.tsx'
 
-const ROSA = sampleMember({ id: '40', firstname: 'Rosa' })
-const WAITS = { accept: true, decline: true }
-const PRADO = sampleOffer({ can: WAITS })
-const GOLFO = sampleOffer({
-  id: '62',
-  company: 'Banco del Golfo',
-  terms: { amount: cents(19_000_000), rate: 10, points: 3, closesInDays: 21, note: 'Sin penalidad.' },
-  can: WAITS,
-})
-
-const REFINANCE = sampleRequest('borrower', { loantype: 'Refinanciamiento' })
-/** So many offers, each a little dearer than the one before. */
-const many = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    sampleOffer({
-      id: `${70 + index}`,
-      company: `Casa ${index + 1}`,
-      terms: { rate: 10 + index },
-      can: WAITS,
-    }),
-  )
-
-type Shown = {
-  own?: boolean
-  request?: LoanRequest
-  write?: (path: string) => Answer | null
-}
-
-/** The offers as the server has them when they are asked for. */
-async function show(
-  read: () => readonly LoanOffer[] | null | Answer,
-  { own = true, request = sampleRequest('borrower', { status: 'active' }), write }: Shown = {},
-) {
-  const asked = serve(({ method, path }) => {
-    if (method === 'POST') return write ? write(path) : ok({ success: true, offer: read() })
-    const offers = read()
-    return offers === null ? null : 'status' in offers ? offers : ok({ offers })
-  })
-  const { queryClient } = await showAmong(() => <BorrowerOffers request={request} user={ROSA} own={own} />, {
-    user: ROSA,
-  })
-  await vi.waitFor(() => expect(screen.queryByText('Cargando las ofertas…')).toBeNull())
-  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
-  /** As when a live event says that the request changed. */
-  const changed = () =>
-    act(async () => void (await queryClient.invalidateQueries(loanOffersQuery(request.lrnid))))
-  return { asked, sent, changed }
-}
-
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
-/** A row of the table, by the beginning of its label. */
-const row = (label: string) => {
-  const found = screen
-    .getAllByRole('row')
-    .find((one) => plain(one.querySelector('th[scope=row]')?.textContent)?.startsWith(label))
-  if (!found) throw new Error(`no row ${label}`)
-  return [...found.querySelectorAll('td')].map(({ textContent }) =>
-    plain(textContent)?.replace('. ¿De dónde sale este número?', ' ').trim(),
-  )
-}
-const months = () => screen.getByLabelText('¿Cuántos meses piensas tener el préstamo?')
-const type = (text: string) => act(async () => void fireEvent.change(months(), { target: { value: text } }))
-const press = (name: string | RegExp, place: HTMLElement = document.body) =>
-  act(async () => void fireEvent.click(within(place).getAllByRole('button', { name })[0] as HTMLElement))
 const dialog = () => screen.findByRole('dialog')
 const told = () => toasts.now().map(({ message }) => message)
 
@@ -87,7 +28,7 @@ beforeEach(() => {
 
 describe('offers side by side', () => {
   test('have a column each, the best of each row in words, and the cheapest in a sentence', async () => {
-    await show(() => [PRADO, GOLFO])
+    await showOffers(() => [PRADO, GOLFO])
     expect(screen.getAllByRole('columnheader')).toEqual([
       screen.getByRole('columnheader', { name: 'Préstamos Prado' }),
       screen.getByRole('columnheader', { name: 'Banco del Golfo' }),
@@ -111,7 +52,7 @@ describe('offers side by side', () => {
   ])(
     'of %i offers are as many columns, which scroll where a phone has no room for them',
     async (count, scrolls) => {
-      await show(() => many(count))
+      await showOffers(() => many(count))
       expect(screen.getAllByRole('columnheader')).toHaveLength(count)
       const frame = screen.getByRole('table').parentElement
       expect(frame?.style.getPropertyValue('--offers')).toBe(String(count))
@@ -121,7 +62,7 @@ describe('offers side by side', () => {
   )
 
   test('have in each column what accepts it, and what opens the rest of it below', async () => {
-    await show(() => [PRADO, GOLFO])
+    await showOffers(() => [PRADO, GOLFO])
     const [more] = screen.getAllByRole('button', { name: 'Ver más de Banco del Golfo' })
     const rest = document.getElementById(more?.getAttribute('aria-controls') ?? '')
     expect(rest?.textContent).toContain('«Sin penalidad.»')
@@ -134,7 +75,7 @@ describe('offers side by side', () => {
   })
 
   test('show all that can be done with one that is alone, without a press', async () => {
-    await show(() => [PRADO])
+    await showOffers(() => [PRADO])
     expect(screen.queryByRole('button', { name: /^Ver más/ })).toBeNull()
     const rest = screen.getByRole('button', { name: /^Rechazar/ }).closest('td')
     expect(rest?.dataset['open']).toBe('true')
@@ -144,7 +85,7 @@ describe('offers side by side', () => {
   })
 
   test('are worked out anew at each keystroke, without asking the server; what is no number of months is said', async () => {
-    const { asked } = await show(() => [PRADO, GOLFO])
+    const { asked } = await showOffers(() => [PRADO, GOLFO])
     const before = asked.length
     await type('3')
     expect(row('Total en 3 meses')).toEqual(['$11,000 El más bajo', '$11,449.99'])
@@ -158,21 +99,21 @@ describe('offers side by side', () => {
   })
 
   test('begin with 12 months, and with 60 for a refinance', async () => {
-    await show(() => [PRADO])
+    await showOffers(() => [PRADO])
     expect((months() as HTMLInputElement).value).toBe('12')
     document.body.innerHTML = ''
-    await show(() => [sampleOffer({ terms: { termMonths: 360 } })], { request: REFINANCE })
+    await showOffers(() => [sampleOffer({ terms: { termMonths: 360 } })], { request: REFINANCE })
     expect((months() as HTMLInputElement).value).toBe('60')
   })
 
   test('begin with the longest term where none is as long as usual', async () => {
     const short = sampleOffer({ terms: { termMonths: 6, interestOnlyMonths: 6 } })
-    await show(() => [short])
+    await showOffers(() => [short])
     expect((months() as HTMLInputElement).value).toBe('6')
   })
 
   test('open of each figure where it comes from, one at a time', async () => {
-    await show(() => [PRADO, GOLFO])
+    await showOffers(() => [PRADO, GOLFO])
     const [figure] = screen.getAllByRole('button', { name: /^\$5,000\s*\. ¿De dónde sale este número\?$/ })
     if (!figure) throw new Error('no figure')
     fireEvent.click(figure)
@@ -187,128 +128,9 @@ describe('offers side by side', () => {
   })
 })
 
-describe('the months', () => {
-  const slider = () => screen.getByRole('slider', { name: 'Mover los meses' }) as HTMLInputElement
-  const slide = (to: number) =>
-    act(async () => void fireEvent.change(slider(), { target: { value: String(to) } }))
-  const read = () => [(months() as HTMLInputElement).value, slider().getAttribute('aria-valuetext')]
-
-  test('are slid or typed, and each moves the other', async () => {
-    await show(() => [PRADO, GOLFO])
-    expect([slider().min, slider().max, slider().value]).toEqual(['0', '11', '11'])
-    await slide(2)
-    expect(read()).toEqual(['3', '3 meses'])
-    expect(row('Total en 3 meses')).toEqual(['$11,000 El más bajo', '$11,449.99'])
-    await type('7')
-    expect(slider().value).toBe('6')
-    expect(read()).toEqual(['7', '7 meses'])
-    await type('x')
-    expect(read()).toEqual(['x', '7 meses'])
-    await slide(0)
-    expect(read()).toEqual(['1', '1 mes'])
-    expect(months().getAttribute('aria-invalid')).toBeNull()
-  })
-
-  test('that are typed between two stops stay exact', async () => {
-    const terms = { termMonths: 360, interestOnlyMonths: 0, rate: 7 }
-    await show(() => [sampleOffer({ terms })], { request: REFINANCE })
-    await type('40')
-    expect(read()).toEqual(['40', '40 meses'])
-    expect(Number(slider().value)).toBe(13)
-    expect(row('Total en 40 meses')).toHaveLength(1)
-    await slide(14)
-    expect(read()).toEqual(['48', '48 meses'])
-  })
-
-  test('that change ask for nothing of an offer that is the same: what can be done with it isn’t drawn anew', async () => {
-    const acts = vi.fn(() => null)
-    const offers = [PRADO, GOLFO]
-    const accept = () => undefined
-    await showAmong(
-      () => <Compare offers={offers} request={sampleRequest()} now={0} acts={acts} onAccept={accept} />,
-      {},
-    )
-    const before = acts.mock.calls.length
-    await slide(2)
-    await type('8')
-    expect(row('Total en 8 meses')).toHaveLength(2)
-    // From one month to another, the cheapest is another: its press to accept is the one that stands out.
-    expect(acts.mock.calls.length - before).toBeLessThanOrEqual(2 * offers.length)
-    const after = acts.mock.calls.length
-    await slide(8)
-    await slide(9)
-    expect(acts.mock.calls).toHaveLength(after)
-  })
-})
-
-describe('the cheapest', () => {
-  const said = () => plain(document.querySelector('[aria-live=polite]')?.textContent)
-
-  test('is said with what it costs, and when another one becomes it, later and before', async () => {
-    await show(() => [PRADO, GOLFO])
-    await type('3')
-    expect(said()).toContain('La más barata es Préstamos Prado: te cuesta $11,000.')
-    expect(said()).toContain('Si te tardas hasta el mes 5 gana Banco del Golfo, por $383.35.')
-    expect(said()).not.toContain('Ojo')
-    await type('9')
-    expect(said()).toContain('La más barata es Banco del Golfo: te cuesta $20,949.97.')
-    expect(said()).toContain('Si lo liquidas antes, hasta el mes 4 gana Préstamos Prado, por $33.32.')
-    expect(said()).toContain('Ojo: te presta $10,000 menos que la que más presta.')
-  })
-
-  test('are several where they cost the same', async () => {
-    await show(() => [PRADO, sampleOffer({ id: '63', company: 'Inversiones Sol', can: WAITS })])
-    expect(said()).toBe('Las más baratas son Préstamos Prado e Inversiones Sol: cuestan lo mismo, $29,000.')
-  })
-
-  test('may end before the others, and where no term is as long it is said how long they are', async () => {
-    const long = sampleOffer({ id: '64', company: 'Largo', terms: { termMonths: 24, rate: 14 }, can: WAITS })
-    await show(() => [PRADO, long])
-    expect(said()).toContain('Su plazo termina en el mes 12.')
-    await type('30')
-    expect(said()).toBe('Ninguna de estas ofertas dura 30 meses: el plazo más largo es de 24 meses.')
-  })
-
-  test('has its column marked', async () => {
-    await show(() => [PRADO, GOLFO])
-    const marked = () => document.querySelector('th[data-cheapest]')?.textContent
-    expect(marked()).toContain('Banco del Golfo')
-    await type('3')
-    expect(marked()).toContain('Préstamos Prado')
-  })
-})
-
-describe('the chart', () => {
-  const chart = () => screen.findByRole('img', { name: /^Costo total de cada oferta según los meses/ })
-
-  test('says in words which one is the cheapest in which months, and names its lines', async () => {
-    await show(() => [PRADO, GOLFO])
-    expect(plain((await chart()).getAttribute('aria-label'))).toBe(
-      'Costo total de cada oferta según los meses. La más barata es: del mes 1 al 4, Préstamos Prado; del mes 5 al 12, Banco del Golfo.',
-    )
-    const names = within((await chart()).closest('figure') as HTMLElement).getAllByRole('listitem')
-    expect(names.map(({ textContent }) => textContent)).toEqual(['Préstamos Prado', 'Banco del Golfo'])
-  })
-
-  test('draws the five of them that cost least, and says so', async () => {
-    await show(() => many(7))
-    const names = within((await chart()).closest('figure') as HTMLElement).getAllByRole('listitem')
-    expect(names.map(({ textContent }) => textContent)).toEqual([
-      'Casa 1',
-      'Casa 2',
-      'Casa 3',
-      'Casa 4',
-      'Casa 5',
-    ])
-    expect(plain(document.body.textContent)).toContain(
-      'Se dibujan las 5 que menos cuestan en 12 meses, de 7.',
-    )
-  })
-})
-
 describe('accepting', () => {
   test('repeats the terms and what happens then, and sends the version that was read', async () => {
-    const { sent } = await show(() => [PRADO, GOLFO])
+    const { sent } = await showOffers(() => [PRADO, GOLFO])
     await press('Aceptar la oferta de Banco del Golfo')
     const text = plain((await dialog()).textContent)
     for (const part of [
@@ -327,7 +149,7 @@ describe('accepting', () => {
 
   test('of terms that changed meanwhile accepts nothing, says what is different, and accepts the new ones once they are read', async () => {
     let now = PRADO
-    const { sent } = await show(() => [now, GOLFO], {
+    const { sent } = await showOffers(() => [now, GOLFO], {
       write: () => {
         if (now.terms.version === 2 && sent().length > 1) return ok({ success: true, offer: now })
         now = sampleOffer({ can: WAITS, terms: { version: 2, rate: 12.5 } })
@@ -350,7 +172,7 @@ describe('accepting', () => {
 
   test('of one that was withdrawn while its terms were read says so, and offers nothing else', async () => {
     let now = PRADO
-    const { changed } = await show(() => [now, GOLFO])
+    const { changed } = await showOffers(() => [now, GOLFO])
     await press('Aceptar la oferta de Préstamos Prado')
     now = sampleOffer({ state: 'withdrawn', can: {} })
     await changed()
@@ -361,7 +183,7 @@ describe('accepting', () => {
 })
 
 test('declining asks first and sends the version', async () => {
-  const { sent } = await show(() => [PRADO])
+  const { sent } = await showOffers(() => [PRADO])
   await press('Rechazar la oferta de Préstamos Prado')
   expect(plain((await screen.findByRole('alertdialog')).textContent)).toContain('$200,000 · 12 % al año')
   await press('Cancelar')
@@ -374,7 +196,7 @@ test('declining asks first and sends the version', async () => {
 })
 
 test('an accepted one is released with a reason, and the others wait below', async () => {
-  const { sent } = await show(() => [
+  const { sent } = await showOffers(() => [
     sampleOffer({ state: 'accepted', can: { release: true } }),
     { ...GOLFO, state: 'outdone', can: { ...GOLFO.can, accept: false, decline: false } },
   ])
@@ -395,17 +217,17 @@ test('an accepted one is released with a reason, and the others wait below', asy
 
 describe('where there is nothing to compare', () => {
   test('it is said, with what comes', async () => {
-    await show(() => [])
+    await showOffers(() => [])
     expect(await screen.findByText('Todavía no hay ofertas.')).toBeTruthy()
   })
 
   test('of a closed request nothing is promised', async () => {
-    await show(() => [], { request: sampleRequest('borrower', { status: 'close' }) })
+    await showOffers(() => [], { request: sampleRequest('borrower', { status: 'close' }) })
     expect(await screen.findByText('No hubo ofertas.')).toBeTruthy()
   })
 
   test('one whose time is over has lapsed, before the server has said so', async () => {
-    await show(() => [sampleOffer({ standsUntil: '2026-01-01T15:00:00.000Z' })])
+    await showOffers(() => [sampleOffer({ standsUntil: '2026-01-01T15:00:00.000Z' })])
     expect(await screen.findByText('Venció')).toBeTruthy()
     expect(screen.getByText('Ninguna oferta espera respuesta ahora.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Aceptar/ })).toBeNull()
@@ -416,7 +238,7 @@ describe('where there is nothing to compare', () => {
     ['where the server is away', refused(503, 'unavailable', 'Cancha no está disponible.')],
   ])('%s it is said, and asked again', async (_, answer) => {
     let works = false
-    await show(() => (works ? [PRADO] : answer))
+    await showOffers(() => (works ? [PRADO] : answer))
     await screen.findByText('No pudimos cargar las ofertas')
     works = true
     await press('Reintentar')
@@ -426,7 +248,7 @@ describe('where there is nothing to compare', () => {
 
 test('an administrator reads all and does nothing', async () => {
   const none = sampleOffer({ can: {} })
-  await show(() => [none, { ...GOLFO, can: none.can }], { own: false })
+  await showOffers(() => [none, { ...GOLFO, can: none.can }], { own: false })
   expect(row('Cantidad')).toEqual(['$200,000 La más alta', '$190,000'])
   for (const name of [/^Aceptar/, /^Rechazar/, /^El acuerdo/, /^Mensaje/])
     expect(screen.queryByRole('button', { name })).toBeNull()

@@ -1,9 +1,9 @@
 import { cheapestAt, cheapestSpans } from '@cancha/domain/lending/offers/crossings'
 import { termInWords } from '@cancha/domain/lending/programmes'
 import { formatCount } from '@cancha/domain/numbers/format'
-import { marksBetween } from '../../../../ui/chart/scale.ts'
-import { inMonths } from '../terms-in-words.ts'
-import { type NamedCosts, namesInWords } from './compared.ts'
+import { marksBetween } from '../../../../../ui/chart/scale.ts'
+import { inMonths } from '../../terms-in-words.ts'
+import { type NamedCosts, namesInWords } from '../compared.ts'
 
 /** The months that are drawn. */
 export interface MonthSpan {

@@ -1,6 +1,6 @@
 import { cents } from '@cancha/domain/money/cents'
 import { describe, expect, test } from 'vitest'
-import type { NamedCosts } from './compared.ts'
+import type { NamedCosts } from '../compared.ts'
 import { chartInWords, drawCosts, linesShown } from './cost-lines.ts'
 import { stopAt, stopsOf, writtenStops } from './held-months.ts'
 

@@ -1,9 +1,9 @@
 import { HELD_MONTHS } from '@cancha/domain/lending/offers/offer-life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import type { CSSProperties } from 'react'
-import { NumberField } from '../../../../ui/fields/NumberField.tsx'
-import { inMonths } from '../terms-in-words.ts'
-import { monthsOf } from './compared.ts'
+import { NumberField } from '../../../../../ui/fields/NumberField.tsx'
+import { inMonths } from '../../terms-in-words.ts'
+import { monthsOf } from '../compared.ts'
 import { stopAt, writtenStops } from './held-months.ts'
 import classes from './MonthsHeld.module.css'
 

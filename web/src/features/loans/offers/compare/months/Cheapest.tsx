@@ -1,10 +1,10 @@
 import { cheapestAt, crossingAfter, crossingBefore } from '@cancha/domain/lending/offers/crossings'
 import { type Cents, cents } from '@cancha/domain/money/cents'
 import { formatPercent } from '@cancha/domain/numbers/percents'
-import { inMonths, money } from '../terms-in-words.ts'
-import classes from './Compare.module.css'
-import { type Compared, type NamedCosts, namesInWords } from './compared.ts'
-import { bestOf, COMPARE_ROWS } from './rows.ts'
+import { inMonths, money } from '../../terms-in-words.ts'
+import { type Compared, type NamedCosts, namesInWords } from '../compared.ts'
+import { bestOf, COMPARE_ROWS } from '../rows.ts'
+import classes from './Cheapest.module.css'
 
 const YEARLY = COMPARE_ROWS.find(({ key }) => key === 'yearly')
 

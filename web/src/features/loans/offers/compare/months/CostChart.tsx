@@ -1,8 +1,8 @@
 import { formatShortDollars } from '@cancha/domain/money/short-dollars'
 import { memo, useMemo } from 'react'
-import { inMonths } from '../terms-in-words.ts'
+import { inMonths } from '../../terms-in-words.ts'
+import type { NamedCosts } from '../compared.ts'
 import classes from './CostChart.module.css'
-import type { NamedCosts } from './compared.ts'
 import {
   type CostDrawing,
   type CostLine,
