@@ -6,7 +6,8 @@
 // The same content gives the same files. Nothing of this runs when the product does.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PAPERS, type PaperName, PHOTOGRAPHED, paperFile } from '../seed/content/lending/requests/papers.ts'
+import { PAPERS } from '../seed/content/lending/requests/papers.ts'
+import { type PaperName, PHOTOGRAPHED, paperFile } from '../seed/content/lending/requests/photographed.ts'
 import { paperPdf } from './loan-papers/pdf.ts'
 import { photoOf } from './loan-papers/photo.ts'
 

@@ -18,7 +18,7 @@ import { loanUploads } from '../../../server/src/features/loans/documents/upload
 import { loanRequests } from '../../../server/src/features/loans/tables.ts'
 import type { Services } from '../../../server/src/services.ts'
 import { type DemoFile, demoFiles } from '../content/lending/requests/files.ts'
-import { type PaperName, paperFile } from '../content/lending/requests/papers.ts'
+import { type PaperName, paperFile } from '../content/lending/requests/photographed.ts'
 import type { Happened } from './happened.ts'
 import { personOf } from './person-of.ts'
 

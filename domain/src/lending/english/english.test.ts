@@ -32,9 +32,9 @@ describe('the English of a request', () => {
 
   test('keeps the amounts of every range', () => {
     const told = (text: string) => text.match(/\d[\d,]*/g)?.map((amount) => amount.replace(/,/g, ''))
-    for (const of of ['income', 'credit', 'savings', 'projects'] as const)
+    for (const choice of ['income', 'credit', 'savings', 'projects'] as const)
       for (const name of choiceNamesIn('es')) {
-        const english = choiceIn('en', of, name)
+        const english = choiceIn('en', choice, name)
         expect(told(english), name).toEqual(told(name))
       }
   })

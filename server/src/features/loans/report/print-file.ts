@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { namesOf } from './document.ts'
 import { readForPrint } from './read-for-print.ts'
 
-const DRAWER: Drawer = { filename: new URL('./press.worker.ts', import.meta.url).href, name: 'loanFile' }
+const DRAWER: Drawer = { filename: new URL('./print-file.worker.ts', import.meta.url).href, name: 'loanFile' }
 
 /**
  * A request's file as a PDF in Spanish or English, with what this viewer may read of it.

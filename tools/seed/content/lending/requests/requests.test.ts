@@ -12,7 +12,8 @@ import { members } from '../../members.ts'
 import { demoLenders } from '../all.ts'
 import { demoDraft, demoRequests } from './all.ts'
 import { demoFiles } from './files.ts'
-import { PAPERS, type PaperName, PHOTOGRAPHED, paperFile } from './papers.ts'
+import { PAPERS } from './papers.ts'
+import { type PaperName, PHOTOGRAPHED, paperFile } from './photographed.ts'
 import type { DemoRequest } from './types.ts'
 
 const { body: Company } = lenders.saveLenderInfo
