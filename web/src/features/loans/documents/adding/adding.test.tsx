@@ -2,6 +2,7 @@
 import type { LoanDocument } from '@cancha/contract/lending/documents/loan-file'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepUnfinished } from '../../../../api/uploads/unfinished.ts'
 import { item, press, sections, showFile } from '../../../../testing/loans/file.tsx'
 import { type Asked, later, ok, refused } from '../../../../testing/server.ts'
 import { MB } from '../../../../testing/upload-queues.ts'
@@ -245,6 +246,29 @@ describe('a photo', () => {
     await vi.waitFor(() => expect(within(item(STUBS)).getByText(/^1 hoja, /)).toBeTruthy())
     expect(made()).toBeNull()
   })
+})
+
+test('a paper that was left half-way is offered again at its document, wherever that stands', async () => {
+  keepUnfinished('40', {
+    id: 'u9',
+    purpose: 'lending.document',
+    place: 'lending.document 31 insurance',
+    name: 'poliza.pdf',
+    type: 'application/pdf',
+    bytes: 10 * MB,
+    modified: 1,
+    sent: 5 * MB,
+    begun: Date.now(),
+  })
+  await showFile(() =>
+    sampleFile('borrower', {
+      documents: [sampleDocument(), sampleDocument({ kind: 'insurance', need: 'closing' })],
+    }),
+  )
+  await vi.waitFor(() =>
+    expect(item('Seguro de la casa').textContent).toContain('Quedó a medias: 5\u00a0MB de 10\u00a0MB.'),
+  )
+  expect(item(STUBS).textContent).not.toContain('Quedó a medias')
 })
 
 test('while a paper goes up its progress is told, and it can be taken out', async () => {

@@ -27,10 +27,11 @@ export function ReadDocuments({ file, onView }: Props) {
   /** Which document is asked for; null while that is still to be chosen. */
   const [asks, setAsks] = useState<{ kind: Kind | null } | null>(null)
   const close = () => setAsks(null)
-  const asked = asks && file.documents.filter(({ kind }) => kind === asks.kind)
   const others = DOCUMENT_KIND_KEYS.filter(
     (kind) => !file.documents.some((document) => document.kind === kind),
   )
+  const documentOf = (kind: Kind) =>
+    file.documents.find((document) => document.kind === kind) ?? unasked(kind)
   return (
     <div className="stack">
       {GROUPS.map(({ title, has }) => {
@@ -63,7 +64,7 @@ export function ReadDocuments({ file, onView }: Props) {
       {asks && (
         <AskAgainDialog
           lrnid={file.lrnid}
-          documents={asked && asked.length > 0 ? asked : others.map(unasked)}
+          documents={asks.kind === null ? others.map(unasked) : [documentOf(asks.kind)]}
           onClose={close}
           onMissing={close}
         />
