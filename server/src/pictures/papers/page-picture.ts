@@ -70,8 +70,9 @@ function withDensity(jpeg: Buffer, density: number): Buffer {
   return Buffer.concat([header, jpeg.subarray(START)])
 }
 
-/** The dots per inch of a JPEG that {@link pagePicture} made. */
-export const densityIn = (jpeg: Buffer): number => jpeg.readUInt16BE(ACROSS)
+/** The dots per inch of a page's picture; the usual ones of a JPEG that doesn't tell. */
+export const densityIn = (jpeg: Buffer): number =>
+  (jpeg.toString('latin1', 6, 11) === 'JFIF\0' && jpeg.readUInt16BE(ACROSS)) || 72
 
 /** A page turned clockwise: its pixels are decoded and compressed once more. */
 export async function turned(jpeg: Buffer, quarterTurns: number): Promise<Buffer> {

@@ -3,7 +3,10 @@ import type { Made } from '../../../pictures/recipe.ts'
 import type { Part } from '../store.ts'
 
 /** Keeps files that were drawn, all of them or none. */
-export async function storeAll(storage: Files, made: readonly Made[]): Promise<Part[]> {
+export async function storeAll(
+  storage: Files,
+  made: readonly Pick<Made, 'name' | 'type' | 'bytes'>[],
+): Promise<Part[]> {
   const parts: Part[] = []
   try {
     for (const { name, type, bytes } of made)
