@@ -1,10 +1,10 @@
 import type { UploadPurpose } from '@cancha/contract/upload-purpose'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import type { Db } from '../database/connection.ts'
+import type { Database, Db } from '../database/connection.ts'
 import type { Limit } from '../http/limits/limits.ts'
 import { authorize, type Policy } from '../http/request/policy.ts'
+import type { Live } from '../live/live.ts'
 import type { Recipe } from '../pictures/recipe.ts'
-import type { Services } from '../services.ts'
 
 /** A file whose purpose is private, as the rule about its opening sees it. */
 export type PrivateFile = {
@@ -62,7 +62,7 @@ export type UploadRule = {
    * requests that read no bytes. If it throws, nothing is sent.
    */
   opened?(
-    services: Pick<Services, 'database' | 'live'>,
+    services: { database: Database; live: Live },
     viewer: Viewer | null,
     file: PrivateFile,
   ): Promise<void>

@@ -2,13 +2,12 @@ import type { loanDocuments as operations } from '@cancha/contract/lending/docum
 import type { InputOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
-import { type Db, isUnavailable, type Tx } from '../../../database/connection.ts'
+import type { Db, Tx } from '../../../database/connection.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { discardFile } from '../../files/make-file.ts'
-import { type QuarterTurns, turnPage } from '../../files/papers/turn-page.ts'
-import { insertFile } from '../../files/store.ts'
+import { keepTurnedPage } from '../../files/papers/keep-turned-page.ts'
+import type { QuarterTurns } from '../../files/papers/turn-page.ts'
 import { removeUnheld } from '../../files/uses/remove-unheld.ts'
 import { addEvent } from '../events.ts'
 import { loanFilePolicy } from '../policy.ts'
@@ -57,22 +56,20 @@ export async function turnPaper(
   const request = await findRequest(db, eq(loanRequests.id, lrnid))
   // Before anything is drawn.
   authorize(loanFilePolicy, 'add', viewer, request && rightsOfFile(await fileOf(db, request, null)))
-  const made = await turnPage(services, file, page, quarters as QuarterTurns)
-  try {
-    await changeFile(services, viewer, { lrnid, action: 'add', lender: null }, async (tx, { request }) => {
+  const turned = { file, page, quarters: quarters as QuarterTurns, by: viewer.id }
+  await keepTurnedPage(services, turned, (insert) =>
+    changeFile(services, viewer, { lrnid, action: 'add', lender: null }, async (tx, { request }) => {
       if ((await findPaper(tx, id)).file !== file)
         throw new Refusal('conflict', {
           msg: 'Este papel cambió mientras lo girabas. Míralo otra vez y gíralo si hace falta.',
         })
-      const { key } = await insertFile(tx, made, viewer.id)
-      await tx.update(loanPapers).set({ file: key }).where(eq(loanPapers.id, id))
+      await tx
+        .update(loanPapers)
+        .set({ file: await insert(tx) })
+        .where(eq(loanPapers.id, id))
       await removeUnheld(tx, services, [file])
       await announceFile(services, tx, request)
-    })
-  } catch (error) {
-    // If nobody knows whether it was committed, the bytes stay: without their rows they are swept as orphans.
-    if (!isUnavailable(error)) await discardFile(services, made)
-    throw error
-  }
+    }),
+  )
   return lrnid
 }

@@ -48,10 +48,18 @@ export async function uploadedPaper(
   const pictures = Array.from({ length: pages }, (_, at) => ({
     name: pageName(at + 1),
     type: 'image/jpeg',
+    width: 60,
+    height: 90,
     bytes: picture ?? Buffer.from(`${words}, hoja ${at + 1}`),
   }))
   const parts = await storeAll(storage, [
-    { name: PAPER_PDF, type: 'application/pdf', bytes: Buffer.from(`%PDF-1.7 ${words}`) },
+    {
+      name: PAPER_PDF,
+      type: 'application/pdf',
+      width: 0,
+      height: 0,
+      bytes: Buffer.from(`%PDF-1.7 ${words}`),
+    },
     ...pictures,
   ])
   const { url } = await services.database.transaction((tx) =>
