@@ -33,6 +33,8 @@ export function Keys({ file }: Props) {
       return key ? `Cerraste tu expediente a ${companyOf(key)}.` : 'Cerraste tu expediente a todos.'
     },
   })
+  /** What is being closed just now: to one, or to all. */
+  const { body: closed } = withdraw.sending ?? {}
   return (
     <Card as="section" className="stack-s" aria-labelledby="quien-puede-verlo">
       <h2 id="quien-puede-verlo" className={classes.title}>
@@ -69,7 +71,7 @@ export function Keys({ file }: Props) {
                   <OneKey
                     opened={key}
                     mayOpen={can.add}
-                    busy={withdraw.sending?.body.lid === key.lid}
+                    busy={closed !== undefined && closed.lid === key.lid}
                     onOpen={() => setOpening(key)}
                     onClose={(lid) => void withdraw.write({ body: { lrnid, lid } })}
                   />
@@ -83,7 +85,7 @@ export function Keys({ file }: Props) {
         <Button
           variant="dangerLine"
           wide
-          loading={withdraw.busy && withdraw.sending?.body.lid === undefined}
+          loading={closed !== undefined && closed.lid === undefined}
           onClick={() => void withdraw.write({ body: { lrnid } })}
         >
           Cerrar a todos

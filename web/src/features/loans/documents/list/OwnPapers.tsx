@@ -22,6 +22,8 @@ export function OwnPapers({ document, mayAdd, onView, onReplace }: Props) {
     says: `Quitamos el papel de «${nameOf(document.kind)}».`,
   })
 
+  const { body: removed } = sending ?? {}
+
   async function remove(id: string) {
     const yes = await confirm({
       title: `¿Quitar este papel de «${nameOf(document.kind)}»?`,
@@ -64,7 +66,7 @@ export function OwnPapers({ document, mayAdd, onView, onReplace }: Props) {
                 size="sm"
                 variant="ghost"
                 aria-label={`Quitar: ${name}`}
-                loading={sending?.body.id === paper.id}
+                loading={removed?.id === paper.id}
                 onClick={() => void remove(paper.id)}
               >
                 Quitar
