@@ -3,7 +3,7 @@ import { uprightPixels } from '../draw.ts'
 import type { Pixels } from './page-picture.ts'
 
 /** What photos of papers may be. */
-const PHOTO = { kinds: ['jpeg', 'png', 'webp'], leastSide: 200, framesMost: 1 } as const
+const PHOTO = { kinds: ['jpeg', 'png', 'webp'], leastSide: 64, framesMost: 1 } as const
 /** The longest side at which a photo is read, in pixels: the paper on it is then still as large as its page is drawn. */
 const LONGEST_READ = 4_000
 

@@ -9,6 +9,7 @@ import { addressOf, type CallOf, type Operation } from '@cancha/contract/operati
 import { logoPurpose } from '@cancha/contract/purposes/calculators'
 import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { forumPurposes } from '@cancha/contract/purposes/forums'
+import { lendingPurposes } from '@cancha/contract/purposes/lending'
 import { memberPurposes } from '@cancha/contract/purposes/members'
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import { resourcePurpose } from '@cancha/contract/purposes/resources'
@@ -125,6 +126,16 @@ const forMessage = (purpose: UploadPurpose, ...kinds: Accepted[]): FilePlace => 
   },
 })
 
+/** A paper of a loan's file: the PDF that is made of a document, or the page that is made of a photo. */
+const forLoan = (purpose: UploadPurpose, as: 'document' | 'image'): FilePlace => ({
+  ...forMessage(purpose, as),
+  name: `${purpose.name}, ${as}`,
+  readAt({ json }) {
+    const { url } = json['file'] as { url: string }
+    return [as === 'document' ? url : url.replace(/[^/]+$/, 'pagina-1.jpg')]
+  },
+})
+
 /** A photo of a topic, sent with it. Its topic is answered as its page has it. */
 const topicPhoto: FilePlace = {
   name: 'photo of a topic',
@@ -197,6 +208,9 @@ export const FILE_PLACES: FilePlace[] = [
   forMessage(messengerPurposes.photo, 'image'),
   forMessage(messengerPurposes.document, 'document'),
   forMessage(resourcePurpose, 'document'),
+  forLoan(lendingPurposes.document, 'document'),
+  forLoan(lendingPurposes.document, 'image'),
+  forLoan(lendingPurposes.wholePhoto, 'image'),
   // A film that is sent as a voice note too.
   forMessage(messengerPurposes.voice, 'audio', 'video'),
 ]

@@ -1,21 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { box } from './avif.ts'
 import { ARCHIVE, bomb, CANARY, type HostileFile, PAGE, repeat, u32 } from './hostile-file.ts'
-
-const latin = (text: string) => Buffer.from(text, 'latin1')
-
-const stream = (about: string, data: Buffer) =>
-  Buffer.concat([latin(`<<${about}/Length ${data.length}>>stream\n`), data, latin('\nendstream')])
-
-/** A PDF of these objects, without a cross-reference table: readers then search for the objects. */
-const pdf = (...objects: (Buffer | string)[]) =>
-  Buffer.concat([
-    latin('%PDF-1.7\n'),
-    ...objects.map((object, index) =>
-      Buffer.concat([latin(`${index + 1} 0 obj\n`), Buffer.from(object), latin('\nendobj\n')]),
-    ),
-    latin('trailer<</Root 1 0 R>>\n%%EOF'),
-  ])
+import { latin, pdf, stream } from './pdf.ts'
 
 const CATALOG = '<</Type/Catalog/Pages 2 0 R>>'
 

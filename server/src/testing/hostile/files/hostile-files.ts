@@ -3,6 +3,7 @@ import { HOSTILE_DOCUMENTS_AND_FILMS } from './documents-and-films.ts'
 import { HOSTILE_GIFS_AND_WEBPS } from './gif-webp.ts'
 import { CANARY, type HostileFile } from './hostile-file.ts'
 import { HOSTILE_JPEGS } from './jpeg.ts'
+import { HOSTILE_PAPERS } from './papers.ts'
 import { HOSTILE_PNGS } from './png.ts'
 
 const DRAWING: HostileFile = {
@@ -20,4 +21,5 @@ export const HOSTILE_FILES: HostileFile[] = [
   ...HOSTILE_AVIFS,
   DRAWING,
   ...HOSTILE_DOCUMENTS_AND_FILMS,
+  ...HOSTILE_PAPERS,
 ]
