@@ -55,7 +55,7 @@ test('the highest price with a lender’s programme follows the targets, and is 
   await page.goto('/analysis/flip/new?paso=6')
   const title = '¿Cuánto puedo ofrecer con un prestamista real?'
   const tool = page.getByRole('region', { name: title })
-  await tool.scrollIntoViewIfNeeded()
+  await page.locator('#prestamista').scrollIntoViewIfNeeded()
   if (project.name === 'phone') await tool.getByRole('button', { name: title }).click()
 
   await expect(tool.getByText(/^Puedes ofrecer hasta \$/)).toBeVisible()

@@ -30,13 +30,13 @@ const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
 /** Code that most pages need: libraries, shell and design system, without what is loaded by pages that write. */
 const COMMON =
-  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](deals|hops)[\\/])|ui(?![\\/](fields|combobox|video))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/](text|numbers[\\/](format|sizes))\./
+  /node_modules[\\/](?!zod)|web[\\/]src[\\/](shell(?![\\/](deals|hops)[\\/])|ui(?![\\/](fields|combobox|video|chart))|api(?![\\/](live-|schema-check|optimistic|uploads)))[\\/]|[\\/]domain[\\/]src[\\/](text|numbers[\\/](format|sizes))\./
 /** Cards with covers, and the rows in which they glide: pages to look around in have them, and pages to work in don't. */
 const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 /** Covers alone, which the editor of a course shows too. */
 const COVERS = /[\\/](ui[\\/]art[\\/](choice|Cover)|domain[\\/]src[\\/]cover-art)\./
 /** The list of files on their way, which has more to say than the progress of one. */
-const UPLOADER = filesOf('ui/uploader/(Uploader|UploadRow|use-announcement)')
+const UPLOADER = filesOf('ui/uploader/(Uploader|UploadRow|OneUploadProgress|use-announcement)')
 /** Why a figure is what it is. */
 const WHY = filesOf('ui/pieces/WhyPopover')
 const isCommon = (id: string) =>

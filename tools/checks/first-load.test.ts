@@ -32,7 +32,7 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/analysis/rentals/update/$shortid analysis': [224_000, ANALYSIS],
   '/analysis/flip/update/$shortid analysis': [222_000, ANALYSIS],
   '/analysis/refinance/update/$shortid analysis': [222_000, ANALYSIS],
-  '/calculator/flip/update/$shortid analysis': [223_000, ANALYSIS],
+  '/calculator/flip/update/$shortid analysis': [224_000, ANALYSIS],
 }
 
 /** Pages for whoever has signed in; their readers also have the header's tools and the live connection. */

@@ -8,8 +8,9 @@ import { offerToInputs } from '../lending/financing/offer-to-inputs.ts'
 import type { OfferedTerms } from '../lending/offers/terms.ts'
 import { loanFromProperty } from '../lending/requests/prefill.ts'
 import { cents } from '../money/cents.ts'
+import { addressFrom } from './address-from.ts'
 import { calculatorData, PRICE_FIELD } from './calculator-data.ts'
-import { addressFrom, hopAddress, hopSourceIn, hopsFrom } from './hops.ts'
+import { hopAddress, hopSourceIn, hopsFrom } from './hops.ts'
 import { priceChange } from './price-change.ts'
 import {
   GIVERS,

@@ -16,14 +16,8 @@ export const hopsFrom = (kind: GiverName): readonly TakerName[] => names.filter(
  * The address at which something begins from a thing: '/analysis/rentals/new?trato=12'. The thing's name is all that travels. The page
  * asks the server for the rest, so that a hop survives signing in, and nothing private stands in an address.
  */
-export const hopAddress = (from: HopSource, to: TakerName): string => addressFrom(from, TAKERS[to].path)
-
-/** The same for a page that is there already, as a saved analysis: '/analysis/rentals/update/abc?paso=6&oferta=12'. */
-export function addressFrom({ kind, id }: HopSource, path: string): string {
-  const [page = '', hash] = path.split('#')
-  const address = `${page}${page.includes('?') ? '&' : '?'}${GIVERS[kind].param}=${encodeURIComponent(id)}`
-  return hash === undefined ? address : `${address}#${hash}`
-}
+export const hopAddress = ({ kind, id }: HopSource, to: TakerName): string =>
+  `${TAKERS[to].path}?${GIVERS[kind].param}=${encodeURIComponent(id)}`
 
 /**
  * The thing from which the page of an address begins.

@@ -2,22 +2,23 @@ import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import { hardMoney } from '@cancha/domain/calculators/hard-money'
 import type { Input } from '@cancha/domain/calculators/inputs'
+import { hopSourceIn } from '@cancha/domain/hops/hops'
 import { longDayIn } from '@cancha/domain/time/dates-in-languages'
 import { addDays } from '@cancha/domain/time/days'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { useNear } from '../../../ui/use-near.ts'
-import { Arrival, OfferArrival } from '../wizard/arrival.ts'
+import { Arrival } from '../wizard/arrival.ts'
 import { CalculatorField } from '../wizard/CalculatorField.tsx'
 import { type Saved, useDraft } from '../wizard/draft.ts'
 import { fieldId } from '../wizard/field-id.ts'
 import { LivePanel, LiveStrip } from '../wizard/LivePanel.tsx'
-import { useBrought } from '../wizard/use-brought.ts'
+import type { KeptOffer } from '../wizard/taken-offer.ts'
 import { useFocusOnArrival } from '../wizard/use-focus-on-arrival.ts'
 import { PLACES } from '../wizard/words.ts'
 import classes from './FlipAnalysis.module.css'
@@ -32,7 +33,8 @@ export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
   const draft = useDraft(calculator, saved)
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
-  const { deal: source, offer } = useBrought(search, 'flip_analysis', saved !== undefined)
+  const source = hopSourceIn(search, 'flip_analysis')
+  const [offer, keepOffer] = useState<KeptOffer | null>(null)
   useFocusOnArrival()
   const reading = useMemo(() => calculator.read(draft.data), [draft.data])
   const scope = useMemo(() => calculator.open(reading), [reading])
@@ -53,8 +55,9 @@ export function FlipAnalysis({ saved }: { saved?: Saved | undefined }) {
         title={title}
         lead={lead}
       />
-      {draft.ready && (source || draft.origin) && <Arrival {...{ calculator, draft, source }} />}
-      {draft.ready && offer && <OfferArrival {...{ calculator, draft, offer }} />}
+      {draft.ready && (source || offer || draft.origin) && (
+        <Arrival {...{ calculator, draft, source, offer, keepOffer }} isSaved={saved !== undefined} />
+      )}
       <div className={classes.layout}>
         <LiveStrip {...{ calculator, reading, scope }} />
         <form

@@ -122,18 +122,12 @@ export function Analysis(props: AnalysisProps) {
           >
             <Goal calculator={calculator} data={settled} onApply={onChange} />
           </Fold>
-          <Fold
+          <Highest
             className={`${classes.after} no-print`}
-            id="prestamista"
-            title={
-              type === 'refinance_property'
-                ? '¿Cuánto puedo deber con un prestamista real?'
-                : '¿Cuánto puedo ofrecer con un prestamista real?'
-            }
-            hint="El precio más alto con el que llegas a tus metas, con un programa que alguien presta de verdad."
-          >
-            <Highest calculator={calculator} data={settled} onApply={onChange} />
-          </Fold>
+            calculator={calculator}
+            data={settled}
+            onApply={onChange}
+          />
           {tables.map((table, at) => (
             <Fold
               className={classes.after}

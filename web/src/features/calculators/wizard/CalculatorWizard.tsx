@@ -1,7 +1,8 @@
 import type { Calculator } from '@cancha/domain/calculators/calculator'
 import type { Input } from '@cancha/domain/calculators/inputs'
+import { hopSourceIn } from '@cancha/domain/hops/hops'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { chevronLeft } from '../../../ui/icons/glyphs.ts'
@@ -9,12 +10,12 @@ import { notify } from '../../../ui/overlays/notify.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { useSteps } from '../page-parts.ts'
-import { Arrival, OfferArrival } from './arrival.ts'
+import { Arrival } from './arrival.ts'
 import classes from './CalculatorWizard.module.css'
 import { type Draft, type Saved, useDraft } from './draft.ts'
 import type { Example } from './Example.tsx'
 import { fieldId } from './field-id.ts'
-import { useBrought } from './use-brought.ts'
+import type { KeptOffer } from './taken-offer.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useZip } from './use-zip.ts'
@@ -42,8 +43,12 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
   const current = stepIn(search, last)
   const navigate = useNavigate()
   const draft = useDraft(calculator, saved)
-  const { deal: source, offer } = useBrought(search, calculator.type, saved !== undefined)
-  const arrives = source !== null || draft.origin !== undefined
+  const source = hopSourceIn(search, calculator.type)
+  const [offer, keepOffer] = useState<KeptOffer | null>(null)
+  const arrives = source !== null || offer !== null || draft.origin !== undefined
+  const arrival = draft.ready && arrives && (
+    <Arrival {...{ calculator, draft, source, offer, keepOffer }} isSaved={saved !== undefined} />
+  )
   const reading = useMemo(() => calculator.read(draft.data), [calculator, draft.data])
   const errors = useFieldErrors(reading.issues)
   const heading = useFocusOnArrival(current)
@@ -97,8 +102,7 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
     return (
       <div className="wrap sec stack-l">
         <PageHeader crumbs={crumbs} title={calculator.steps[last]?.title} headingRef={heading} />
-        {draft.ready && arrives && <Arrival {...{ calculator, draft, source }} />}
-        {draft.ready && offer && <OfferArrival {...{ calculator, draft, offer }} />}
+        {arrival}
         {draft.beforeExample && example()}
         {draft.ready ? (
           <WizardAnalysis
@@ -127,8 +131,7 @@ export function CalculatorWizard({ calculator, saved, sample }: CalculatorWizard
         title={place.title}
         lead={current === 0 && !saved ? place.lead : undefined}
       />
-      {draft.ready && arrives && <Arrival {...{ calculator, draft, source }} />}
-      {draft.ready && offer && <OfferArrival {...{ calculator, draft, offer }} />}
+      {arrival}
       <Steps
         {...{ calculator, draft, reading, errors, current, heading, addressOf, fieldAddress }}
         isSaved={saved !== undefined}

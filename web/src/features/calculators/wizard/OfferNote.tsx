@@ -13,7 +13,7 @@ import { bank } from '../../../ui/icons/glyphs.ts'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import type { Draft, useDraft } from './draft.ts'
 import classes from './OfferNote.module.css'
-import type { BroughtOffer, Taken } from './use-brought.ts'
+import type { TakenOffer } from './taken-offer.ts'
 
 /** An offer's terms, asked anew each time: its lender may have changed them. */
 const offerTermsQuery = (id: string) =>
@@ -22,17 +22,18 @@ const offerTermsQuery = (id: string) =>
 export interface OfferNoteProps {
   calculator: Calculator
   draft: ReturnType<typeof useDraft>
-  /** which the page's address named */
-  offer: BroughtOffer
+  /** the offer's, which the page's address named */
+  id: string
+  taken: TakenOffer | null
+  keep: (taken: TakenOffer) => void
 }
 
 /**
  * Puts an offer's terms into the loan of an analysis and says what changed, and what the calculator has no place for. Nothing is saved, and
  * what was typed comes back with one press.
  */
-export function OfferNote({ calculator, draft, offer }: OfferNoteProps) {
+export function OfferNote({ calculator, draft, id, taken, keep }: OfferNoteProps) {
   const { ready, data: typed, change } = draft
-  const { id, taken, keep } = offer
   const { data, error, refetch } = useQuery({ ...offerTermsQuery(id), enabled: ready })
   const leave = useLeaveOffer()
   const isDue = ready && data !== undefined && taken === null
@@ -98,7 +99,7 @@ export function OfferNote({ calculator, draft, offer }: OfferNoteProps) {
   )
 }
 
-function Changes({ of, taken: { changes, isUndone } }: { of: string; taken: Taken }) {
+function Changes({ of, taken: { changes, isUndone } }: { of: string; taken: TakenOffer }) {
   if (isUndone) return <p role="status">Volvió lo que tenías, sin la oferta de {of}.</p>
   if (changes.length === 0)
     return <p role="status">La oferta de {of} ya está en este análisis: no cambió nada.</p>

@@ -1,7 +1,4 @@
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 
-/** What a calculator shows that begins from something else: only such pages load it. */
-export const Arrival = lazyPart(async () => (await import('./ArrivalNote.tsx')).ArrivalNote)
-
-/** What it shows where an offer's terms are put into its loan. */
-export const OfferArrival = lazyPart(async () => (await import('./OfferNote.tsx')).OfferNote)
+/** What a calculator shows that begins from something else, or takes it over: only such pages load it. */
+export const Arrival = lazyPart(async () => (await import('./Arrivals.tsx')).Arrivals)

@@ -2,18 +2,19 @@
 import type { LoanOfferTerms } from '@cancha/contract/lending/offers/offers'
 import type { Calculator, CalculatorType } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
-import { hopAddress, hopsFrom } from '@cancha/domain/hops/hops'
+import { hopAddress, hopSourceIn, hopsFrom } from '@cancha/domain/hops/hops'
 import { cents } from '@cancha/domain/money/cents'
 import { useSearch } from '@tanstack/react-router'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { type Answer, ok, refused, serve } from '../../../testing/server.ts'
 import { showAmong } from '../../../testing/with-features.tsx'
+import { Arrivals } from './Arrivals.tsx'
 import { type Saved, useDraft } from './draft.ts'
 import { EXAMPLES } from './examples.ts'
-import { OfferNote } from './OfferNote.tsx'
-import { useBrought } from './use-brought.ts'
+import type { KeptOffer } from './taken-offer.ts'
 
 const TERMS: LoanOfferTerms = {
   version: 1,
@@ -44,8 +45,6 @@ type Given = {
   saved?: Saved | undefined
   address?: string
   answer?: Answer | null
-  /** the note is at another place of the page from a step on, and begins anew there */
-  step?: number
 }
 
 /** Opens a calculator at an address that names an offer. */
@@ -61,9 +60,16 @@ async function open({
   function Page() {
     draft = useDraft(calculator, saved)
     const search = useSearch({ strict: false })
-    const { offer } = useBrought(search, type, saved !== undefined)
-    if (!offer) return null
-    return <OfferNote key={String(search['paso'])} calculator={calculator} draft={draft} offer={offer} />
+    const [offer, keepOffer] = useState<KeptOffer | null>(null)
+    const source = hopSourceIn(search, type)
+    if (!source && !offer) return null
+    return (
+      <Arrivals
+        key={String(search['paso'])}
+        {...{ calculator, draft, source, offer, keepOffer }}
+        isSaved={saved !== undefined}
+      />
+    )
   }
   const { router } = await showAmong(Page, { user: ANA, address })
   await waitFor(() => expect(draft.ready).toBe(true))
