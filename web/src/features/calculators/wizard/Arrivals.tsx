@@ -34,6 +34,7 @@ export function Arrivals({ calculator, draft, source, isSaved, offer, keepOffer 
           id={id}
           taken={offer?.id === id ? offer.taken : null}
           keep={(taken) => keepOffer({ id, taken })}
+          waiting={<p role="status">Traemos la oferta…</p>}
         />
       )}
     </>
