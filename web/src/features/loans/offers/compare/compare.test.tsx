@@ -1,10 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ok, refused } from '../../../../testing/server.ts'
-import { toasts } from '../../../../ui/overlays/notify.ts'
-import { sampleRequest } from '../../sample-loan.ts'
-import { sampleOffer } from '../sample-offer.ts'
 import {
   GOLFO,
   many,
@@ -17,7 +13,11 @@ import {
   showOffers,
   type,
   WAITS,
-} from './show-offers.tsx'
+} from '../../../../testing/loans/show-offers.tsx'
+import { ok, refused } from '../../../../testing/server.ts'
+import { toasts } from '../../../../ui/overlays/notify.ts'
+import { sampleRequest } from '../../sample-loan.ts'
+import { sampleOffer } from '../sample-offer.ts'
 
 const dialog = () => screen.findByRole('dialog')
 const told = () => toasts.now().map(({ message }) => message)

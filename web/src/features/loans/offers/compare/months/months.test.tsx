@@ -1,10 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { showAmong } from '../../../../../testing/with-features.tsx'
-import { sampleRequest } from '../../../sample-loan.ts'
-import { sampleOffer } from '../../sample-offer.ts'
-import { Compare } from '../Compare.tsx'
 import {
   GOLFO,
   many,
@@ -16,7 +12,11 @@ import {
   showOffers,
   type,
   WAITS,
-} from '../show-offers.tsx'
+} from '../../../../../testing/loans/show-offers.tsx'
+import { showAmong } from '../../../../../testing/with-features.tsx'
+import { sampleRequest } from '../../../sample-loan.ts'
+import { sampleOffer } from '../../sample-offer.ts'
+import { Compare } from '../Compare.tsx'
 
 describe('the months', () => {
   const slider = () => screen.getByRole('slider', { name: 'Mover los meses' }) as HTMLInputElement

@@ -3,13 +3,13 @@ import type { LoanRequest } from '@cancha/contract/lending/requests/request-answ
 import { cents } from '@cancha/domain/money/cents'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { sampleMember } from '../../../../shell/session/sample-member.ts'
-import { type Answer, ok, serve } from '../../../../testing/server.ts'
-import { showAmong } from '../../../../testing/with-features.tsx'
-import { loanOffersQuery } from '../../queries.ts'
-import { sampleRequest } from '../../sample-loan.ts'
-import { sampleOffer } from '../sample-offer.ts'
-import { BorrowerOffers } from './BorrowerOffers.tsx'
+import { BorrowerOffers } from '../../features/loans/offers/compare/BorrowerOffers.tsx'
+import { sampleOffer } from '../../features/loans/offers/sample-offer.ts'
+import { loanOffersQuery } from '../../features/loans/queries.ts'
+import { sampleRequest } from '../../features/loans/sample-loan.ts'
+import { sampleMember } from '../../shell/session/sample-member.ts'
+import { type Answer, ok, serve } from '../server.ts'
+import { showAmong } from '../with-features.tsx'
 
 const ROSA = sampleMember({ id: '40', firstname: 'Rosa' })
 export const WAITS = { accept: true, decline: true }
