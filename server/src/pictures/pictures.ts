@@ -1,10 +1,10 @@
+import { PAPER_PAGES_MOST } from '@cancha/domain/lending/documents/document-life'
 import { formatSize } from '@cancha/domain/numbers/sizes'
 import { concurrencyLimit } from '../http/limits/concurrency-limit.ts'
 import { Refusal, refuseField } from '../http/request/refusal.ts'
 import { partOf } from '../processes/part-of.ts'
 import type { Answer, PaperSort, Question } from './language.ts'
 import type { PaperFault } from './papers/bad-paper.ts'
-import { PAGES_MOST } from './papers/page-size.ts'
 import {
   type Answered,
   Died,
@@ -228,7 +228,7 @@ function drawnIn({ answer, bytes }: Answered, { shapes }: Recipe): Drawn {
 /** The parts of a paper: its PDF, then its pages. Their names and types are ours, whatever the process says. */
 function paperIn({ answer, bytes }: Answered): Made[] {
   if (answer.is !== 'drawn') throw ours(answer)
-  if (answer.made.length < 2 || answer.made.length > PAGES_MOST + 1)
+  if (answer.made.length < 2 || answer.made.length > PAPER_PAGES_MOST + 1)
     throw new Error(`a paper was made of ${answer.made.length} parts`)
   let end = 0
   return answer.made.map(({ length }, page) => {

@@ -1,6 +1,6 @@
+import { PAPER_PAGES_MOST } from '@cancha/domain/lending/documents/document-life'
 import type { PaperSort } from './language.ts'
 import type { PaperFault } from './papers/bad-paper.ts'
-import { PAGES_MOST } from './papers/page-size.ts'
 import type { Fault, PictureKind } from './strip/container.ts'
 
 const KIND_NAMES: Record<PictureKind, string> = {
@@ -38,7 +38,7 @@ export function paperSentence(fault: Fault | PaperFault, sort: PaperSort): strin
     case 'password':
       return 'El PDF está protegido con contraseña. Guárdalo sin contraseña y súbelo de nuevo.'
     case 'manyPages':
-      return `El PDF tiene más de ${PAGES_MOST} páginas. Divídelo en varios y súbelos uno por uno.`
+      return `El PDF tiene más de ${PAPER_PAGES_MOST} páginas. Divídelo en varios y súbelos uno por uno.`
     case 'noPages':
       return 'El PDF no tiene páginas. Revisa el archivo y súbelo de nuevo.'
     case 'damaged':

@@ -1,5 +1,3 @@
-/** The most pages of a paper. */
-export const PAGES_MOST = 40
 /** A page's longest side in pixels: small print of a letter page can be read. */
 export const LONGEST_PIXELS = 2_200
 /** The width of a letter page in points, of which an inch has 72. */

@@ -1,6 +1,7 @@
+import { PAPER_PAGES_MOST } from '@cancha/domain/lending/documents/document-life'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { BadPaper } from './bad-paper.ts'
-import { PAGES_MOST, type PageSize, pageSize, pixelsOf } from './page-size.ts'
+import { type PageSize, pageSize, pixelsOf } from './page-size.ts'
 
 /** A page as its reader sees it, four bytes a pixel. */
 export type Rendered = PageSize & { data: Buffer; pixels: { width: number; height: number } }
@@ -22,7 +23,7 @@ export async function renderPdf(bytes: Buffer): Promise<{ count: number; pages: 
   })
   const count = itsFault(() => document.getPageCount())
   if (count < 1) throw new BadPaper('noPages')
-  if (count > PAGES_MOST) throw new BadPaper('manyPages')
+  if (count > PAPER_PAGES_MOST) throw new BadPaper('manyPages')
   return { count, pages: pagesOf(document, count) }
 }
 
