@@ -38,9 +38,11 @@ type Asked = { url: string; member: World['member']; screen: (typeof SCREENS)[nu
 async function measure(browser: Browser, { url, member, screen }: Asked): Promise<Row> {
   const page = await browser.newPage({ viewport: screen.viewport })
   const [name = ''] = /\S*session(?==)/.exec(member['cookie'] ?? '') ?? []
-  await page.context().addCookies([
-    { name, value: SESSION, domain: new URL(url).hostname, path: '/', secure: true, httpOnly: true },
-  ])
+  await page
+    .context()
+    .addCookies([
+      { name, value: SESSION, domain: new URL(url).hostname, path: '/', secure: true, httpOnly: true },
+    ])
   await page.goto(`${url}/dashboard/borrower`, { waitUntil: 'networkidle' })
   const request = page.locator('a[href*="/loan/view/"]').first()
   await page.goto(new URL((await request.getAttribute('href')) ?? '', url).href, { waitUntil: 'networkidle' })
