@@ -30,6 +30,7 @@ import { measureMemory } from './memory/peak.ts'
 import { measureMessenger } from './messenger/messenger.ts'
 import { measureNotifications } from './notifications/notifications.ts'
 import { measurePages } from './pages.ts'
+import { measurePapers } from './papers.ts'
 import { measureProcesses } from './processes/processes.ts'
 import { measureProfile } from './profile/profile.ts'
 import { lastErrors } from './program.ts'
@@ -65,6 +66,7 @@ const parts: Record<string, (world: World, paths: string[]) => Promise<Row[]>> =
   lending: measureLending,
   offers: measureOffers,
   loanfile: measureLoanFile,
+  papers: measurePapers,
   figures: measureFigures,
   webhooks: measureWebhooks,
   start: measureStart,

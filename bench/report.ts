@@ -32,6 +32,7 @@ const HEADINGS: Record<string, [string, string, string?]> = {
   lending: ['Time', 'Beside it'],
   offers: ['Keystroke', 'Of'],
   loanfile: ['A file', 'Readers beside it'],
+  papers: ['A paper', 'Size of its parts'],
   figures: ['Figures', 'Size and cost of each'],
   webhooks: ['Webhooks', 'Afterwards'],
   profile: ['Of Node’s time', 'Processor time of an answer'],

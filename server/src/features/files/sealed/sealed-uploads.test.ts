@@ -200,6 +200,15 @@ describe('row 76: what is opened', () => {
   })
 })
 
+test('row 76: what is no PDF, whatever it is called, is refused with what is accepted', async () => {
+  const word = Buffer.from('PK\x03\x04\x14\0\0\0word/document.xml', 'latin1')
+  const answer = await sendFor(app, ana, word, document, 'contrato.pdf')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().issues).toEqual([
+    { path: 'body.upload', msg: 'El archivo no es una imagen (JPEG, PNG o WebP) ni un PDF' },
+  ])
+})
+
 /** A rule's `opened`, for a while. */
 async function whileOpened(opened: () => Promise<void>, work: () => Promise<void>): Promise<void> {
   const rule = app.services.declared.uploadRules.find(({ purpose }) => purpose === document)
