@@ -41,7 +41,7 @@ export function LoanChoice({ loanType, state, chosen, onChoose }: Props) {
             ? `${LOAN_TYPES[loanType]} en ${where}, el más barato primero.`
             : undefined
         }
-        optional
+        required={false}
         options={[
           OWN,
           ...programmes.map((programme) => ({
@@ -104,7 +104,7 @@ export const StateChoice = ({ state, onChange }: StateChoiceProps) => (
   <SelectField
     label="¿Dónde está la propiedad?"
     help="Cada prestamista presta en sus estados."
-    optional
+    required={false}
     options={STATE_OPTIONS}
     value={state ?? ''}
     onChange={({ currentTarget: { value } }) =>

@@ -3,7 +3,7 @@ import { type InputKind, numberIn } from '@cancha/domain/calculators/inputs'
 import { LOAN_FIELDS } from '@cancha/domain/lending/financing/loan-fields'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../../ui/fields/NumberField.tsx'
-import classes from './Tools.module.css'
+import classes from './HighestPrice.module.css'
 import type { TypedTargets } from './use-targets.ts'
 
 const UNREAD = {
@@ -32,7 +32,7 @@ type Props = {
 
 /** What the deal has to reach at least. An empty field asks for nothing. */
 export const TargetFields = ({ calculator, targets, onChange }: Props) => (
-  <div className={classes.controls}>
+  <div className={classes.targets}>
     {LOAN_FIELDS[calculator.type].targets.map(({ figure }) => {
       const unit = targetUnit(calculator, figure)
       const typed = targets[figure]
