@@ -50,6 +50,8 @@ export async function seedNotifications(tx: Tx): Promise<void> {
           select u.id, 'school_news', n.kind || ':' || n.id, n.title, n.url, true, n.published_at, n.published_at,
             case when n.published_at < now() - interval '2 days' then n.published_at + interval '1 hour' end
           from news n cross join users u
+          -- The program runs already: a slow machine's has told some of it itself.
+          on conflict (user_id, kind, thing) where read_at is null do nothing
           returning id, user_id, thing, created_at)
       insert into notification_events (notification_id, user_id, source, at)
         select id, user_id, 'school_news ' || thing, created_at from told`,
