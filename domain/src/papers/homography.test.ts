@@ -15,15 +15,13 @@ const shift = fc.record({
   y: fc.double({ min: -24, max: 24, noNaN: true }),
 })
 /** Four corners whose quarter each is its own: always convex enough to have a map. */
-const corners = fc
-  .tuple(shift, shift, shift, shift)
-  .map(
-    (shifts) =>
-      SQUARE.map(({ x, y }, at) => ({
-        x: x + (shifts[at]?.x ?? 0),
-        y: y + (shifts[at]?.y ?? 0),
-      })) as unknown as Corners,
-  )
+const corners = fc.tuple(shift, shift, shift, shift).map(
+  (shifts) =>
+    SQUARE.map(({ x, y }, at) => ({
+      x: x + (shifts[at]?.x ?? 0),
+      y: y + (shifts[at]?.y ?? 0),
+    })) as unknown as Corners,
+)
 const inside = fc.record({
   x: fc.double({ min: 0, max: 100, noNaN: true }),
   y: fc.double({ min: 0, max: 100, noNaN: true }),
