@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import { photoOf, SHOT } from '@cancha/domain/papers/sample-photo'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { createPictures, oneBuffer } from '../server/src/pictures/pictures.ts'
+import { scannedPdf } from '../server/src/testing/builders/lending/loan-papers.ts'
 import { median, ROUNDS, type Row } from './rows.ts'
 
 const PAGES = 10
@@ -10,17 +9,13 @@ const PAGES = 10
 const [WIDTH, HEIGHT, SMALLER] = [3_024, 4_032, 3]
 
 /** A bank statement: ten pages of lines. */
-async function statement(): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'letter', autoFirstPage: false })
-  const bytes = buffer(pdf)
-  for (let page = 0; page < PAGES; page++) {
-    pdf.addPage().fontSize(10)
-    for (let line = 1; line <= 44; line++)
-      pdf.text(`${line} de marzo   Depósito de la nómina   $1,234.56   $23,456.78`)
-  }
-  pdf.end()
-  return bytes
-}
+const statement = () =>
+  scannedPdf(
+    PAGES,
+    Array.from({ length: 42 }, (_, line) => `${line + 1} de marzo   Depósito de la nómina   $1,234.56`).join(
+      '\n',
+    ),
+  )
 
 async function phonePhoto(): Promise<Buffer> {
   const [width, height] = [WIDTH / SMALLER, HEIGHT / SMALLER]
