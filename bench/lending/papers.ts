@@ -1,8 +1,8 @@
 import { photoOf, SHOT } from '@cancha/domain/papers/sample-photo'
 import sharp from 'sharp'
-import { createPictures, oneBuffer } from '../server/src/pictures/pictures.ts'
-import { scannedPdf } from '../server/src/testing/builders/lending/loan-papers.ts'
-import { median, ROUNDS, type Row } from './rows.ts'
+import { createPictures, oneBuffer } from '../../server/src/pictures/pictures.ts'
+import { scannedPdf } from '../../server/src/testing/builders/lending/loan-papers.ts'
+import { median, ROUNDS, type Row } from '../rows.ts'
 
 const PAGES = 10
 /** A phone's photo of 12 megapixels, and the smaller one of which it is made, because each pixel of that is worked out here. */
