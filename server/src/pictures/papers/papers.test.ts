@@ -131,6 +131,23 @@ describe('row 76: of a PDF only what its pages show is kept', () => {
     expect(onDeath).not.toHaveBeenCalled()
   })
 
+  test.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
+    'a password is told from a lock against changes, which banks put on what they send: PDF %s',
+    async (pdfVersion) => {
+      const locked = (about: { userPassword?: string; ownerPassword?: string }) => {
+        const document = new PDFDocument({ pdfVersion, ...about })
+        document.rect(0, 0, 300, 300).fill('#000')
+        document.end()
+        return buffer(document)
+      }
+      await expect(paper(await locked({ userPassword: 'clave' }))).rejects.toMatchObject(
+        refused('El PDF está protegido con contraseña. Guárdalo sin contraseña y súbelo de nuevo.'),
+      )
+      const made = await paper(await locked({ ownerPassword: 'del banco' }))
+      expect((await middleOf(partOf(made, 1), 100, 100))[0]).toBeLessThan(30)
+    },
+  )
+
   test('forty pages are made, each with its size, and longer or smaller ones within limits', async () => {
     const sizes: [number, number][] = [
       [612, 792],
