@@ -34,7 +34,7 @@ test('an offer is taken into a new analysis, which says what changed and gives b
   // The address loses the offer, so that loading the page again takes nothing over anew.
   await page.waitForURL(/\/analysis\/flip\/new$/)
   await expect(page.getByText(/^Pusimos la oferta de .* en el préstamo\./)).toBeVisible()
-  await expect(page.getByText(/^Tasa de interés al año: antes 15 %, ahora /)).toBeVisible()
+  await expect(page.getByText(/^Tasa de interés al año: antes 15\s%, ahora /)).toBeVisible()
   await expect(field(page, 'street')).toHaveValue('77 Prueba Ln')
   await page.getByText('Lo que esta calculadora no cuenta').click()
   await expect(page.getByText(/: no cambia ninguna cifra\.$/)).toBeVisible()
