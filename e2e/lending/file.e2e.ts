@@ -136,7 +136,7 @@ test('papers go into a file by camera and as a PDF; one lender of three reads it
 
   await test.step('both have it as a PDF, each in the language of its reader', async () => {
     expect(await pdfText(page, 'PDF en español')).toContain('Expediente de préstamo')
-    const english = await pdfText(lender, 'PDF in English para el prestamista')
+    const english = await pdfText(lender, 'PDF en inglés, para el prestamista')
     expect(english).toContain('Loan file')
     expect(english).not.toContain('Expediente')
   })

@@ -279,7 +279,7 @@ test('an administrator reads how far it is and who opened what, and opens nothin
 test('both sides have it as a PDF in Spanish and in English', async () => {
   const { reads } = await show(() => opened())
   await press('PDF en español')
-  await press('PDF in English para el prestamista')
+  await press('PDF en inglés, para el prestamista')
   await vi.waitFor(() =>
     expect(reads().filter((path) => path.includes('/report'))).toEqual([
       '/api/loans/documents/31/report?lang=es',

@@ -39,7 +39,7 @@ export function ReportButtons({ file: { lrnid, reader } }: { file: Pick<LoanFile
           loading={sending === 'en'}
           onClick={() => void write('en')}
         >
-          PDF in English para el prestamista
+          PDF en inglés, para el prestamista
         </Button>
       </div>
     </Card>
