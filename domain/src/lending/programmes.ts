@@ -70,13 +70,17 @@ export const termInWords = (months: number): string => {
   return months === 1 ? '1 mes' : `${months} meses`
 }
 
+/** Points in words: '2.5 puntos'. */
+export const pointsInWords = (points: number): string =>
+  points === 0 ? 'sin puntos' : `${formatDecimals(points, 3)} ${points === 1 ? 'punto' : 'puntos'}`
+
 /** The terms of a programme in a line: '9 % a 11 % al año · 2 puntos · 12 meses, solo interés'. */
 export function termsInWords(programme: Programme): string {
   const { rateFrom, rateTo, points, termMonths, interestOnly } = programme
   const rate = rateFrom === rateTo ? formatRate(rateFrom) : `${formatRate(rateFrom)} a ${formatRate(rateTo)}`
   return [
     `${rate} al año`,
-    points === 0 ? 'sin puntos' : `${formatDecimals(points, 3)} ${points === 1 ? 'punto' : 'puntos'}`,
+    pointsInWords(points),
     termInWords(termMonths) + (interestOnly ? ', solo interés' : ''),
   ].join(' · ')
 }

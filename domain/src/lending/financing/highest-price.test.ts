@@ -6,7 +6,6 @@ import { cents } from '../../money/cents.ts'
 import { type HighestPrice, highestPrice, type PriceFound, type Targets } from './highest-price.ts'
 import { LOAN_FIELDS } from './loan-fields.ts'
 import { limitsOf, type ProgrammeTerms } from './programme-loans.ts'
-import { programmeNotes } from './programme-notes.ts'
 import { bindsInWords } from './targets.ts'
 
 const types = Object.keys(CALCULATORS) as CalculatorType[]
@@ -267,6 +266,32 @@ describe('the loan at the highest price', () => {
   })
 })
 
+describe('the loan of a programme that says nothing of the value, only of its largest amount', () => {
+  const programme = { ltvMost: null, amountTo: cents(60_000_000) }
+
+  test('is no larger a share than the person wrote, and the programme’s amount is not what limits it', () => {
+    const refinance = found(ask('refinance_property', { programme, data: { refinance_percent: 70 } }))
+    expect(refinance.fields['refinance_percent']).toBeLessThanOrEqual(70)
+    expect(refinance.most).toBeNull()
+    const rental = found(ask('rental_property', { programme, data: { cashOut_percent: 65 } }))
+    expect(rental.fields['cashOut_percent']).toBeLessThanOrEqual(65)
+    expect(rental.most).toBeNull()
+  })
+
+  test('is smaller where the amount is', () => {
+    const small = { ...programme, amountTo: cents(15_000_000) }
+    const { fields, most } = found(ask('refinance_property', { programme: small }))
+    expect(fields['refinance_percent']).toBeCloseTo((150_000 / 215_000) * 100, 5)
+    expect(most).toBe(150_000)
+  })
+
+  test('waits for the person’s share', () => {
+    expect(why(ask('refinance_property', { programme, data: { refinance_percent: '' } }))).toBe(
+      'Para esta cuenta falta: Parte del valor que te prestan.',
+    )
+  })
+})
+
 describe('where there is no price, a sentence says why', () => {
   test.each<[string, CalculatorType, Asked, string]>([
     [
@@ -307,34 +332,5 @@ describe('where there is no price, a sentence says why', () => {
     ],
   ])('%s', (_, type, asked, sentence) => {
     expect(why(ask(type, asked))).toContain(sentence)
-  })
-})
-
-describe('what is said beside a price', () => {
-  const notes = (type: CalculatorType, programme: Partial<ProgrammeTerms>) =>
-    programmeNotes(type, { ...PROGRAMME, ...programme }, calculatorOf(type).read(HOUSE[type])).map((text) =>
-      text.replaceAll('\u00a0', ' '),
-    )
-
-  test('the dearer end of the interest, and what the calculator doesn’t count', () => {
-    expect(notes('rental_property', { points: 1.5 })).toEqual([
-      'Contamos su interés más alto, 8 %.',
-      'Cobra 1.5 puntos; esta calculadora cuenta 1, 2 o 3, y contamos 2.',
-      'Su plazo es de 12 meses; la cuenta es de 30 años de pagos iguales.',
-      'Tiene meses de solo interés; la cuenta es de 30 años de pagos iguales.',
-    ])
-    expect(notes('flip_property', { termMonths: 6, rateFrom: 8 })).toEqual([
-      'Su plazo es de 6 meses, y cuentas 7 meses hasta vender: necesitarías una extensión.',
-    ])
-  })
-
-  test('nothing where all of it is counted', () => {
-    expect(notes('refinance_property', { rateFrom: 8, termMonths: 360, interestOnly: false })).toEqual([])
-  })
-
-  test('that the programme says nothing of the value', () => {
-    expect(notes('refinance_property', { ltvMost: null })).toContain(
-      'No dice hasta qué parte del valor presta: contamos con la que tú escribiste.',
-    )
   })
 })

@@ -12,7 +12,7 @@ import {
   noLoanInWords,
   type ProgrammeTerms,
 } from './programme-loans.ts'
-import { type Failure, failureAt, neverInWords } from './targets.ts'
+import { type Breach, type Failure, failureAt, neverInWords } from './targets.ts'
 
 /** What each figure must reach at least, by its key; null where it isn't asked for. Dollars, and percents as 8 for 8 %. */
 export type Targets = Readonly<Record<string, number | null>>
@@ -23,8 +23,8 @@ export interface PriceFound {
   /** What the price and the loan are in the fields of the calculator. */
   fields: Fields
   /** What a dollar more would break. */
-  binds: Failure
-  /** The most that the programme lends on this property, in dollars; null without one, or where it says nothing. */
+  binds: Breach
+  /** The most that the programme lends on this property, in dollars; null without one, or where the person's own share of the value is less. */
   most: number | null
 }
 
@@ -36,7 +36,7 @@ type Search = {
   fieldsAt: (price: number) => Fields
   /** Dollars. */
   lentAt: (price: number) => number
-  whyNotAt: (price: number) => Failure | null
+  whyNotAt: (price: number) => Breach | null
 }
 
 /** Prices above a found one that are looked at again grow by this factor. */
@@ -61,7 +61,7 @@ export function highestPrice(
   const asked = LOAN_FIELDS[type].targets.filter(({ figure }) => typeof targets[figure] === 'number')
   if (asked.length === 0) return { sentence: 'Escribe al menos una meta.' }
   const reading = calculator.read(data)
-  const { limits, loans } = programme ? loansOf(type, programme, reading.values) : OWN_LOAN
+  const { limits, loans, isOwnShare } = programme ? loansOf(type, programme, reading.values) : OWN_LOAN
   const floor = type === 'refinance_property' ? (reading.values['cash_purchase'] ?? 0) : 0
   const of = (loan: LoanAt) => searchOf(calculator, reading, { loan, limits, targets })
   const searches = loans.map(of)
@@ -79,11 +79,11 @@ export function highestPrice(
     price,
     fields: { [PRICE_FIELD]: price, ...search.fieldsAt(price) },
     binds,
-    most: Number.isFinite(limits.most) ? limits.most : null,
+    most: Number.isFinite(limits.most) && !isOwnShare ? limits.most : null,
   }
 }
 
-type Best = { search: Search; binds: Failure; price: number | null }
+type Best = { search: Search } & ({ price: number; binds: Breach } | { price: null; binds: Failure })
 
 /** The highest price of one loan with what it binds; without a price, with what stands in its way. */
 function bestOf(search: Search, floor: number, { least, most }: LoanLimits): Best {
@@ -98,9 +98,10 @@ function bestOf(search: Search, floor: number, { least, most }: LoanLimits): Bes
 }
 
 const OWN_TERMS: LoanAt = () => ({})
-const OWN_LOAN: { limits: LoanLimits; loans: LoanAt[] } = {
+const OWN_LOAN: ReturnType<typeof loansOf> = {
   limits: { least: 0, most: Number.POSITIVE_INFINITY },
   loans: [OWN_TERMS],
+  isOwnShare: false,
 }
 
 type Tried = { loan: LoanAt; limits: LoanLimits; targets: Targets }

@@ -44,21 +44,27 @@ const always =
 /** Parts of the value by fives, from 75 % down. */
 const SMALLER_SHARES = Array.from({ length: 15 }, (_, index) => 75 - index * 5)
 
-/** A part of the value as a percent that lends no more than the limit; without a limit the person's own. */
-const shareOf = ({ most }: LoanLimits, value: number, own: number | null): number =>
-  Number.isFinite(most) && value > 0 ? Math.min(100, percentBelow((most / value) * 100)) : (own ?? 0)
+/** The fields of the part of the value that is lent. */
+const SHARE_FIELDS: Partial<Record<CalculatorType, string>> = {
+  rental_property: 'cashOut_percent',
+  refinance_property: 'refinance_percent',
+}
 
-const LOANS: Readonly<Record<CalculatorType, (limits: LoanLimits, value: number, own: Values) => LoanAt[]>> =
+/** A part of the value as a percent that lends no more than the limit. */
+const shareOf = (most: number, value: number): number =>
+  value > 0 ? Math.min(100, percentBelow((most / value) * 100)) : 100
+
+const LOANS: Readonly<Record<CalculatorType, (share: number | null, most: number, own: Values) => LoanAt[]>> =
   {
     // A loan that covers the debt alone is as large as the debt: there is nothing to choose.
-    rental_property: (limits, value, own) =>
+    rental_property: (largest, _, own) =>
       own['loan_type'] === 1
         ? [always({})]
-        : RENTAL_SHARES.filter(
-            (share) => share <= shareOf(limits, value, own['cashOut_percent'] ?? null) + 1e-6,
-          ).map((share) => always({ cashOut_percent: share })),
+        : RENTAL_SHARES.filter((share) => share <= (largest ?? 0) + 1e-6).map((share) =>
+            always({ cashOut_percent: share }),
+          ),
     // As much of price and repairs as the programme lends; the rest is the down payment, which is a part of the price.
-    flip_property({ most }, _, own) {
+    flip_property(_, most, own) {
       const repairs = own['renovation_expenses'] ?? 0
       if (most < repairs) return []
       return [
@@ -68,29 +74,37 @@ const LOANS: Readonly<Record<CalculatorType, (limits: LoanLimits, value: number,
         },
       ]
     },
-    refinance_property: (limits, value, own) => {
-      const largest = shareOf(limits, value, own['refinance_percent'] ?? null)
-      return [largest, ...SMALLER_SHARES.filter((share) => share < largest)].map((share) =>
-        always({ refinance_percent: share }),
-      )
-    },
+    refinance_property: (largest) =>
+      largest === null
+        ? []
+        : [largest, ...SMALLER_SHARES.filter((share) => share < largest)].map((share) =>
+            always({ refinance_percent: share }),
+          ),
     // This calculator's loan is price and repairs, whole.
     flip_analysis: () => [always({})],
   }
 
-/** The loans of a programme to try, the largest first; none where the calculator has no loan as small as the programme's. */
+/**
+ * The loans of a programme to try, the largest first; none where the calculator has no loan as small as the programme's. A programme that says
+ * nothing of the value lends no larger part of it than the person wrote, and none until it is written; `isOwnShare` where that is what limits.
+ */
 export const loansOf = (
   type: CalculatorType,
   programme: ProgrammeTerms,
   values: Values,
-): { limits: LoanLimits; loans: LoanAt[] } => {
+): { limits: LoanLimits; loans: LoanAt[]; isOwnShare: boolean } => {
   const value = values[LOAN_FIELDS[type].value] ?? 0
   const limits = limitsOf(programme, value)
+  const lent = shareOf(limits.most, value)
+  const shareField = programme.ltvMost === null ? SHARE_FIELDS[type] : undefined
+  const own = shareField === undefined ? lent : (values[shareField] ?? null)
+  const share = own === null ? null : Math.min(own, lent)
   const { rate, points } = LOAN_FIELDS[type]
   const priced = { [rate]: programme.rateTo, [points]: pointsAsField(type, programme.points) }
   return {
     limits,
-    loans: LOANS[type](limits, value, values).map((loan) => (price) => ({ ...priced, ...loan(price) })),
+    isOwnShare: shareField !== undefined && share === own,
+    loans: LOANS[type](share, limits.most, values).map((loan) => (price) => ({ ...priced, ...loan(price) })),
   }
 }
 

@@ -1,8 +1,7 @@
 import type { CalculatorType } from '../../calculators/calculator.ts'
 import type { Reading } from '../../calculators/inputs.ts'
-import { formatDecimals } from '../../numbers/format.ts'
 import { formatRate } from '../../numbers/rates.ts'
-import { termInWords } from '../programmes.ts'
+import { pointsInWords, termInWords } from '../programmes.ts'
 import { CHOICE_POINTS_MOST, choosesPoints } from './loan-fields.ts'
 import type { ProgrammeTerms } from './programme-loans.ts'
 
@@ -16,15 +15,12 @@ export function monthsHeld(type: CalculatorType, values: Reading['values']): num
   return Math.ceil((values['length_rehab_sell_days'] ?? 0) / 30)
 }
 
-/** '2.5 puntos' */
-const inPoints = (points: number) => `${formatDecimals(points, 3)} ${points === 1 ? 'punto' : 'puntos'}`
-
 /** What of points a calculator with a choice of them can't count; nothing where it counts them as they are. */
 export function pointsNote(type: CalculatorType, points: number): string | null {
   if (!choosesPoints(type) || (Number.isInteger(points) && points <= CHOICE_POINTS_MOST)) return null
   return points > CHOICE_POINTS_MOST
-    ? `Cobra ${inPoints(points)}, y esta calculadora cuenta ${CHOICE_POINTS_MOST} como máximo: lo que pasa no está en la cuenta.`
-    : `Cobra ${inPoints(points)}; esta calculadora cuenta 1, 2 o 3, y contamos ${Math.ceil(points)}.`
+    ? `Cobra ${pointsInWords(points)}, y esta calculadora cuenta ${CHOICE_POINTS_MOST} como máximo: lo que pasa no está en la cuenta.`
+    : `Cobra ${pointsInWords(points)}; esta calculadora cuenta 1, 2 o 3, y contamos ${Math.ceil(points)}.`
 }
 
 /** How a loan is repaid, where it isn't as the calculator counts. */
@@ -70,5 +66,5 @@ export function programmeNotes(
 
 const unsaid = (type: CalculatorType): string =>
   THIRTY_YEARS.includes(type)
-    ? 'No dice hasta qué parte del valor presta: contamos con la que tú escribiste.'
+    ? 'No dice hasta qué parte del valor presta: contamos con la que tú escribiste como máximo.'
     : 'No dice hasta qué parte del valor presta: contamos con que preste la compra y los arreglos.'

@@ -4,12 +4,14 @@ import type { Result, Scope } from '../../calculators/formula.ts'
 import { NOTHING } from '../../calculators/reasons.ts'
 import { LOAN_FIELDS } from './loan-fields.ts'
 
-/** What a price breaks: the programme's largest or smallest loan, the debt that the loan has to pay off, or a target. Dollars. */
-export type Failure =
+/** What a price breaks: the programme's largest loan, the debt that the loan has to pay off, or a target. Dollars. */
+export type Breach =
   | { kind: 'limit'; lent: number; most: number }
-  | { kind: 'small'; price: number; lent: number; least: number }
   | { kind: 'short'; missing: number }
   | { kind: 'target'; figure: string; reached: Result; least: number }
+
+/** Why there is no price: what the lowest one breaks, or that even the highest needs less than the programme's smallest loan. Dollars. */
+export type Failure = Breach | { kind: 'small'; price: number; lent: number; least: number }
 
 type Wanted = { most: number; targets: Readonly<Record<string, number | null>> }
 
@@ -18,7 +20,7 @@ export function failureAt(
   { type, outputs }: Calculator,
   scope: Scope,
   { most, targets }: Wanted,
-): Failure | null {
+): Breach | null {
   const fields = LOAN_FIELDS[type]
   const lent = scope.result(fields.loan)
   if (typeof lent === 'number' && lent > most + NOTHING) return { kind: 'limit', lent, most }
@@ -49,11 +51,11 @@ export function neverInWords(calculator: Calculator, failure: Failure): string {
 }
 
 /** Which part of the deal sets the highest price: 'Lo que manda es «Ganancia»: con un dólar más bajaría de $25,000.' */
-export function bindsInWords(calculator: Calculator, failure: Failure): string {
-  if (failure.kind === 'limit' || failure.kind === 'small')
-    return `Lo que manda es el tope del prestamista: presta hasta ${dollars(failure.kind === 'limit' ? failure.most : failure.lent)} sobre esta propiedad.`
-  if (failure.kind === 'short')
+export function bindsInWords(calculator: Calculator, breach: Breach): string {
+  if (breach.kind === 'limit')
+    return `Lo que manda es el tope del prestamista: presta hasta ${dollars(breach.most)} sobre esta propiedad.`
+  if (breach.kind === 'short')
     return 'Lo que manda es la deuda: con un dólar más, el préstamo nuevo ya no la paga.'
-  const { label, unit } = wordsOf(calculator, failure.figure)
-  return `Lo que manda es «${label}»: con un dólar más bajaría de ${formatFigure(failure.least, unit)}.`
+  const { label, unit } = wordsOf(calculator, breach.figure)
+  return `Lo que manda es «${label}»: con un dólar más bajaría de ${formatFigure(breach.least, unit)}.`
 }

@@ -1,9 +1,9 @@
 import type { LoanOfferTerms } from '@cancha/contract/lending/offers/offers'
 import { pointsOf } from '@cancha/domain/lending/offers/cost'
-import { termInWords } from '@cancha/domain/lending/programmes'
+import { pointsInWords, termInWords } from '@cancha/domain/lending/programmes'
 import type { Cents } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'
-import { formatCount, formatDecimals } from '@cancha/domain/numbers/format'
+import { formatCount } from '@cancha/domain/numbers/format'
 import { formatPercent } from '@cancha/domain/numbers/percents'
 import { formatRate } from '@cancha/domain/numbers/rates'
 
@@ -12,8 +12,7 @@ export const inDays = (days: number): string => (days === 1 ? '1 día' : `${form
 export const inMonths = (months: number): string => (months === 1 ? '1 mes' : `${formatCount(months)} meses`)
 
 /** Points without their amount: '2 puntos'. */
-export const inPoints = (points: number): string =>
-  points === 0 ? 'Sin puntos' : `${formatDecimals(points, 3)} ${points === 1 ? 'punto' : 'puntos'}`
+export const inPoints = (points: number): string => (points === 0 ? 'Sin puntos' : pointsInWords(points))
 
 /** The term, and in how many of its months only interest is paid: '12 meses, solo interés'. */
 export function planInWords({
