@@ -166,6 +166,32 @@ describe('the processes', () => {
   })
 })
 
+describe('papers', () => {
+  /** A photo of a paper of which only half was sent. */
+  const halfPaper = () => {
+    const { sent, sendRest } = halfSent()
+    return { sent: { ...sent, most: 25e6 }, sendRest }
+  }
+
+  test('take no picture’s place: two are drawn while one is made', async () => {
+    const pictures = open({ processes: 2 })
+    const { sent, sendRest } = halfPaper()
+    const made = pictures.paper(sent, 'whole').catch((error: unknown) => error)
+    await expect.poll(() => drawing().length).toBe(1)
+    expect((await draw(pictures, small)).width).toBe(100)
+    sendRest()
+    await made
+  })
+
+  test('have a process of their own each, which ends with them', async () => {
+    const pictures = open()
+    const photo = await flat(400, 300).jpeg().toBuffer()
+    await draw(pictures, small)
+    await pictures.paper({ ...oneBuffer(photo), path: 'body.upload', most: 25e6 }, 'whole')
+    expect(drawing()).toEqual([])
+  })
+})
+
 test('more than twenty in line are asked to come back', async () => {
   const pictures = open()
   const all = await Promise.allSettled(Array.from({ length: 25 }, () => draw(pictures, small)))

@@ -52,8 +52,8 @@ export type Pictures = {
    */
   draw(sent: SentPicture, recipe: Recipe): Promise<Drawn>
   /**
-   * Makes a paper of a PDF or a photo: 'documento.pdf', and 'pagina-1.jpg' and so on. One at a time, so that pictures don't wait
-   * for papers.
+   * Makes a paper of a PDF or a photo: 'documento.pdf', and 'pagina-1.jpg' and so on. One at a time, beside the pictures, which don't
+   * wait for papers; each in a process of its own, so that no decoder meets two people's papers.
    * @throws as draw does
    */
   paper(sent: SentPicture, sort: PaperSort): Promise<Made[]>
@@ -126,10 +126,14 @@ export function createPictures({
     return process
   }
 
-  async function giveBack(process: DrawingProcess, answer: Answer | undefined): Promise<void> {
+  async function giveBack(
+    process: DrawingProcess,
+    answer: Answer | undefined,
+    isLast: boolean,
+  ): Promise<void> {
     // A process that keeps much memory after its work would have too little for the next picture.
     const heavy = answer && 'memory' in answer && answer.memory > MEMORY_MOST / 2
-    if (closed || heavy || !process.alive) return end(process)
+    if (closed || heavy || isLast || !process.alive) return end(process)
     const clock = setTimeout(() => {
       idle.splice(
         idle.findIndex((each) => each.process === process),
@@ -140,21 +144,30 @@ export function createPictures({
     idle.push({ process, clock: clock.unref() })
   }
 
-  const ask = (question: Question, sent: Sent, milliseconds = patienceMs): Promise<Answered> =>
-    inTurn(async () => {
-      if (closed) throw stopping()
-      const process = await take()
-      let answered: Answered | undefined
-      try {
-        answered = await process.ask(question, sent, milliseconds)
-        return answered
-      } catch (error) {
-        // A process that close() has killed didn't fail.
-        throw closed && error instanceof Died ? stopping() : error
-      } finally {
-        await giveBack(process, answered?.answer)
-      }
-    })
+  /** @param isLast whether the process ends with its answer */
+  async function askOne(
+    question: Question,
+    sent: Sent,
+    milliseconds: number,
+    isLast: boolean,
+  ): Promise<Answered> {
+    if (closed) throw stopping()
+    const process = await take()
+    let answered: Answered | undefined
+    try {
+      answered = await process.ask(question, sent, milliseconds)
+      return answered
+    } catch (error) {
+      // A process that close() has killed didn't fail.
+      throw closed && error instanceof Died ? stopping() : error
+    } finally {
+      await giveBack(process, answered?.answer, isLast)
+    }
+  }
+  const ask = (question: Question, sent: Sent): Promise<Answered> =>
+    inTurn(() => askOne(question, sent, patienceMs, false))
+  const askOfPaper = (question: Question, sent: Sent): Promise<Answered> =>
+    papersInTurn(() => askOne(question, sent, paperPatienceMs, true))
 
   /** The death of a process is the fault of what it was given. */
   async function blamed(answered: Promise<Answered>, refusal: () => Refusal): Promise<Answered> {
@@ -183,17 +196,14 @@ export function createPictures({
         refuseField('invalid_input', path, paperSentence(fault, sort))
       if (sent.length > most)
         throw refuseField('invalid_input', path, `El archivo pesa más de ${formatSize(most)}`)
-      const answered = await blamed(
-        papersInTurn(() => ask({ ask: 'paper', sort }, sent, paperPatienceMs)),
-        () => refuse('unreadable'),
-      )
+      const answered = await blamed(askOfPaper({ ask: 'paper', sort }, sent), () => refuse('unreadable'))
       if (answered.answer.is === 'refused') throw refuse(answered.answer.fault)
       return paperIn(answered)
     },
 
     async turnPage(sent, lengths, page, quarterTurns) {
       const question = { ask: 'turnPage', lengths, page, quarterTurns } as const
-      return paperIn(await papersInTurn(() => ask(question, sent, paperPatienceMs)))
+      return paperIn(await askOfPaper(question, sent))
     },
 
     async drawOwn(svg) {

@@ -22,6 +22,10 @@ export type NewFile = {
   sealed?: { file: string; sealedKey: string }
 }
 
+/** The bytes of all parts of a file. */
+export const bytesOf = ({ parts }: Pick<NewFile, 'parts'>): number =>
+  parts.reduce((sum, part) => sum + part.bytes, 0)
+
 /** Inserts a file whose parts are stored. */
 export async function insertFile(
   tx: Tx,
@@ -29,7 +33,7 @@ export async function insertFile(
   by: number | null,
 ): Promise<StoredFile & { key: string }> {
   const key = file.sealed?.file ?? randomBytes(16).toString('base64url')
-  const bytes = file.parts.reduce((sum, part) => sum + part.bytes, 0)
+  const bytes = bytesOf(file)
   const { kind, name, width, height, purpose } = file
   const sealedKey = file.sealed?.sealedKey ?? null
   await tx.insert(files).values({

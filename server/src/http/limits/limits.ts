@@ -78,6 +78,11 @@ export class Limits {
     await this.#consume(counter.name, counter, key)
   }
 
+  /** Increments a counter by more than one for what has been done already: it refuses the next time. */
+  async charge(counter: Limit, key: string, points: number): Promise<void> {
+    if (this.#on) await this.#limiter(counter.name).penalty(fitting(key), points)
+  }
+
   /** Refuses if a counter is used up, without incrementing it. */
   async check(counter: Limit, key: string): Promise<void> {
     if (!this.#on) return

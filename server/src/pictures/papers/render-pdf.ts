@@ -10,7 +10,7 @@ type Document = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>
 
 /**
  * Renders the pages of a PDF one after another, with what people have filled in and noted. PDFium runs as WebAssembly, without
- * scripts and without a way to files or the network; each PDF has an instance of its own, so that nothing of one person's papers lies
+ * scripts and without a way to files or the network; the process ends with its one PDF, so that nothing of one person's papers lies
  * in memory when the next one's are read.
  * @returns the number of pages, and the pages as they are rendered
  * @throws BadPaper if it can't be read, is protected, or has no pages or too many

@@ -2,10 +2,9 @@ import { isUnavailable, type Tx } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
 import { discardFile } from '../make-file.ts'
 import { insertFile } from '../store.ts'
-import { type QuarterTurns, turnPage } from './turn-page.ts'
+import { type TurnedPage, turnPage } from './turn-page.ts'
 
 type Needed = Pick<Services, 'database' | 'files' | 'pictures' | 'vault'>
-type Turned = { file: string; page: number; quarters: QuarterTurns; by: number }
 
 /**
  * Makes a paper anew with one page turned.
@@ -14,12 +13,12 @@ type Turned = { file: string; page: number; quarters: QuarterTurns; by: number }
  */
 export async function keepTurnedPage(
   services: Needed,
-  { file, page, quarters, by }: Turned,
+  turned: TurnedPage,
   hold: (insert: (tx: Tx) => Promise<string>) => Promise<void>,
 ): Promise<void> {
-  const made = await turnPage(services, file, page, quarters)
+  const made = await turnPage(services, turned)
   try {
-    await hold(async (tx) => (await insertFile(tx, made, by)).key)
+    await hold(async (tx) => (await insertFile(tx, made, turned.by)).key)
   } catch (error) {
     // If nobody knows whether it was committed, the bytes stay: without their rows they are swept as orphans.
     if (!isUnavailable(error)) await discardFile(services, made)

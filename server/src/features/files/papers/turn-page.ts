@@ -1,12 +1,12 @@
-import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
+import type { Files } from '../../../adapters/files/files.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
-import { oneBuffer } from '../../../pictures/pictures.ts'
 import type { Services } from '../../../services.ts'
 import { fileContext, storeOf } from '../sealed/file-keys.ts'
 import { newPlace } from '../sealed/new-place.ts'
 import type { NewFile } from '../store.ts'
 import { files } from '../tables.ts'
+import { paperTurns } from './make-paper.ts'
 import { PAPER_PDF, pagesOf } from './paper-parts.ts'
 import { storeAll } from './store-parts.ts'
 
@@ -15,19 +15,34 @@ type Needed = Pick<Services, 'database' | 'files' | 'pictures' | 'vault'>
 /** The quarter turns, clockwise, by which a page can be turned. */
 export type QuarterTurns = 1 | 2 | 3
 
+export type TurnedPage = {
+  /** The key of a file of a purpose with `paper` and `sealed`, which the caller has checked that the person may change. */
+  file: string
+  /** 1 for the first. */
+  page: number
+  quarters: QuarterTurns
+  /** The person's id. */
+  by: number
+}
+
+/** The pages' pictures one after another, each read when the one before it was taken. */
+async function* bytesOf(storage: Files, pages: readonly { storageKey: string }[]): AsyncGenerator<Buffer> {
+  for (const { storageKey } of pages) {
+    const stored = await storage.open(storageKey)
+    if (!stored) throw new Refusal('not_found')
+    yield* stored.stream
+  }
+}
+
 /**
  * Makes a paper anew with one page turned. The paper itself stays as it is: the caller's transaction inserts the new file
  * (`insertFile`), lets its row hold that one instead, and removes the old one (`removeUnheld`); if it fails, `discardFile` removes
  * the new bytes.
- * @param file the key of a file of a purpose with `paper` and `sealed`, which the caller has checked that the person may change
- * @param page 1 for the first
  * @throws Refusal not_found if there is no such paper or page, unavailable if too many wait; anything else is our own fault
  */
 export async function turnPage(
   services: Needed,
-  file: string,
-  page: number,
-  quarterTurns: QuarterTurns,
+  { file, page, quarters: quarterTurns, by }: TurnedPage,
 ): Promise<NewFile> {
   const { db } = services.database
   const [paper] = await db
@@ -37,17 +52,14 @@ export async function turnPage(
   const pages = await pagesOf(db, file)
   if (!paper?.purpose || page < 1 || page > pages.length) throw new Refusal('not_found')
   const before = storeOf(services, paper.sealedKey, fileContext(file))
-  const bytes: Buffer[] = []
-  for (const { storageKey } of pages) {
-    const stored = await before.open(storageKey)
-    if (!stored) throw new Refusal('not_found')
-    bytes.push(await buffer(stored.stream))
-  }
-  const made = await services.pictures.turnPage(
-    oneBuffer(Buffer.concat(bytes)),
-    bytes.map(({ length }) => length),
-    page,
-    quarterTurns,
+  const lengths = pages.map(({ bytes }) => bytes)
+  const made = await paperTurns(by, () =>
+    services.pictures.turnPage(
+      { length: lengths.reduce((sum, length) => sum + length, 0), bytes: bytesOf(before, pages) },
+      lengths,
+      page,
+      quarterTurns,
+    ),
   )
   const { storage, sealed } = newPlace(services, paper.sealedKey === null ? {} : { sealed: true })
   return {

@@ -3,11 +3,14 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { uploads } from '@cancha/contract/files'
+import { lendingPurposes } from '@cancha/contract/purposes/lending'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
+import type { UploadPurpose } from '@cancha/contract/upload-purpose'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../database/statements.ts'
+import { scannedPdf } from '../../../testing/builders/lending/loan-papers.ts'
 import { keyOf, pdf, slowRequest, storedKeys, tusClient } from '../../../testing/builders/uploads.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
@@ -35,7 +38,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const begin = async (bytes: number, purpose = document, who = editor) =>
+const begin = async (bytes: number, purpose: UploadPurpose = document, who = editor) =>
   keyOf(await tusClient(app, who).create(purpose, bytes))
 const offset = async (key: string, node = app) =>
   Number((await tusClient(node, editor).state(key)).headers['upload-offset'])
@@ -160,6 +163,26 @@ describe('the quota', () => {
     })
     await stop(half)
     expect((await create(document, 1)).statusCode).toBe(201)
+  })
+
+  test('counts what papers become, which may be more than what was sent', async () => {
+    const family = await person(app)
+    const paper = lendingPurposes.document
+    await app.asOwner(`insert into files (key, kind, name, bytes, purpose, uploaded_by)
+      values ('${randomBytes(16).toString('base64url')}', 'document', 'a', ${300 * MB - 20_000}, 'lending.document', ${family.id})`)
+    const bytes = await scannedPdf(2, 'Depósito de la nómina')
+    expect(bytes.length).toBeLessThan(20_000)
+    await app.runJobs()
+    const before = await stored()
+    const key = await begin(bytes.length, paper, family)
+    await tusClient(app, family).piece(key, 0, bytes)
+    expect((await finish(key, app, family)).json()).toMatchObject({
+      code: 'limit_reached',
+      msg: expect.stringContaining('Subiste mucho hoy'),
+    })
+    await tusClient(app, family).stop(key)
+    await app.runJobs()
+    expect(await stored()).toEqual(before)
   })
 
   test('holds a video of 300 MB from a telephone', async () => {

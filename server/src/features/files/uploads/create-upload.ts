@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { EMPTY_FILE_TEXT, tooLargeText } from '@cancha/contract/upload-purpose'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../database/connection.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { UploadRule } from '../../../manifest/upload-rule.ts'
 import type { Services } from '../../../services.ts'
@@ -51,20 +52,8 @@ export async function createUpload(services: Needed, viewer: Viewer, announced: 
         and(eq(fileUploads.userId, viewer.id), eq(fileUploads.purpose, purpose), isNull(fileUploads.file)),
       )
     // After those that are coming: one that is finished in between counts twice, and not in neither.
-    const [kept] = await tx
-      .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
-      .from(files)
-      .where(
-        and(
-          eq(files.uploadedBy, viewer.id),
-          eq(files.purpose, purpose),
-          sql`${files.createdAt} > now() - interval '1 day'`,
-        ),
-      )
-    if ((kept?.bytes ?? 0) + (coming?.bytes ?? 0) + bytes > rule.quota.bytesADay)
-      throw new Refusal('limit_reached', {
-        msg: 'Subiste mucho hoy. Espera a mañana o borra lo que está a medias.',
-      })
+    const kept = await keptToday(tx, viewer, purpose)
+    if (kept + (coming?.bytes ?? 0) + bytes > rule.quota.bytesADay) throw muchToday()
     if ((coming?.uploads ?? 0) >= rule.quota.unfinished)
       throw new Refusal('limit_reached', {
         msg: 'Tienes demasiados archivos a medias. Termina o borra alguno y vuelve a intentarlo.',
@@ -72,6 +61,41 @@ export async function createUpload(services: Needed, viewer: Viewer, announced: 
     await tx.insert(fileUploads).values({ key, userId: viewer.id, purpose, name, bytes, sealedKey })
   })
   return key
+}
+
+const muchToday = () =>
+  new Refusal('limit_reached', {
+    msg: 'Subiste mucho hoy. Espera a mañana o borra lo que está a medias.',
+  })
+
+/** The bytes of what somebody's uploads for a purpose became within a day. */
+async function keptToday(tx: Tx, viewer: Viewer, purpose: string): Promise<number> {
+  const [kept] = await tx
+    .select({ bytes: sql<number>`coalesce(sum(${files.bytes}), 0)::float8` })
+    .from(files)
+    .where(
+      and(
+        eq(files.uploadedBy, viewer.id),
+        eq(files.purpose, purpose),
+        sql`${files.createdAt} > now() - interval '1 day'`,
+      ),
+    )
+  return kept?.bytes ?? 0
+}
+
+/**
+ * Refuses a file that became larger than what was sent, as papers do whose pages are drawn, where the day's quota doesn't hold it. Others
+ * of the same person wait here until this transaction ends.
+ * @throws Refusal limit_reached
+ */
+export async function refuseBeyondQuota(
+  tx: Tx,
+  viewer: Viewer,
+  { purpose, quota }: UploadRule,
+  bytes: number,
+): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for('no key update')
+  if ((await keptToday(tx, viewer, purpose.name)) + bytes > quota.bytesADay) throw muchToday()
 }
 
 /** A file's name as it can be stored: without what PostgreSQL can't keep, and not too long. */

@@ -11,9 +11,9 @@ import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { discardFile, joined, makeFile } from '../make-file.ts'
 import { uploadPolicy } from '../policy.ts'
 import { storeOf, uploadContext } from '../sealed/file-keys.ts'
-import { findFile, insertFile } from '../store.ts'
+import { bytesOf, findFile, insertFile } from '../store.ts'
 import { fileUploadPieces, fileUploads } from '../tables.ts'
-import { ruleOf } from './create-upload.ts'
+import { refuseBeyondQuota, ruleOf } from './create-upload.ts'
 import { removePieces } from './stop-upload.ts'
 
 type Needed = Pick<Services, 'database' | 'declared' | 'files' | 'jobs' | 'limits' | 'pictures' | 'vault'>
@@ -96,6 +96,7 @@ async function makeOf(
         await discardFile(services, made)
         return other
       }
+      if (rule.paper) await refuseBeyondQuota(tx, viewer, rule, bytesOf(made))
       const { key: fileKey, ...file } = await insertFile(tx, made, viewer.id)
       await tx.update(fileUploads).set({ file: fileKey, shown: made.shown }).where(eq(fileUploads.key, key))
       await removePieces(services, tx, key)

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../database/statements.ts'
+import { turnsOfPerson } from '../../../http/limits/turns-of-person.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { PrivateFile } from '../../../manifest/upload-rule.ts'
@@ -46,10 +47,13 @@ export async function authorizePaper(
   authorize(loanFilePolicy, 'openPaper', viewer, found ? rightsOfFile(found.file) : notYetIn(uploadedBy))
 }
 
+/** Pages that a browser asks for at the same time come one after another, each with its connection to the database. */
+const openingTurns = turnsOfPerson({ mostWaiting: 60, retryAfter: 2 })
+
 /**
  * Writes down that a lender opens a part of a paper. The request's row is held meanwhile: whoever takes the paper out, closes the file or accepts an offer
- * waits for it, or else this finds what they did, and nothing opens.
- * @throws Refusal not_found
+ * waits for it, and no longer than for those before them, or else this finds what they did, and nothing opens.
+ * @throws Refusal not_found; unavailable if the lender asks for too many at once
  */
 export async function recordOpening(
   services: Pick<Services, 'database' | 'live'>,
@@ -58,10 +62,19 @@ export async function recordOpening(
 ): Promise<void> {
   // Whoever sent the paper asked for the loan.
   if (viewer === null || viewer.id === uploadedBy) return
-  await services.database.transaction(async (tx) => {
+  await openingTurns(viewer.id, () => recordFor(services, viewer, { key, part }))
+}
+
+const recordFor = (
+  services: Pick<Services, 'database' | 'live'>,
+  viewer: Viewer,
+  { key, part }: Pick<PrivateFile, 'key' | 'part'>,
+): Promise<void> =>
+  services.database.transaction(async (tx) => {
     await run(
       tx,
-      sql`select r.id from loan_requests r where r.id = (select request_id from loan_papers where file = ${key}) for share`,
+      sql`select r.id from loan_requests r where r.id = (select request_id from loan_papers where file = ${key})
+        for no key update`,
     )
     const found = await paperFor(tx, viewer, key)
     if (!found) throw new Refusal('not_found')
@@ -69,15 +82,15 @@ export async function recordOpening(
     authorize(loanFilePolicy, 'openPaper', viewer, rightsOfFile(file))
     if (file.place === null) return
     const { id: pairId } = file.place.pair
-    // Pages that are asked for at the same time come one after another, and find the same opening.
-    await run(tx, sql`select pair_id from loan_file_keys where pair_id = ${pairId} for update`)
+    // Of a lender whose account is going the key goes first, also where a closed request isn't held.
+    const held = await run(tx, sql`select pair_id from loan_file_keys where pair_id = ${pairId} for update`)
+    if (held === 0) throw new Refusal('not_found')
     const before = await openedBefore(tx, paper, pairId)
     await addToOpening(tx, paper.id, pairId, part)
     if (!before.document)
       await addEvent(tx, { requestId: paper.requestId, kind: 'document_read', pairId, document: paper.kind })
     if (!before.paper) announceTo(services, tx, file.request, [])
   })
-}
 
 /** Whether a lender has opened this paper before, and whether any of its document. */
 const openedBefore = (tx: Tx, { id, requestId, kind }: PaperRow, pairId: number) =>
