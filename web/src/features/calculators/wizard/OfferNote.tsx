@@ -15,9 +15,13 @@ import type { Draft, useDraft } from './draft.ts'
 import classes from './OfferNote.module.css'
 import type { TakenOffer } from './taken-offer.ts'
 
-/** An offer's terms, asked anew each time: its lender may have changed them. */
+/** An offer's terms, asked anew each time: its lender may have changed them. Offline it fails, so that the page can say so. */
 const offerTermsQuery = (id: string) =>
-  queryFor(loanOffers.loanOfferTerms, { params: { id } }, { staleTime: 0 })
+  queryFor(
+    loanOffers.loanOfferTerms,
+    { params: { id } },
+    { staleTime: 0, networkMode: 'always', refetchOnReconnect: true },
+  )
 
 export interface OfferNoteProps {
   calculator: Calculator
@@ -34,9 +38,10 @@ export interface OfferNoteProps {
  */
 export function OfferNote({ calculator, draft, id, taken, keep }: OfferNoteProps) {
   const { ready, data: typed, change } = draft
-  const { data, error, refetch } = useQuery({ ...offerTermsQuery(id), enabled: ready })
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...offerTermsQuery(id), enabled: ready })
   const leave = useLeaveOffer()
-  const isDue = ready && data !== undefined && taken === null
+  // What an earlier visit read is not taken over: the lender may have changed it since.
+  const isDue = ready && data !== undefined && isFetchedAfterMount && !error && taken === null
 
   function put(values: Draft) {
     for (const [key, value] of Object.entries(values)) change(key, value)
@@ -55,7 +60,7 @@ export function OfferNote({ calculator, draft, id, taken, keep }: OfferNoteProps
     if (isDue) take()
   }, [isDue])
 
-  if (error && !taken) return <NotBrought error={error} onRetry={() => void refetch()} />
+  if (error && !(taken && data)) return <NotBrought error={error} onRetry={() => void refetch()} />
   if (!data || !taken) return <p role="status">Traemos la oferta…</p>
   if (draft.beforeExample) return null
 
@@ -137,7 +142,7 @@ function NotBrought({ error, onRetry }: { error: unknown; onRetry: () => void })
     )
   if (code === 'not_found')
     return (
-      <Note tone="warn">Esa oferta no está a tu vista. Puedes hacer la cuenta con tus propios números.</Note>
+      <Note tone="warn">Esa oferta ya no la puedes ver. Puedes hacer la cuenta con tus propios números.</Note>
     )
   return (
     <Note

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
+import { loanOffers } from '@cancha/contract/calls/lending/offers/offers'
 import type { LoanOfferTerms } from '@cancha/contract/lending/offers/offers'
 import type { Calculator, CalculatorType } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { hopAddress, hopSourceIn, hopsFrom } from '@cancha/domain/hops/hops'
 import { cents } from '@cancha/domain/money/cents'
+import { onlineManager } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { queriesOf } from '../../../api/queries.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { type Answer, ok, refused, serve } from '../../../testing/server.ts'
 import { showAmong } from '../../../testing/with-features.tsx'
@@ -36,6 +39,7 @@ let draft: ReturnType<typeof useDraft>
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  onlineManager.setOnline(true)
 })
 
 const SAVED: Saved = { shortid: 'abc', version: 1, data: EXAMPLES.flip_property }
@@ -71,10 +75,10 @@ async function open({
       />
     )
   }
-  const { router } = await showAmong(Page, { user: ANA, address })
+  const { router, queryClient } = await showAmong(Page, { user: ANA, address })
   await waitFor(() => expect(draft.ready).toBe(true))
   await waitFor(() => expect(screen.queryByText('Traemos la oferta…')).toBeNull())
-  return { router, asked: () => log.map(({ path }) => path) }
+  return { router, queryClient, asked: () => log.map(({ path }) => path) }
 }
 
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
@@ -130,6 +134,21 @@ test('a next step of the wizard keeps what was taken over and what was changed s
   expect(draft.data['interest_rate']).toBe(10.5)
 })
 
+test('an offer that an earlier visit read is taken over as its lender has it now', async () => {
+  const { router, queryClient } = await open({ address: '/?paso=6' })
+  const { queryKey = [] } = queriesOf(loanOffers.loanOfferTerms, { params: { id: '61' } })
+  queryClient.setQueryData(queryKey, { ...(OFFER.body as object), terms: { ...TERMS, rate: 9 } })
+  await act(() => router.navigate({ href: '/?paso=6&oferta=61' } as never))
+  await waitFor(() => expect(text()).toContain('Tasa de interés al año: antes 11 %, ahora 10.5 %'))
+  expect(draft.data['interest_rate']).toBe(10.5)
+})
+
+test('an offer is not waited for without a network: it is said', async () => {
+  onlineManager.setOnline(false)
+  await open({ answer: null })
+  expect(text()).toContain('No pudimos traer la oferta.')
+})
+
 test('an offer that the analysis has already changes nothing, and it is said', async () => {
   const { downpayment, interest_rate, points_charged } = {
     downpayment: 13.666667,
@@ -147,7 +166,7 @@ test('an offer that the analysis has already changes nothing, and it is said', a
 })
 
 test.each<[string, Answer | null, string]>([
-  ['of somebody else', refused(404, 'not_found', 'No'), 'Esa oferta no está a tu vista.'],
+  ['of somebody else', refused(404, 'not_found', 'No'), 'Esa oferta ya no la puedes ver.'],
   ['asked for by a visitor', refused(401, 'unauthenticated', 'No'), 'Entra a tu cuenta para traer la oferta'],
   ['that couldn’t be brought', null, 'No pudimos traer la oferta.'],
 ])('an offer %s changes nothing, and says what to do', async (_, answer, sentence) => {

@@ -38,12 +38,17 @@ export function FoundPrice({ calculator, data, found, notes, isOffered, onUse }:
   const isUsed = changedFields(calculator, data, fields).length === 0
   return (
     <div className="stack-s">
-      <p role="status">
-        {calculator.type === 'refinance_property'
-          ? 'Con el mismo dinero tuyo en la compra, puedes pagar hasta '
-          : 'Puedes ofrecer hasta '}
-        <strong className={classes.price}>{formatFigure(price, 'money')}</strong>.
-      </p>
+      {calculator.type === 'refinance_property' ? (
+        <p role="status">
+          Puedes deber hasta{' '}
+          <strong className={classes.price}>{formatFigure(scope.result('payoff'), 'money')}</strong>; el
+          precio, con tu dinero, sería {formatFigure(price, 'money')}.
+        </p>
+      ) : (
+        <p role="status">
+          Puedes ofrecer hasta <strong className={classes.price}>{formatFigure(price, 'money')}</strong>.
+        </p>
+      )}
       <p>{bindsInWords(calculator, binds)}</p>
       <div>
         {[...targets.map(({ figure }) => figure), ...beside].map((name) => (

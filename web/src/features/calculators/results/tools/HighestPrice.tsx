@@ -1,5 +1,6 @@
 import type { PublishedProgramme } from '@cancha/contract/lending/published'
 import type { Calculator } from '@cancha/domain/calculators/calculator'
+import { changedFields } from '@cancha/domain/lending/financing/changed-fields'
 import { highestPrice } from '@cancha/domain/lending/financing/highest-price'
 import { LOAN_FIELDS } from '@cancha/domain/lending/financing/loan-fields'
 import { programmeNotes } from '@cancha/domain/lending/financing/programme-notes'
@@ -17,6 +18,7 @@ import { FoundPrice } from './FoundPrice.tsx'
 import classes from './HighestPrice.module.css'
 import { LoanChoice, StateChoice } from './LoanChoice.tsx'
 import { TargetFields, targetIn, targetUnit } from './TargetFields.tsx'
+import { type UsedFields, UsedPrice } from './UsedPrice.tsx'
 import { type TypedTargets, useTargets } from './use-targets.ts'
 
 export interface HighestPriceProps {
@@ -46,8 +48,8 @@ export function HighestPrice({ calculator, data, onApply }: HighestPriceProps) {
     <div className="stack">
       {calculator.type === 'refinance_property' && (
         <p className="text-2">
-          En un refinanciamiento, lo que no pones tú en la compra es la deuda que paga el préstamo nuevo: el
-          precio más alto es también la deuda más alta.
+          En un refinanciamiento, lo que no pones tú en la compra es la deuda que paga el préstamo nuevo: con
+          el precio más alto llegas también a la deuda más alta.
         </p>
       )}
       {user ? (
@@ -59,7 +61,7 @@ export function HighestPrice({ calculator, data, onApply }: HighestPriceProps) {
         <SignIn />
       )}
       <TargetFields calculator={calculator} targets={targets} onChange={setTarget} />
-      <div className={classes.answer}>
+      <div className={`stack-s ${classes.answer}`}>
         <Answer calculator={calculator} data={data} programme={chosen} targets={targets} onApply={onApply} />
       </div>
       <p className="text-sm text-2">
@@ -84,21 +86,38 @@ function Answer({ calculator, data, programme, targets, onApply }: AnswerProps) 
     () => (programme ? programmeNotes(calculator.type, programme, calculator.read(data)) : []),
     [calculator, data, programme],
   )
-  if (answer === null) return <p role="status">Corrige la meta marcada para ver el precio.</p>
-  if ('sentence' in answer) return <p role="status">{answer.sentence}</p>
-  const { fields } = answer
-  function use() {
-    for (const [key, value] of Object.entries(fields)) onApply?.(key, value)
+  const [used, setUsed] = useState<UsedFields | null>(null)
+  function put(values: Draft) {
+    for (const [key, value] of Object.entries(values)) onApply?.(key, value)
+  }
+  function use(fields: Draft) {
+    const changes = changedFields(calculator, data, fields)
+    const before = Object.fromEntries(changes.map(({ key }) => [key, data[key] ?? '']))
+    put(fields)
+    setUsed({ changes, before, isUndone: false })
+  }
+  function undo({ before, ...rest }: UsedFields) {
+    put(before)
+    setUsed({ ...rest, before, isUndone: true })
   }
   return (
-    <FoundPrice
-      calculator={calculator}
-      data={data}
-      found={answer}
-      notes={notes}
-      isOffered={programme !== null}
-      onUse={onApply && use}
-    />
+    <>
+      {answer === null ? (
+        <p role="status">Corrige la meta marcada para ver el precio.</p>
+      ) : 'sentence' in answer ? (
+        <p role="status">{answer.sentence}</p>
+      ) : (
+        <FoundPrice
+          calculator={calculator}
+          data={data}
+          found={answer}
+          notes={notes}
+          isOffered={programme !== null}
+          onUse={onApply && (() => use(answer.fields))}
+        />
+      )}
+      {used && <UsedPrice used={used} onUndo={() => undo(used)} />}
+    </>
   )
 }
 

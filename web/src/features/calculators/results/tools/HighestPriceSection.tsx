@@ -9,17 +9,16 @@ const HighestPrice = lazyPart(async () => (await import('./HighestPrice.tsx')).H
 const WAITING = <Bone height={320} />
 
 /** The section of an analysis about the highest price with a lender's loan. On a phone programmes are asked for once it is unfolded. */
-export const HighestPriceSection = (props: HighestPriceProps) => (
-  <Fold
-    title={
-      props.calculator.type === 'refinance_property'
-        ? '¿Cuánto puedo deber con un prestamista real?'
-        : '¿Cuánto puedo ofrecer con un prestamista real?'
-    }
-    hint="El precio más alto con el que llegas a tus metas, con un programa que alguien presta de verdad."
-  >
-    <Near waiting={WAITING}>
-      <HighestPrice {...props} waiting={WAITING} />
-    </Near>
-  </Fold>
-)
+export function HighestPriceSection(props: HighestPriceProps) {
+  const isRefinance = props.calculator.type === 'refinance_property'
+  return (
+    <Fold
+      title={`¿Cuánto puedo ${isRefinance ? 'deber' : 'ofrecer'} con un prestamista real?`}
+      hint={`${isRefinance ? 'La deuda más alta con la' : 'El precio más alto con el'} que llegas a tus metas, con un programa que alguien presta de verdad.`}
+    >
+      <Near waiting={WAITING}>
+        <HighestPrice {...props} waiting={WAITING} />
+      </Near>
+    </Fold>
+  )
+}

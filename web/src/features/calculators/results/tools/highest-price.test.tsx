@@ -3,6 +3,7 @@ import type { PublishedProgramme } from '@cancha/contract/lending/published'
 import type { Calculator, CalculatorType } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { cents } from '@cancha/domain/money/cents'
+import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -36,7 +37,10 @@ const programme = (given: Partial<PublishedProgramme> = {}): PublishedProgramme 
 const page = (programmes: PublishedProgramme[], next: number | null = null): Answer =>
   ok({ programmes, next })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  onlineManager.setOnline(true)
+})
 
 let data: Draft
 
@@ -131,6 +135,22 @@ describe('with a programme', () => {
     expect(text()).toContain('Tu análisis ya tiene este precio y este préstamo.')
   })
 
+  test('says which fields it changed, where the focus goes, and what was there comes back with one press', async () => {
+    await show()
+    await choose('3')
+    const before = data
+    await press('Usar este precio y este préstamo')
+    expect(document.activeElement?.textContent).toBe('Cambiamos esto en tu análisis:')
+    expect(text()).toContain('Precio de compra: antes $150,000.00, ahora $156,437.50')
+    expect(text()).toContain('Enganche: antes 10 %, ahora 7.631 %')
+    await press('Deshacer')
+    expect(data).toEqual(before)
+    expect(document.activeElement?.textContent).toBe('Volvió lo que tenías.')
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+    await press('Usar este precio y este préstamo')
+    expect(data['purchase_price']).toBe(156_437.5)
+  })
+
   test('that doesn’t fit, says why', async () => {
     await show({ answer: () => page([programme({ amountFrom: cents(90_000_000), amountTo: null })]) })
     await choose('3')
@@ -173,6 +193,12 @@ describe('with a programme', () => {
     isDown = false
     await press('Intentar de nuevo')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+  })
+
+  test('is not waited for without a network: it is said', async () => {
+    onlineManager.setOnline(false)
+    await show({ answer: () => null })
+    expect(text()).toContain('No pudimos traer los programas.')
   })
 
   test('of an analysis that has no place is asked for a state that is chosen', async () => {
@@ -228,8 +254,10 @@ describe('the targets', () => {
 
   test('of a refinance are about what is owed', async () => {
     await show({ type: 'refinance_property' })
-    expect(text()).toContain('el precio más alto es también la deuda más alta')
-    expect(text()).toContain('Con el mismo dinero tuyo en la compra, puedes pagar hasta $129,587.50')
+    expect(text()).toContain('con el precio más alto llegas también a la deuda más alta')
+    expect(text()).toMatch(
+      /Puedes deber hasta \$[\d,]+\.\d\d; el precio, con tu dinero, sería \$129,587\.50\./,
+    )
     expect(text()).toContain('Deuda que se paga')
   })
 })

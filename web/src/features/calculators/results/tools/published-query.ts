@@ -3,7 +3,10 @@ import type { LoanType } from '@cancha/domain/lending/loan-types'
 import type { StateCode } from '@cancha/domain/places/states'
 import { pagesFor } from '../../../../api/queries.ts'
 
-/** The programmes that confirmed lenders publish for a kind of loan, in a state or everywhere; the cheapest first. */
+/**
+ * The programmes that confirmed lenders publish for a kind of loan, in a state or everywhere; the cheapest first. Offline it fails, so that
+ * the tool can say so.
+ */
 export function publishedQuery(loantype: LoanType, state: StateCode | null) {
   const asked = { loantype, ...(state !== null && { state }) }
   return pagesFor(
@@ -13,5 +16,6 @@ export function publishedQuery(loantype: LoanType, state: StateCode | null) {
       next: ({ next }) => (next === null ? null : String(next)),
       from: (page) => ({ query: { ...asked, page } }),
     },
+    { networkMode: 'always', refetchOnReconnect: true },
   )
 }
