@@ -36,11 +36,12 @@ export function BorrowerOffers({ request, user, own }: BorrowerOffersProps) {
   const close = () => setAsked(null)
   const accept = useCallback((offer: LoanOffer) => setAsked({ act: 'accept', offer }), [])
   const acts = useCallback(
-    (offer: LoanOffer) => (
+    (offer: LoanOffer, isBest: boolean) => (
       <OfferActs
         offer={offer}
         user={user}
         own={own}
+        isBest={isBest}
         onAccept={() => accept(offer)}
         onRelease={() => setAsked({ act: 'release', offer })}
         onTake={() => setAsked({ act: 'take', offer })}

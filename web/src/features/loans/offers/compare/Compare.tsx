@@ -3,15 +3,16 @@ import type { LoanRequest } from '@cancha/contract/lending/requests/request-answ
 import { loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import { costHeld, type LoanPlan, planOf } from '@cancha/domain/lending/offers/cost'
 import { cheapestAt, costByMonth } from '@cancha/domain/lending/offers/crossings'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { Bone } from '../../../../ui/states/Skeleton.tsx'
 import classes from './Compare.module.css'
-import { type Compared, monthsOf, type NamedCosts, USUAL_MONTHS } from './compared.ts'
+import { type Compared, lastingAt, monthsOf, type NamedCosts, USUAL_MONTHS } from './compared.ts'
 import { Cheapest } from './months/Cheapest.tsx'
 import { stopsOf } from './months/held-months.ts'
 import { LateCostChart } from './months/late-cost-chart.ts'
 import { MonthsHeld } from './months/MonthsHeld.tsx'
+import type { OffersActs } from './OfferActLines.tsx'
 import { OfferColumns } from './OfferColumns.tsx'
 
 type Planned = { offer: LoanOffer; plan: LoanPlan }
@@ -23,7 +24,7 @@ type Props = {
   offers: readonly LoanOffer[]
   request: LoanRequest
   now: number
-  acts: (offer: LoanOffer) => ReactNode
+  acts: OffersActs
   onAccept: (offer: LoanOffer) => void
 }
 
@@ -50,7 +51,7 @@ export function Compare({ offers, request, now, acts, onAccept }: Props) {
   const still = useMemo(() => comparedOver(1, planned, request), [planned, request])
   const all = useMemo(() => comparedOver(months, planned, request), [planned, request, months])
   const span = useMemo(() => ({ from: stops[0] ?? 1, to: stops.at(-1) ?? 1 }), [stops])
-  const cheapest = costs.length > 1 ? cheapestAt(costs, months) : []
+  const cheapest = lastingAt(costs, months).length > 1 ? cheapestAt(costs, months) : []
 
   function change(text: string) {
     setTyped(text)

@@ -3,11 +3,13 @@ import { memo, type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../../ui/button/Button.tsx'
 import classes from './OfferColumns.module.css'
 
+/** All that can be done with an offer, and who made it; `isBest` where accepting it is what stands out. */
+export type OffersActs = (offer: LoanOffer, isBest: boolean) => ReactNode
+
 type Props = {
   offers: readonly LoanOffer[]
   cheapest: string | null
-  /** All that can be done with an offer, and who made it. */
-  acts: (offer: LoanOffer) => ReactNode
+  acts: OffersActs
   onAccept: (offer: LoanOffer) => void
 }
 
@@ -66,7 +68,7 @@ export const OfferActLines = memo(function OfferActLines({ offers, cheapest, act
           <td key={offer.id} id={idOf(offer)} data-open={isAlone || opened === offer.id || undefined}>
             <div className={classes.inView}>
               <p className={classes.whose}>{offer.lender.companyname}</p>
-              {acts(offer)}
+              {acts(offer, isAlone || offer.id === cheapest)}
             </div>
           </td>
         ))}

@@ -16,6 +16,8 @@ type Props = {
   offer: LoanOffer
   user: SessionUser
   own: boolean
+  /** Whether accepting it is what stands out. */
+  isBest: boolean
   onAccept: () => void
   onRelease: () => void
   /** Puts it into one of the borrower's analyses. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Who makes an offer and what whoever asked can do with it: accept, ask back, decline, or say that the agreement fell. */
-export function OfferActs({ offer, user, own, onAccept, onRelease, onTake }: Props) {
+export function OfferActs({ offer, user, own, isBest, onAccept, onRelease, onTake }: Props) {
   const { id, lender, terms, before, can } = offer
   const confirm = useConfirm()
   const decline = useWrite(loanOffers.declineLoanOffer, {
@@ -58,9 +60,16 @@ export function OfferActs({ offer, user, own, onAccept, onRelease, onTake }: Pro
       <EarlierTerms before={before} />
       <div className={classes.acts}>
         {can.accept && (
-          <Button size="sm" aria-label={`Aceptar ${of}`} onClick={onAccept}>
-            Aceptar
-          </Button>
+          <span className={classes.accept}>
+            <Button
+              size="sm"
+              variant={isBest ? 'solid' : 'line'}
+              aria-label={`Aceptar ${of}`}
+              onClick={onAccept}
+            >
+              Aceptar
+            </Button>
+          </span>
         )}
         {can.decline && (
           <Button

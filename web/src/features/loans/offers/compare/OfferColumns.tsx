@@ -1,10 +1,10 @@
 import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
-import { type CSSProperties, memo, type ReactNode, useId } from 'react'
+import { type CSSProperties, memo, useId } from 'react'
 import { DoorAvatar } from '../../../../ui/art/DoorAvatar.tsx'
 import { OfferState } from '../OfferState.tsx'
 import { CompareLine } from './CompareLine.tsx'
-import type { Compared } from './compared.ts'
-import { OfferActLines } from './OfferActLines.tsx'
+import { type Compared, colourAt } from './compared.ts'
+import { OfferActLines, type OffersActs } from './OfferActLines.tsx'
 import classes from './OfferColumns.module.css'
 import { COMPARE_ROWS } from './rows.ts'
 import { useOpened } from './use-opened.ts'
@@ -21,7 +21,7 @@ type Props = {
   now: number
   /** The offer that is the cheapest alone. */
   cheapest: string | null
-  acts: (offer: LoanOffer) => ReactNode
+  acts: OffersActs
   onAccept: (offer: LoanOffer) => void
 }
 
@@ -70,10 +70,10 @@ const Heads = memo(function Heads({ offers, cheapest }: HeadsProps) {
         <td>
           {offers.length > 1 && <small className={classes.legend}>En verde, lo mejor de cada renglón</small>}
         </td>
-        {offers.map(({ id, lender, state }) => (
+        {offers.map(({ id, lender, state }, index) => (
           <th key={id} scope="col" data-cheapest={id === cheapest || undefined}>
-            <span className={classes.head}>
-              <DoorAvatar name={lender.companyname} size="sm" />
+            <span className={classes.head} style={{ '--line': colourAt(index) } as CSSProperties}>
+              <DoorAvatar className={classes.door} name={lender.companyname} size="sm" />
               <span>{lender.companyname}</span>
               {state !== 'made' && <OfferState state={state} />}
             </span>

@@ -16,6 +16,7 @@ import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { RadioField } from '../../../../ui/fields/RadioField.tsx'
 import { Anchor } from '../../../../ui/link/Anchor.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { Note } from '../../../../ui/pieces/Note.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { analysesQuery } from '../../../calculators/public/queries.ts'
@@ -93,6 +94,9 @@ function SavedOnes({ user, type, addressOf }: SavedOnesProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...analysesQuery(user.id, type, page),
     placeholderData: keepPreviousData,
+    // Offline it fails, so that the dialog can say so.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   })
   if (!data)
     return error ? (
@@ -107,9 +111,19 @@ function SavedOnes({ user, type, addressOf }: SavedOnesProps) {
     ) : (
       <ListSkeleton count={2} label="Cargando tus análisis…" />
     )
-  if (data.total === 0) return <p className="text-2">Todavía no guardas ninguno de esta calculadora.</p>
+  const oldNote = error && (
+    <Note tone="warn">No pudimos ver si hay algo nuevo: esto es lo último que leímos.</Note>
+  )
+  if (data.total === 0)
+    return (
+      <>
+        {oldNote}
+        <p className="text-2">Todavía no guardas ninguno de esta calculadora.</p>
+      </>
+    )
   return (
     <>
+      {oldNote}
       <ul className={classes.ended} aria-label="Tus análisis guardados">
         {data.data.map((analysis) => (
           <li key={analysis.shortid}>

@@ -15,6 +15,7 @@ import {
   WAITS,
 } from '../../../../testing/loans/show-offers.tsx'
 import { ok, refused } from '../../../../testing/server.ts'
+import buttons from '../../../../ui/button/Button.module.css'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 import { sampleRequest } from '../../sample-loan.ts'
 import { sampleOffer } from '../sample-offer.ts'
@@ -72,6 +73,16 @@ describe('offers side by side', () => {
     expect([more?.getAttribute('aria-expanded'), rest?.dataset['open']]).toEqual(['true', 'true'])
     await press('Ver más de Préstamos Prado')
     expect([more?.getAttribute('aria-expanded'), rest?.dataset['open']]).toEqual(['false', undefined])
+  })
+
+  test('have one press to accept that stands out, the cheapest’s, on wide screens as on phones', async () => {
+    await showOffers(() => [PRADO, GOLFO])
+    const solid = (name: string) =>
+      screen
+        .getAllByRole('button', { name: `Aceptar la oferta de ${name}` })
+        .map(({ classList }) => classList.contains(buttons['solid'] ?? ''))
+    expect(solid('Banco del Golfo')).toEqual([true, true])
+    expect(solid('Préstamos Prado')).toEqual([false, false])
   })
 
   test('show all that can be done with one that is alone, without a press', async () => {

@@ -19,6 +19,15 @@ export interface NamedCosts extends CostByMonth {
   name: string
 }
 
+/** The offers whose term is as long as the months; only between several is one the cheapest. */
+export const lastingAt = (costs: readonly NamedCosts[], months: number): NamedCosts[] =>
+  costs.filter(({ totals }) => totals.length >= months)
+
+/** Each is 3:1 against the card in light and in dark. */
+const COLOURS = ['--g5', '--g1', '--g3', '--c-ink', '--c-warn']
+/** The colour of an offer, at the head of its column and in the chart, by its place among the offers. */
+export const colourAt = (index: number): string => `var(${COLOURS[index % COLOURS.length]})`
+
 /** The lines of the comparison. */
 export type RowKey =
   | 'yearly'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sampleMember } from '../../../../shell/session/sample-member.ts'
 import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
 import { showAmong } from '../../../../testing/with-features.tsx'
@@ -19,10 +20,12 @@ const analysis = (shortid: string, calculator_type: string, street: string) => (
 })
 const listed = (data: object[], total = data.length) => ok({ success: true, data, total, tags: [] })
 
+afterEach(() => onlineManager.setOnline(true))
+
 /** The choice for an offer. @returns what it asked the server */
 async function show(answer: (path: string) => Answer | null, loantype = 'Hard Money') {
   const log = serve(({ path }) => answer(path))
-  await showAmong(
+  const { queryClient } = await showAmong(
     () => (
       <TakeToAnalysis
         offer={sampleOffer()}
@@ -34,7 +37,7 @@ async function show(answer: (path: string) => Answer | null, loantype = 'Hard Mo
     { user: ROSA },
   )
   await waitFor(() => expect(screen.queryByText('Cargando tus análisis…')).toBeNull())
-  return () => log.map(({ path }) => path)
+  return Object.assign(() => log.map(({ path }) => path), { queryClient })
 }
 const hrefs = () => screen.queryAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))
 const press = (name: string) =>
@@ -89,4 +92,20 @@ test('analyses that couldn’t be loaded can be asked for again, and a new one i
       void fireEvent.click(screen.getByRole('button', { name: /Intentar|Reintentar/, hidden: true })),
   )
   await screen.findByText('Todavía no guardas ninguno de esta calculadora.')
+})
+
+test('without a network analyses aren’t waited for, and those that were read before are shown as such', async () => {
+  onlineManager.setOnline(false)
+  await show(() => null)
+  expect(screen.getByText('No pudimos cargar tus análisis')).toBeTruthy()
+  document.body.innerHTML = ''
+  let works = true
+  const { queryClient } = await show(() =>
+    works ? listed([analysis('h1', 'flip_analysis', '915 Enid St')]) : null,
+  )
+  await screen.findByText('915 Enid St')
+  works = false
+  await act(async () => void (await queryClient.invalidateQueries()))
+  expect(await screen.findByText(/^No pudimos ver si hay algo nuevo/)).toBeTruthy()
+  expect(screen.getByText('915 Enid St')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import { cheapestAt, crossingAfter, crossingBefore } from '@cancha/domain/lendin
 import { type Cents, cents } from '@cancha/domain/money/cents'
 import { formatPercent } from '@cancha/domain/numbers/percents'
 import { inMonths, money } from '../../terms-in-words.ts'
-import { type Compared, type NamedCosts, namesInWords } from '../compared.ts'
+import { type Compared, lastingAt, type NamedCosts, namesInWords } from '../compared.ts'
 import { bestOf, COMPARE_ROWS } from '../rows.ts'
 import classes from './Cheapest.module.css'
 
@@ -26,12 +26,18 @@ export function Cheapest({ all, costs, months }: Props) {
         <Lead
           names={best.map(({ id }) => nameIn(costs, id))}
           total={total}
-          alone={costs.length === 1}
+          among={costs.length}
+          lasting={lastingAt(costs, months).length}
           months={months}
         />
       )}
       <p className="text-2">
-        {[...crossingsInWords(costs, months), termEnd(costs, months), lendsLess(all, best)]
+        {[
+          withoutEnded(costs, months),
+          ...crossingsInWords(costs, months),
+          termEnd(costs, months),
+          lendsLess(all, best),
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>
@@ -43,16 +49,27 @@ export function Cheapest({ all, costs, months }: Props) {
 const nameIn = (costs: readonly NamedCosts[], id: string): string =>
   costs.find((one) => one.id === id)?.name ?? ''
 
-type LeadProps = { names: readonly string[]; total: Cents; alone: boolean; months: number }
+type LeadProps = {
+  names: readonly string[]
+  total: Cents
+  /** How many offers there are, and how many of them go on to these months. */
+  among: number
+  lasting: number
+  months: number
+}
 
-function Lead({ names, total, alone, months }: LeadProps) {
+function Lead({ names, total, among, lasting, months }: LeadProps) {
   const name = <b>{namesInWords(names)}</b>
   const amount = <b className="nowrap">{money(total)}</b>
   return (
     <p className={classes.lead}>
-      {alone ? (
+      {among === 1 ? (
         <>
           La oferta de {name} te cuesta {amount} en {inMonths(months)}.
+        </>
+      ) : lasting === 1 ? (
+        <>
+          Solo la de {name} dura {inMonths(months)}: te cuesta {amount}.
         </>
       ) : names.length > 1 ? (
         <>
@@ -65,6 +82,14 @@ function Lead({ names, total, alone, months }: LeadProps) {
       )}
     </p>
   )
+}
+
+/** Said where several offers are compared, and others end before. */
+function withoutEnded(costs: readonly NamedCosts[], months: number): string {
+  const lasting = lastingAt(costs, months).length
+  const ended = costs.length - lasting
+  if (lasting < 2 || ended === 0) return ''
+  return ended === 1 ? 'Sin contar la que termina antes.' : 'Sin contar las que terminan antes.'
 }
 
 /** Where no term is as long as the months. */

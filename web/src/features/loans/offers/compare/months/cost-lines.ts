@@ -3,7 +3,7 @@ import { termInWords } from '@cancha/domain/lending/programmes'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { marksBetween } from '../../../../../ui/chart/scale.ts'
 import { inMonths } from '../../terms-in-words.ts'
-import { type NamedCosts, namesInWords } from '../compared.ts'
+import { colourAt, type NamedCosts, namesInWords } from '../compared.ts'
 
 /** The months that are drawn. */
 export interface MonthSpan {
@@ -33,13 +33,11 @@ export interface CostDrawing {
 /** So many lines can be told apart. */
 export const MOST_LINES = 5
 
-/** Each is 3:1 against the card in light and in dark. */
-const COLOURS = ['--g5', '--g1', '--g3', '--c-ink', '--c-warn']
 /** Seven beside five colours: two lines that share one differ in the other, up to 35 offers. */
 const DASHES = ['none', '10 4', '2 4', '12 4 2 4', '6 6', '16 4', '8 3 2 3 2 3']
 
 const styleOf = (index: number): CostLine['style'] => ({
-  colour: `var(${COLOURS[index % COLOURS.length]})`,
+  colour: colourAt(index),
   dashes: DASHES[index % DASHES.length] ?? 'none',
 })
 

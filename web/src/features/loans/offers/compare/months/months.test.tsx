@@ -96,8 +96,22 @@ describe('the cheapest', () => {
     const long = sampleOffer({ id: '64', company: 'Largo', terms: { termMonths: 24, rate: 14 }, can: WAITS })
     await showOffers(() => [PRADO, long])
     expect(said()).toContain('Su plazo termina en el mes 12.')
+    expect(document.querySelector('th[data-cheapest]')?.textContent).toContain('Préstamos Prado')
+    await type('18')
+    expect(said()).toContain('Solo la de Largo dura 18 meses: te cuesta $')
+    expect(said()).not.toContain('más barata')
+    expect(document.querySelector('th[data-cheapest]')).toBeNull()
     await type('30')
     expect(said()).toBe('Ninguna de estas ofertas dura 30 meses: el plazo más largo es de 24 meses.')
+  })
+
+  test('is said to leave out those that end before', async () => {
+    const terms = { termMonths: 24, rate: 14 }
+    const long = sampleOffer({ id: '64', company: 'Largo', terms, can: WAITS })
+    await showOffers(() => [PRADO, long, { ...long, id: '65' }])
+    expect(said()).not.toContain('Sin contar')
+    await type('18')
+    expect(said()).toContain('Sin contar la que termina antes.')
   })
 
   test('has its column marked', async () => {
@@ -119,6 +133,17 @@ describe('the chart', () => {
     )
     const names = within((await chart()).closest('figure') as HTMLElement).getAllByRole('listitem')
     expect(names.map(({ textContent }) => textContent)).toEqual(['Préstamos Prado', 'Banco del Golfo'])
+  })
+
+  test('has the colour of each offer that the head of its column has', async () => {
+    await showOffers(() => many(3))
+    const names = within((await chart()).closest('figure') as HTMLElement).getAllByRole('listitem')
+    const lines = names.map((name) => name.querySelector('path')?.getAttribute('stroke'))
+    const heads = screen
+      .getAllByRole('columnheader')
+      .map((head) => (head.firstElementChild as HTMLElement).style.getPropertyValue('--line'))
+    expect(heads).toEqual(lines)
+    expect(new Set(heads).size).toBe(3)
   })
 
   test('draws the five of them that cost least, and says so', async () => {
