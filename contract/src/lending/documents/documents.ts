@@ -129,7 +129,11 @@ export const loanDocuments = {
       })
       .superRefine(({ verdict, reason }, context) => {
         if (verdict === 'again' && reason === '')
-          context.addIssue({ code: 'custom', path: ['reason'], message: 'Escribe qué le falta' })
+          context.addIssue({
+            code: 'custom',
+            path: ['reason'],
+            message: 'Escribe qué le falta o para qué lo necesitas',
+          })
       }),
     answer: FileOf,
     errors: refused,

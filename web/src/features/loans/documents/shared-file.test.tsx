@@ -58,7 +58,11 @@ describe('a lender without a key', () => {
   })
 
   test.each([
-    ['while another offer is accepted', { keys: [sampleGivenKey({ opens: false })] }, /^Está en pausa/],
+    [
+      'while another offer is accepted',
+      { keys: [sampleGivenKey({ opens: false, taken: true })] },
+      /^Está en pausa: quien pide aceptó otra oferta/,
+    ],
     [
       'once the request is closed',
       { status: 'close' as const, keys: [sampleKey()] },
@@ -128,7 +132,7 @@ describe('a lender with a key', () => {
     const { sent } = await show(() => opened())
     await press(`Pedir otra vez: ${STUBS}`)
     await press('Pedir otra vez', await dialog())
-    await screen.findByText('Escribe qué le falta')
+    await screen.findByText('Escribe qué le falta o para qué lo necesitas')
     expect(sent()).toEqual([])
     await type('Viene sin la página 4')
     await press('Pedir otra vez', await dialog())
@@ -295,8 +299,8 @@ describe('the page of a file', () => {
   }
 
   test('is there for whoever may read it, and leads back to its request', async () => {
-    await open(() => ok({ file: sampleFile('borrower', { documents: [OWED] }) }))
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('0 de 1 papel listo')
+    await open(() => ok({ file: sampleFile('borrower', { documents: [OWED, GIVEN] }) }))
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('1 de 2 papeles listos')
     expect(screen.getByRole('link', { name: '418 Hicks Ave' }).getAttribute('href')).toBe('/loan/view/tok31')
   })
 

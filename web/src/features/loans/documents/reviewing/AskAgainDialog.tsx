@@ -94,7 +94,7 @@ export function AskAgainDialog({ lrnid, documents, onClose }: Props) {
       )}
       <TextAreaField
         label={isFirst ? 'Para qué lo necesitas' : 'Qué le falta'}
-        help="Lo lee quien pidió el préstamo, con el nombre de tu compañía. Por ejemplo: «Enero viene sin la página 4 de 6»."
+        help={`Lo lee quien pidió el préstamo, con el nombre de tu compañía. Por ejemplo: «${isFirst ? 'Para confirmar cuánto debe la casa' : 'Enero viene sin la página 4 de 6'}».`}
         rows={3}
         counted
         maxLength={DOCUMENT_REASON_MOST}
