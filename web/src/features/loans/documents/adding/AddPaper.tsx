@@ -2,13 +2,13 @@ import type { LoanDocument } from '@cancha/contract/lending/documents/loan-file'
 import { lendingPurposes } from '@cancha/contract/purposes/lending'
 import { limitsText } from '@cancha/contract/upload-purpose'
 import { PAPERS_MOST } from '@cancha/domain/lending/documents/document-life'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
-import { camera } from '../../../../ui/icons/glyphs.ts'
 import { Uploader } from '../../../../ui/uploader/Uploader.tsx'
 import { nameOf, paperInWords } from '../file-in-words.ts'
 import { ArrivedFiles } from './ArrivedFiles.tsx'
+import { CameraButton } from './CameraButton.tsx'
 import { MadePapers } from './MadePapers.tsx'
 import type { PaperAdding } from './use-paper-adding.ts'
 
@@ -29,15 +29,14 @@ type Props = {
 export function AddPaper({ document, adding, owner, onDone }: Props) {
   const { papers } = document
   const { uploads, arrived, made, replacing } = adding
-  const { items, onAdd, ...acts } = uploads
+  const { items, onAdd: _, ...acts } = uploads
   const [error, setError] = useState<string | null>(null)
-  const lens = useRef<HTMLInputElement>(null)
   const underWay = items.filter(({ phase }) => phase !== 'failed').length + arrived.length
   const room = replacing ? 1 : Math.max(0, PAPERS_MOST - papers.length - underWay)
 
   function add(files: readonly File[]) {
     setError(files.length > room && !replacing ? TOO_MANY : null)
-    if (room > 0) onAdd(files.slice(0, room))
+    if (room > 0) adding.add(files.slice(0, room))
   }
 
   return (
@@ -60,8 +59,14 @@ export function AddPaper({ document, adding, owner, onDone }: Props) {
         items={items}
         onAdd={add}
         actions={
-          replacing && (
-            <Button size="sm" variant="ghost" onClick={() => adding.replace(null)}>
+          replacing &&
+          !adding.isSending && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`No reemplazar: ${nameOf(document.kind)}`}
+              onClick={() => adding.replace(null)}
+            >
               No reemplazar
             </Button>
           )
@@ -71,28 +76,15 @@ export function AddPaper({ document, adding, owner, onDone }: Props) {
       <MadePapers document={document} adding={adding} owner={owner} />
       {(made.length > 0 || papers.length > 0) && (
         <div className="row row-wrap">
-          {made.length > 0 && (
-            <>
-              <input
-                ref={lens}
-                hidden
-                type="file"
-                accept={wholePhoto.accept}
-                capture="environment"
-                aria-label={`Otra foto de «${nameOf(document.kind)}»`}
-                onChange={({ currentTarget }) => {
-                  const files = [...(currentTarget.files ?? [])]
-                  // So that choosing the same file again is a change.
-                  currentTarget.value = ''
-                  if (files.length > 0) add(files)
-                }}
-              />
-              <Button size="sm" variant="line" icon={camera} onClick={() => lens.current?.click()}>
-                Otra foto de este documento
-              </Button>
-            </>
+          {made.length > 0 && !replacing && (
+            <CameraButton
+              label={`Otra foto de «${nameOf(document.kind)}»`}
+              text="Otra foto de este documento"
+              onTaken={add}
+            />
           )}
-          {underWay === 0 && (
+          {/* What failed stays in view until the person tries it again or discards it. */}
+          {items.length + arrived.length === 0 && (
             <Button
               size="sm"
               variant={made.length > 0 ? 'solid' : 'ghost'}

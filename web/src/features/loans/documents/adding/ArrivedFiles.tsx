@@ -7,7 +7,7 @@ import type { PaperAdding } from './use-paper-adding.ts'
 export function ArrivedFiles({ adding: { arrived, retry, forget } }: { adding: PaperAdding }) {
   if (arrived.length === 0) return null
   return (
-    <ul className={classes.list} aria-label="Papeles que faltan de poner en tu expediente">
+    <ul className={classes.list} aria-label="Papeles que faltan por poner en tu expediente">
       {arrived.map((entry) => (
         <li key={entry.id} className="stack-s">
           {entry.failure === null ? (

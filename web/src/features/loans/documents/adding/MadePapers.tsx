@@ -7,9 +7,10 @@ import { useWrite } from '../../../../api/use-write.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { FormFailure } from '../../../../ui/pieces/FormFailure.tsx'
 import { OneUploadProgress } from '../../../../ui/uploader/OneUploadProgress.tsx'
-import { nameOf } from '../file-in-words.ts'
+import { nameOf, paperName } from '../file-in-words.ts'
 import { shownFiles } from '../queries.ts'
 import classes from './Adding.module.css'
+import { CameraButton } from './CameraButton.tsx'
 import { TurnPage } from './TurnPage.tsx'
 import type { MadePaper, PaperAdding } from './use-paper-adding.ts'
 
@@ -24,19 +25,26 @@ export function MadePapers({ document, adding, owner }: Props) {
   if (shown.length === 0) return null
   return (
     <ul className={classes.made} aria-label={`Cómo quedó «${nameOf(document.kind)}»`}>
-      {shown.map(({ made, paper }) => (
-        <li key={paper.id} className="stack-s">
-          <img className={classes.page} src={paper.pages[0]} alt="La hoja que hicimos de tu foto" />
-          <OnePaper made={made} paper={paper} adding={adding} owner={owner} />
-        </li>
-      ))}
+      {shown.map(({ made, paper }) => {
+        const name = paperName(document, paper.id)
+        return (
+          <li key={paper.id} className="stack-s">
+            <img
+              className={classes.page}
+              src={paper.pages[0]}
+              alt={`La hoja que hicimos de tu foto: ${name}`}
+            />
+            <OnePaper made={made} paper={paper} name={name} adding={adding} owner={owner} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-type OneProps = { made: MadePaper; paper: LoanPaper; adding: PaperAdding; owner: string }
+type OneProps = { made: MadePaper; paper: LoanPaper; name: string; adding: PaperAdding; owner: string }
 
-function OnePaper({ made, paper, adding, owner }: OneProps) {
+function OnePaper({ made, paper, name, adding, owner }: OneProps) {
   const upload = useOneUpload(lendingPurposes.wholePhoto, owner)
   const [failure, setFailure] = useState<string | null>(null)
   const { write, busy } = useWrite(
@@ -69,11 +77,24 @@ function OnePaper({ made, paper, adding, owner }: OneProps) {
           : 'Así la leerán los prestamistas. ¿Se lee todo y están las cuatro orillas?'}
       </p>
       <div className="row row-wrap">
-        <TurnPage paper={paper} page={1} />
+        <TurnPage paper={paper} page={1} name={name} />
         {!made.isWhole && (
-          <Button size="sm" variant="line" loading={busy} onClick={sendWhole}>
+          <Button
+            size="sm"
+            variant="line"
+            loading={busy}
+            aria-label={`Se cortó: usar la foto entera (${name})`}
+            onClick={sendWhole}
+          >
             Se cortó: usar la foto entera
           </Button>
+        )}
+        {!adding.isSending && !busy && (
+          <CameraButton
+            label={name}
+            text="No se lee: tomarla otra vez"
+            onTaken={([photo]) => photo && adding.add([photo], paper.id)}
+          />
         )}
       </div>
       {upload.progress && <OneUploadProgress label="La foto entera" {...upload.progress} />}

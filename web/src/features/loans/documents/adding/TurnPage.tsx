@@ -9,10 +9,12 @@ type Props = {
   paper: Pick<LoanPaper, 'id' | 'pagecount'>
   /** from 1 */
   page: number
+  /** what the paper is called, where several can be turned */
+  name?: string
 }
 
 /** Turns a page of one's own paper by a quarter, clockwise. */
-export function TurnPage({ paper: { id, pagecount }, page }: Props) {
+export function TurnPage({ paper: { id, pagecount }, page, name }: Props) {
   const { write, busy } = useWrite(loanDocuments.turnLoanPaper, {
     makesStale: shownFiles,
     says: pagecount === 1 ? 'Giramos la hoja.' : `Giramos la hoja ${page}.`,
@@ -23,6 +25,7 @@ export function TurnPage({ paper: { id, pagecount }, page }: Props) {
       variant="line"
       icon={refresh}
       loading={busy}
+      aria-label={name && `Girar: ${name}`}
       onClick={() => void write({ body: { id, page, quarters: 1 } })}
     >
       Girar

@@ -188,9 +188,11 @@ describe('a photo', () => {
     const { sent } = await showFile(file, { write: add })
     await choose(STUBS, photo('uno.jpg'))
     await vi.waitFor(() => expect(made()).toBeTruthy())
-    const page = within(made() as HTMLElement).getByRole('img', { name: 'La hoja que hicimos de tu foto' })
+    const page = within(made() as HTMLElement).getByRole('img', {
+      name: `La hoja que hicimos de tu foto: ${STUBS}`,
+    })
     expect(page.getAttribute('src')).toBe('/media/privados/papel601/pagina-1.jpg')
-    await press('Girar', made() as HTMLElement)
+    await press(`Girar: ${STUBS}`, made() as HTMLElement)
     await vi.waitFor(() =>
       expect(sent().at(-1)).toEqual({ path: 'turn', body: { id: '601', page: 1, quarters: 1 } }),
     )
@@ -201,7 +203,7 @@ describe('a photo', () => {
     const { sent } = await showFile(file, { write: add })
     await choose(STUBS, photo('uno.jpg'))
     await vi.waitFor(() => expect(made()).toBeTruthy())
-    await press('Se cortó: usar la foto entera')
+    await press(`Se cortó: usar la foto entera (${STUBS})`)
     await vi.waitFor(() =>
       expect(sent().at(-1)).toEqual({
         path: 'add',
@@ -224,7 +226,7 @@ describe('a photo', () => {
     })
     await choose(STUBS, photo('uno.jpg'))
     await vi.waitFor(() => expect(made()).toBeTruthy())
-    await press('Se cortó: usar la foto entera')
+    await press(`Se cortó: usar la foto entera (${STUBS})`)
     await vi.waitFor(() => expect(made()?.textContent).toContain('Esto cambió mientras tanto.'))
     expect(screen.getByRole('button', { name: /^Se cortó/ })).toBeTruthy()
   })

@@ -5,6 +5,7 @@ import type { DocumentKind } from '@cancha/domain/lending/documents/kinds'
 import { useEffect, useRef, useState } from 'react'
 import { useUploads } from '../../../../api/uploads/use-uploads.ts'
 import { useWrite } from '../../../../api/use-write.ts'
+import type { UploadItem } from '../../../../ui/uploader/upload-item.ts'
 import { shownFiles } from '../queries.ts'
 
 /** A file that the server keeps and that isn't in the loan's file yet. */
@@ -38,7 +39,8 @@ export function usePaperAdding({ lrnid, kind, owner }: Options) {
   const [arrived, setArrived] = useState<readonly ArrivedFile[]>([])
   const [made, setMade] = useState<readonly MadePaper[]>([])
   const [replacing, setReplacing] = useState<LoanPaper | null>(null)
-  const replaced = useRef<string>(undefined)
+  /** The ids of the papers in whose place files were chosen. By the file, because others may arrive before it. */
+  const replacedBy = useRef(new WeakMap<File, string>())
   /** The files that the server keeps, by their ids in the queue. */
   const stored = useRef(new Set<string>())
   /** One after another: a second press of a write does nothing. */
@@ -55,9 +57,9 @@ export function usePaperAdding({ lrnid, kind, owner }: Options) {
     onStored({ url }, file, id) {
       stored.current.add(id)
       uploads.onRemove(id)
-      enqueue({ id, url, file, replaces: replaced.current, failure: null })
-      replaced.current = undefined
-      setReplacing(null)
+      const replaces = replacedBy.current.get(file)
+      enqueue({ id, url, file, replaces, failure: null })
+      setReplacing((paper) => (paper?.id === replaces ? null : paper))
     },
   })
 
@@ -98,10 +100,14 @@ export function usePaperAdding({ lrnid, kind, owner }: Options) {
     /** The paper in whose place the next one comes. */
     replacing,
     isAtWork: items.length > 0 || arrived.length > 0 || made.length > 0,
-    replace(paper: LoanPaper | null) {
-      replaced.current = paper?.id
-      setReplacing(paper)
+    /** Whether a file is on its way, without waiting for the person. */
+    isSending: items.some(isOnItsWay) || arrived.some(({ failure }) => failure === null),
+    /** Sends files that were just chosen, in the place of a paper or beside those that are there. */
+    add(files: readonly File[], replaces = replacing?.id) {
+      if (replaces !== undefined) for (const file of files) replacedBy.current.set(file, replaces)
+      uploads.onAdd(files)
     },
+    replace: setReplacing,
     retry: enqueue,
     forget: (id: string) => setArrived((before) => before.filter((each) => each.id !== id)),
     /** A paper that was made again of the same photo took the place of another. */
@@ -115,7 +121,6 @@ export function usePaperAdding({ lrnid, kind, owner }: Options) {
     /** What was just added is looked at no more. */
     finish() {
       setMade([])
-      replaced.current = undefined
       setReplacing(null)
     },
     lrnid,
@@ -125,6 +130,7 @@ export function usePaperAdding({ lrnid, kind, owner }: Options) {
 
 export type PaperAdding = ReturnType<typeof usePaperAdding>
 
+const isOnItsWay = ({ phase }: UploadItem) => phase !== 'failed' && phase !== 'unfinished'
 const isPhoto = ({ type }: File) => type.startsWith('image/')
 
 /** The paper that came last: ids grow. */
