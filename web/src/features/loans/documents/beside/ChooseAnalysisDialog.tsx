@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/button/Button.tsx'
 import { RadioField } from '../../../../ui/fields/RadioField.tsx'
 import { SelectField } from '../../../../ui/fields/SelectField.tsx'
 import { FormDialog } from '../../../../ui/overlays/FormDialog.tsx'
+import { Note } from '../../../../ui/pieces/Note.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/Skeleton.tsx'
 import { analysesQuery, recentAnalysesQuery } from '../../../calculators/public/queries.ts'
@@ -29,9 +30,15 @@ export function ChooseAnalysisDialog({ file: { lrnid, analysis }, userId, onClos
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState(analysis?.shortid ?? NONE)
   const [failure, setFailure] = useState<string | null>(null)
-  const recent = useQuery({ ...recentAnalysesQuery(userId), enabled: type === undefined })
+  // Offline they fail, so that the dialog can say so instead of waiting.
+  const recent = useQuery({
+    ...recentAnalysesQuery(userId),
+    networkMode: 'always',
+    enabled: type === undefined,
+  })
   const listed = useQuery({
     ...analysesQuery(userId, type ?? 'rental_property', page),
+    networkMode: 'always',
     enabled: type !== undefined,
   })
   const { data, error, refetch, isFetching } = type === undefined ? recent : listed
@@ -77,6 +84,7 @@ export function ChooseAnalysisDialog({ file: { lrnid, analysis }, userId, onClos
       />
       {data ? (
         <>
+          {error && <Note tone="warn">No pudimos ver si hay algo nuevo: esto es lo último que leímos.</Note>}
           <RadioField
             label="Análisis"
             options={[{ value: NONE, label: 'Ninguno' }, ...optionsOf(data.data, analysis)]}
