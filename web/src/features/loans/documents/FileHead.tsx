@@ -7,6 +7,7 @@ import { BORROWER_PORTAL, LENDER_PORTAL } from '../addresses.ts'
 import { ADMIN_LOANS } from '../administration/loans-search.ts'
 import { titleOf } from '../request-names.ts'
 import classes from './File.module.css'
+import { arePapersGone } from './papers-gone.ts'
 
 /** The list that a reader comes from. */
 const LISTS = {
@@ -38,7 +39,7 @@ export function FileHead({ file, now, title, children, doors }: Props) {
           </p>
           <h1 tabIndex={-1}>{title}</h1>
           {children}
-          {goneAt !== null && <p className="text-2">{goneInWords(goneAt, now)}</p>}
+          {goneAt !== null && <p className="text-2">{goneInWords(goneAt, arePapersGone(file, now))}</p>}
         </div>
         {doors}
       </Card>
@@ -47,7 +48,7 @@ export function FileHead({ file, now, title, children, doors }: Props) {
 }
 
 /** When the papers of a closed request go, or that they are gone. */
-const goneInWords = (goneAt: string, now: number): string =>
-  Date.parse(goneAt) > now
-    ? `La solicitud se cerró: los papeles se borran de Cancha el ${mediumDate(goneAt)}.`
-    : `La solicitud se cerró, y los papeles se borraron de Cancha el ${mediumDate(goneAt)}.`
+const goneInWords = (goneAt: string, areGone: boolean): string =>
+  areGone
+    ? `La solicitud se cerró, y los papeles se borraron de Cancha el ${mediumDate(goneAt)}.`
+    : `La solicitud se cerró: los papeles se borran de Cancha el ${mediumDate(goneAt)}.`

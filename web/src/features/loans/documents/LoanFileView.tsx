@@ -24,6 +24,7 @@ export function LoanFileView({ lrnid, user }: { lrnid: string; user: SessionUser
     return (
       <EmptyState
         title="Este expediente ya no se puede ver"
+        headingRef={takeFocus}
         action={
           <LinkButton href={isLender(user) ? LENDER_PORTAL : BORROWER_PORTAL}>Ir a mi portal</LinkButton>
         }
@@ -46,6 +47,9 @@ export function LoanFileView({ lrnid, user }: { lrnid: string; user: SessionUser
     </div>
   )
 }
+
+/** For what takes the place of the whole page, and with it of what had the focus. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 type WholeProps = { file: LoanFile; user: SessionUser; now: number; onReload: () => void }
 

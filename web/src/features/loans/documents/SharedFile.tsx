@@ -9,6 +9,7 @@ import { FileHead } from './FileHead.tsx'
 import { Keys } from './keys/Keys.tsx'
 import { Openings } from './keys/Openings.tsx'
 import { givenInWords, ProgressDoors } from './list/FileProgress.tsx'
+import { arePapersGone } from './papers-gone.ts'
 import { AskForFile } from './reviewing/AskForFile.tsx'
 import { ReadDocuments } from './reviewing/ReadDocuments.tsx'
 import { GoneNote } from './viewing/GoneNote.tsx'
@@ -21,9 +22,11 @@ type Props = { file: LoanFile; user: SessionUser; now: number; onReload: () => v
 
 /** Somebody else's file: for a lender what was opened to them, for administrators how far it is. */
 export function SharedFile({ file, user, now, onReload }: Props) {
-  const { reader, documents, keys } = file
+  const { reader, keys } = file
   const isLender = reader === 'lender'
   const isOpen = !isLender || keys.some(({ opens }) => opens)
+  /** Of papers that are gone the heading says so, and nothing else tells of them as if they could come. */
+  const isShown = isOpen && !arePapersGone(file, now)
   const wasClosed = useWasClosed(isOpen)
   const { shown, isGone, view, close } = useViewing(file)
   return (
@@ -32,9 +35,9 @@ export function SharedFile({ file, user, now, onReload }: Props) {
         file={file}
         now={now}
         title={titleOf(file)}
-        doors={isOpen ? <ProgressDoors documents={documents} /> : null}
+        doors={isShown ? <ProgressDoors file={file} /> : null}
       >
-        {isOpen && <p className="text-lead">{givenInWords(file)}</p>}
+        {isShown && <p className="text-lead">{givenInWords(file)}</p>}
       </FileHead>
       {wasClosed ? (
         <GoneNote>
@@ -44,7 +47,8 @@ export function SharedFile({ file, user, now, onReload }: Props) {
         isGone && <GoneNote>Ese papel ya no está: quien pide lo quitó o lo cambió por otro.</GoneNote>
       )}
       <div className="cols-main">
-        {isOpen ? <ReadDocuments file={file} onView={view} /> : <AskForFile file={file} />}
+        {isShown && <ReadDocuments file={file} onView={view} />}
+        {!isOpen && <AskForFile file={file} />}
         <aside className="stack" aria-label="Con el expediente">
           {!isLender && (
             <>

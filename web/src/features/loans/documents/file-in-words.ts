@@ -1,4 +1,11 @@
-import type { LoanDocument, LoanFileKey, LoanPaper } from '@cancha/contract/lending/documents/loan-file'
+import type {
+  LoanDocument,
+  LoanFile,
+  LoanFileKey,
+  LoanPaper,
+} from '@cancha/contract/lending/documents/loan-file'
+import { DOCUMENT_NEEDS } from '@cancha/domain/lending/documents/checklist'
+import { DOCUMENT_STATES } from '@cancha/domain/lending/documents/document-life'
 import { DOCUMENT_KINDS, type DocumentKind } from '@cancha/domain/lending/documents/kinds'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { mediumDate } from '@cancha/domain/time/short-dates'
@@ -27,12 +34,23 @@ export const paperName = ({ kind, papers }: Pick<LoanDocument, 'kind' | 'papers'
     ? nameOf(kind)
     : `${nameOf(kind)}, papel ${papers.findIndex((paper) => paper.id === id) + 1} de ${papers.length}`
 
-/** Names in a sentence: 'Préstamos Prado, Banco del Golfo y Casa Lending'. */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  if (names.length < 2) return last
-  return `${names.slice(0, -1).join(', ')} ${/^h?i/i.test(last) ? 'e' : 'y'} ${last}`
+/** The state of a document, in words for this reader; null where there is nothing to say of it. */
+export function stateInWords(
+  { state, need, papers }: Pick<LoanDocument, 'state' | 'need' | 'papers'>,
+  { reader, keys, can }: Pick<LoanFile, 'reader' | 'keys' | 'can'>,
+): string | null {
+  const isOwn = reader === 'borrower'
+  if (papers.length === 0) {
+    // Of a closed request nothing is missing any more.
+    if (isOwn && !can.add) return null
+    if (state === 'again') return isOwn ? 'Te lo piden' : 'Lo piden'
+    if (need !== 'now') return need && DOCUMENT_NEEDS[need]
+  }
+  return state === 'given' && !isReadByLenders({ keys }) ? 'Subido' : DOCUMENT_STATES[state]
 }
+
+/** Whether any lender may open the file now: without one, nobody reviews what is in it. */
+export const isReadByLenders = ({ keys }: Pick<LoanFile, 'keys'>): boolean => keys.some(({ opens }) => opens)
 
 /** A company that may be gone by now. */
 export const companyOf = ({ companyname }: Pick<LoanFileKey, 'companyname'>): string =>

@@ -40,7 +40,7 @@ describe('how far a file is', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 de 4 papeles listos')
     expect(
       screen.getByRole('img', {
-        name: '1 aceptado, 1 en revisión, 1 que piden otra vez y 1 que falta',
+        name: '1 aceptado, 1 subido, 1 que piden otra vez y 1 que falta',
       }),
     ).toBeTruthy()
     expect(screen.getByText('Te tocan 2. Empieza por «Estados de cuenta del banco».')).toBeTruthy()
@@ -61,8 +61,8 @@ describe('how far a file is', () => {
   })
 
   test('says so when nothing is missing', async () => {
-    await showFile(() => sampleFile('borrower', { documents: [GIVEN] }))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('1 de 1 papel listo')
+    await showFile(() => sampleFile('borrower', { documents: [GIVEN, ACCEPTED] }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2 de 2 papeles listos')
     expect(screen.getByText(/^No te falta nada por ahora/)).toBeTruthy()
   })
 
@@ -218,7 +218,7 @@ describe('who may see it', () => {
   })
 
   test('says that it rests while another offer is accepted, and that it ended with the request', async () => {
-    const keys = [sampleGivenKey({ opens: false })]
+    const keys = [sampleGivenKey({ opens: false, taken: true })]
     let file: LoanFile = sampleFile('borrower', { keys })
     const { changed } = await showFile(() => file)
     expect(region().textContent).toContain('En pausa: aceptaste otra oferta')
@@ -248,7 +248,7 @@ test('what was opened is listed in words, the first five and the rest by a press
     /Préstamos Prado abrió «Recibos de nómina»10 nov 2026, .+ · 2 hojas, se bajó el PDF$/,
   )
   expect(plain(within(list).getAllByRole('listitem')[1]?.textContent)).toMatch(/ · 1 de 2 hojas$/)
-  await press('Ver las 7 veces', list)
+  await press('Ver las 7 aperturas', list)
   expect(within(list).getAllByRole('listitem')).toHaveLength(7)
 })
 

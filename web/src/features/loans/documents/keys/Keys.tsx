@@ -1,6 +1,7 @@
 import { loanDocuments } from '@cancha/contract/calls/lending/documents/documents'
 import type { LoanFile, LoanFileKey } from '@cancha/contract/lending/documents/loan-file'
-import { useState } from 'react'
+import { isOpenRequest } from '@cancha/domain/lending/requests/request-life'
+import { useRef, useState } from 'react'
 import { useWrite } from '../../../../api/use-write.ts'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { DoorAvatar } from '../../../../ui/art/DoorAvatar.tsx'
@@ -9,6 +10,7 @@ import { key as keyGlyph } from '../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
 import { ProgressBar } from '../../../../ui/pieces/ProgressBar.tsx'
 import { companyOf } from '../file-in-words.ts'
+import { focusHeading } from '../focus-heading.ts'
 import { shownFiles } from '../queries.ts'
 import classes from './Keys.module.css'
 import { keyInWords, openedInWords } from './key-in-words.ts'
@@ -16,14 +18,19 @@ import { keyInWords, openedInWords } from './key-in-words.ts'
 /** Loaded with the press. */
 const OpenFileDialog = lazyPart(async () => (await import('./OpenFileDialog.tsx')).OpenFileDialog)
 
+/** The id of this part's heading, to which the page's first sentence leads. */
+export const WHO_MAY_SEE = 'quien-puede-verlo'
+
 type Props = { file: LoanFile }
 
 /** The lenders with interest, and to whom of them one's own file is open. For administrators without the buttons. */
 export function Keys({ file }: Props) {
   const { lrnid, keys, can, reader, documents } = file
+  const heading = useRef<HTMLHeadingElement>(null)
   const [opening, setOpening] = useState<LoanFileKey | null>(null)
   const close = () => setOpening(null)
   const isOwn = reader === 'borrower'
+  const isOpen = isOpenRequest(file.status)
   const papers = documents.reduce((sum, document) => sum + document.papers.length, 0)
   const given = keys.filter(({ givenAt }) => givenAt !== null)
   const withdraw = useWrite(loanDocuments.withdrawLoanFile, {
@@ -35,16 +42,22 @@ export function Keys({ file }: Props) {
   })
   /** What is being closed just now: to one, or to all. */
   const { body: closed } = withdraw.sending ?? {}
+  async function closeTo(lid?: string) {
+    const { answer } = await withdraw.write({ body: { lrnid, ...(lid !== undefined && { lid }) } })
+    if (answer) focusHeading(() => heading.current)
+  }
   return (
-    <Card as="section" className="stack-s" aria-labelledby="quien-puede-verlo">
-      <h2 id="quien-puede-verlo" className={classes.title}>
+    <Card as="section" className="stack-s" aria-labelledby={WHO_MAY_SEE}>
+      <h2 ref={heading} id={WHO_MAY_SEE} tabIndex={-1} className={classes.title}>
         Quién puede verlo
       </h2>
       {keys.length === 0 ? (
         <p className="text-sm text-2">
-          {isOwn
+          {isOwn && isOpen
             ? 'Nadie todavía. Cuando un prestamista muestre interés, aquí decides si le abres tu expediente.'
-            : 'Ningún prestamista ha mostrado interés.'}
+            : isOpen
+              ? 'Ningún prestamista ha mostrado interés.'
+              : 'Ningún prestamista mostró interés.'}
         </p>
       ) : (
         <ul className={classes.list}>
@@ -56,12 +69,13 @@ export function Keys({ file }: Props) {
                   <h3 className={classes.name}>{companyOf(key)}</h3>
                   <p className="text-xs text-2">
                     {key.cname && `${key.cname} · `}
-                    {keyInWords(key, file.status)}
+                    {keyInWords(key, file)}
                   </p>
                 </div>
               </div>
               <div className="row row-wrap row-between">
-                {key.givenAt !== null && (
+                {/* Once the request is closed its papers may be gone, and how many were opened of none says nothing. */}
+                {key.givenAt !== null && (isOpen || papers > 0) && (
                   <div className={`${classes.opened} grow`}>
                     <p className="text-sm">{openedInWords(key.opened, papers)}</p>
                     <ProgressBar thin value={papers === 0 ? 0 : (key.opened / papers) * 100} />
@@ -73,7 +87,7 @@ export function Keys({ file }: Props) {
                     mayOpen={can.add}
                     busy={closed !== undefined && closed.lid === key.lid}
                     onOpen={() => setOpening(key)}
-                    onClose={(lid) => void withdraw.write({ body: { lrnid, lid } })}
+                    onClose={(lid) => void closeTo(lid)}
                   />
                 )}
               </div>
@@ -86,7 +100,7 @@ export function Keys({ file }: Props) {
           variant="dangerLine"
           wide
           loading={closed !== undefined && closed.lid === undefined}
-          onClick={() => void withdraw.write({ body: { lrnid } })}
+          onClick={() => void closeTo()}
         >
           Cerrar a todos
         </Button>

@@ -1,4 +1,5 @@
 import type { LoanFile, LoanPaperOpening } from '@cancha/contract/lending/documents/loan-file'
+import { isOpenRequest } from '@cancha/domain/lending/requests/request-life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import classes from './Keys.module.css'
 const FIRST = 5
 
 /** Which lender opened which paper, when, and how much of it; the last one first. */
-export function Openings({ file: { openings } }: { file: Pick<LoanFile, 'openings'> }) {
+export function Openings({ file: { openings, status } }: { file: Pick<LoanFile, 'openings' | 'status'> }) {
   const [all, setAll] = useState(false)
   const shown = all ? openings : openings.slice(0, FIRST)
   return (
@@ -21,7 +22,11 @@ export function Openings({ file: { openings } }: { file: Pick<LoanFile, 'opening
         Quién abrió qué
       </h2>
       {openings.length === 0 ? (
-        <p className="text-sm text-2">Nadie ha abierto un papel todavía. Cuando pase, queda anotado aquí.</p>
+        <p className="text-sm text-2">
+          {isOpenRequest(status)
+            ? 'Nadie ha abierto un papel todavía. Cuando pase, queda anotado aquí.'
+            : 'Nadie abrió un papel.'}
+        </p>
       ) : (
         <ul className={classes.openings}>
           {shown.map((opening) => (
@@ -39,7 +44,7 @@ export function Openings({ file: { openings } }: { file: Pick<LoanFile, 'opening
       )}
       {shown.length < openings.length && (
         <Button size="sm" variant="ghost" outdented onClick={() => setAll(true)}>
-          Ver las {formatCount(openings.length)} veces
+          Ver las {formatCount(openings.length)} aperturas
         </Button>
       )}
     </Card>

@@ -3,16 +3,20 @@ import { isOpenRequest } from '@cancha/domain/lending/requests/request-life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { mediumDate } from '@cancha/domain/time/short-dates'
 
-/** Whether a lender may open the file, in words for whoever asked. */
+/** Whether a lender may open the file, in words for whoever asked or for an administrator. */
 export function keyInWords(
-  { askedAt, givenAt, opens }: Pick<LoanFileKey, 'askedAt' | 'givenAt' | 'opens'>,
-  status: LoanFile['status'],
+  { askedAt, givenAt, opens, taken }: Pick<LoanFileKey, 'askedAt' | 'givenAt' | 'opens' | 'taken'>,
+  { status, reader }: Pick<LoanFile, 'status' | 'reader'>,
 ): string {
+  const isOwn = reader === 'borrower'
   if (givenAt !== null) {
     if (opens) return `Lo ve desde el ${mediumDate(givenAt)}`
-    return isOpenRequest(status) ? 'En pausa: aceptaste otra oferta' : 'Ya no lo ve: la solicitud se cerró'
+    if (!isOpenRequest(status)) return 'Ya no lo ve: la solicitud se cerró'
+    if (!taken) return 'En pausa: por ahora no puede verlo'
+    return isOwn ? 'En pausa: aceptaste otra oferta' : 'En pausa: se aceptó otra oferta'
   }
-  return askedAt === null ? 'No lo ve' : `Te lo pidió el ${mediumDate(askedAt)}`
+  if (askedAt === null) return 'No lo ve'
+  return `${isOwn ? 'Te lo' : 'Lo'} pidió el ${mediumDate(askedAt)}`
 }
 
 /** How much of what there is a lender has opened: 'Abrió 4 de 5 papeles'. */

@@ -1,39 +1,44 @@
-import type { LoanDocument } from '@cancha/contract/lending/documents/loan-file'
+import type { LoanDocument, LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import { type DocumentState, fileProgress } from '@cancha/domain/lending/documents/document-life'
 import { formatCount } from '@cancha/domain/numbers/format'
-import { listed, nameOf } from '../file-in-words.ts'
+import { namesInWords } from '../../offers/compare/compared.ts'
+import { companyOf, isReadByLenders, nameOf } from '../file-in-words.ts'
+import { WHO_MAY_SEE } from '../keys/Keys.tsx'
 import { DocumentDoor } from './DocumentDoor.tsx'
 import classes from './Door.module.css'
 import { documentsIn } from './groups.ts'
 
-type Documents = { documents: readonly LoanDocument[] }
-
 const ORDER: readonly DocumentState[] = ['accepted', 'given', 'again', 'owed']
 
 /** How many documents are in a state, in words: '2 aceptados', '1 que falta'. */
-const WORDS: Readonly<Record<DocumentState, readonly [one: string, many: string]>> = {
+const WORDS = {
   accepted: ['aceptado', 'aceptados'],
   given: ['en revisión', 'en revisión'],
+  uploaded: ['subido', 'subidos'],
   again: ['que piden otra vez', 'que piden otra vez'],
+  asked: ['que piden', 'que piden'],
   owed: ['que falta', 'que faltan'],
+} as const satisfies Record<string, readonly [one: string, many: string]>
+
+/** As what a document is counted: what nobody may open isn't reviewed, and what never came isn't asked for again. */
+function countedAs({ state, papers }: LoanDocument, isRead: boolean): keyof typeof WORDS {
+  if (state === 'given' && !isRead) return 'uploaded'
+  return state === 'again' && papers.length === 0 ? 'asked' : state
 }
 
-const countInWords = (state: DocumentState, count: number) =>
-  `${formatCount(count)} ${WORDS[state][count === 1 ? 0 : 1]}`
-
 /** The needed documents as doors, those that are done first. */
-export function ProgressDoors({ documents }: Documents) {
-  const needed = documents
+export function ProgressDoors({ file }: { file: Pick<LoanFile, 'documents' | 'keys'> }) {
+  const isRead = isReadByLenders(file)
+  const needed = file.documents
     .filter(({ need, state }) => need === 'now' || state === 'again')
     .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))
-  if (needed.length === 0) return null
-  const counts = ORDER.map((state) => [state, needed.filter((each) => each.state === state).length] as const)
+  const counts = Map.groupBy(needed, (document) => countedAs(document, isRead))
   return (
     <div
       className={classes.doors}
       role="img"
-      aria-label={listed(
-        counts.filter(([, count]) => count > 0).map(([state, count]) => countInWords(state, count)),
+      aria-label={namesInWords(
+        [...counts].map(([as, { length }]) => `${formatCount(length)} ${WORDS[as][length === 1 ? 0 : 1]}`),
       )}
     >
       {needed.map(({ kind, state }) => (
@@ -43,28 +48,35 @@ export function ProgressDoors({ documents }: Documents) {
   )
 }
 
-/** How far one's own file is: '3 de 6 papeles listos'. */
-export function progressTitle({ documents }: Documents): string {
+/** How far one's own file is: '3 de 6 papeles listos'. The checklist always has several. */
+export function progressTitle({ documents, can }: Pick<LoanFile, 'documents' | 'can'>): string {
+  if (!can.add) return 'Expediente cerrado'
   const { needed, ready } = fileProgress(documents)
-  if (needed === 0) return 'Tu expediente'
-  return `${formatCount(ready)} de ${formatCount(needed)} ${needed === 1 ? 'papel listo' : 'papeles listos'}`
+  return `${formatCount(ready)} de ${formatCount(needed)} papeles listos`
 }
 
 /** What whoever asked has to do next. */
-export function nextInWords({ documents }: Documents): string {
+export function NextStep({ file: { documents, keys } }: { file: Pick<LoanFile, 'documents' | 'keys'> }) {
   const [first, ...rest] = documentsIn('turn', documents, {})
-  if (first === undefined)
-    return fileProgress(documents).needed === 0
-      ? 'Por ahora tu solicitud no pide ningún papel.'
-      : 'No te falta nada por ahora. Si un prestamista pide otro papel, te avisamos.'
-  if (rest.length === 0) return `Te toca uno: «${nameOf(first.kind)}».`
-  return `Te tocan ${formatCount(rest.length + 1)}. Empieza por «${nameOf(first.kind)}».`
+  if (first !== undefined)
+    return rest.length === 0
+      ? `Te toca uno: «${nameOf(first.kind)}».`
+      : `Te tocan ${formatCount(rest.length + 1)}. Empieza por «${nameOf(first.kind)}».`
+  const waiting = keys.filter(
+    ({ lid, askedAt, givenAt, taken }) => lid !== null && askedAt !== null && givenAt === null && !taken,
+  )
+  if (waiting.length === 0)
+    return 'No te falta nada por ahora. Si un prestamista pide otro papel, te avisamos.'
+  return (
+    <>
+      {namesInWords(waiting.map(companyOf))} {waiting.length === 1 ? 'te pidió' : 'te pidieron'} ver tu
+      expediente: <a href={`#${WHO_MAY_SEE}`}>decide si se lo abres</a>.
+    </>
+  )
 }
 
 /** How far somebody else's file is, for whoever reads it. */
-export function givenInWords({ documents }: Documents): string {
+export function givenInWords({ documents }: Pick<LoanFile, 'documents'>): string {
   const { needed, ready } = fileProgress(documents)
-  return needed === 0
-    ? 'Esta solicitud no pide ningún papel por ahora.'
-    : `Entregó ${formatCount(ready)} de ${needed === 1 ? 'un papel que hace' : `los ${formatCount(needed)} papeles que hacen`} falta.`
+  return `Entregó ${formatCount(ready)} de los ${formatCount(needed)} papeles que hacen falta.`
 }

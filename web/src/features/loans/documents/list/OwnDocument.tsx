@@ -30,10 +30,13 @@ type Props = {
   onHold: () => void
   /** Called when the person is done with it. */
   onRelease: () => void
+  /** Called when a paper of it was taken out, and with it the button that had the focus. */
+  onRemoved: () => void
 }
 
 /** A document of one's own file: what it is, what lenders say of it, its papers, and the place to which more are added. */
-export function OwnDocument({ document, file, user, begins, onView, onHold, onRelease }: Props) {
+export function OwnDocument({ document, file, user, begins, ...acts }: Props) {
+  const { onView, onHold, onRelease, onRemoved } = acts
   const { kind, papers, reviews, state } = document
   const adding = usePaperAdding({ lrnid: file.lrnid, kind, owner: user.id })
   const [opened, setOpened] = useState(begins)
@@ -60,14 +63,15 @@ export function OwnDocument({ document, file, user, begins, onView, onHold, onRe
           <h3 className={classes.name} tabIndex={-1}>
             {nameOf(kind)}
           </h3>
-          <DocumentStateBadge document={document} />
+          <DocumentStateBadge document={document} file={file} />
         </div>
         {reviews.map(({ lid, companyname, verdict, reason, stands }) =>
           stands ? (
             <p key={`${lid} ${companyname}`} className={classes.quote}>
               {verdict === 'again' ? (
                 <>
-                  <b>{companyOf({ companyname })}</b> lo pide otra vez: «{reason}»
+                  <b>{companyOf({ companyname })}</b> {papers.length === 0 ? 'lo pide' : 'lo pide otra vez'}:
+                  «{reason}»
                 </>
               ) : (
                 <>
@@ -77,7 +81,7 @@ export function OwnDocument({ document, file, user, begins, onView, onHold, onRe
             </p>
           ) : null,
         )}
-        {(papers.length === 0 || state === 'again') && (
+        {mayAdd && (papers.length === 0 || state === 'again') && (
           <p className="text-sm text-2">{DOCUMENT_KINDS[kind].help}</p>
         )}
       </div>
@@ -90,7 +94,7 @@ export function OwnDocument({ document, file, user, begins, onView, onHold, onRe
             aria-label={`${press}: ${nameOf(kind)}`}
             aria-expanded={isOpen}
             aria-controls={panelId}
-            onClick={() => setOpened(!isOpen)}
+            onClick={isOpen ? finish : () => setOpened(true)}
           >
             {press}
           </Button>
@@ -101,12 +105,13 @@ export function OwnDocument({ document, file, user, begins, onView, onHold, onRe
         {papers.length > 0 && (
           <OwnPapers
             document={document}
-            mayAdd={mayAdd}
+            mayReplace={mayAdd && !adding.isSending}
             onView={onView}
             onReplace={(paper) => {
               adding.replace(paper)
               setOpened(true)
             }}
+            onRemoved={onRemoved}
           />
         )}
         <div id={panelId} hidden={!isOpen}>

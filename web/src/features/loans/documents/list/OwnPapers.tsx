@@ -9,13 +9,15 @@ import classes from './Documents.module.css'
 
 type Props = {
   document: LoanDocument
-  mayAdd: boolean
+  /** Whether another can come in the place of one */
+  mayReplace: boolean
   onView: (paper: string) => void
   onReplace: (paper: LoanPaper) => void
+  onRemoved: () => void
 }
 
 /** The papers of a document of one's own file, with what one can do with each. */
-export function OwnPapers({ document, mayAdd, onView, onReplace }: Props) {
+export function OwnPapers({ document, mayReplace, onView, onReplace, onRemoved }: Props) {
   const confirm = useConfirm()
   const { write, sending } = useWrite(loanDocuments.removeLoanPaper, {
     makesStale: shownFiles,
@@ -27,11 +29,13 @@ export function OwnPapers({ document, mayAdd, onView, onReplace }: Props) {
   async function remove(id: string) {
     const yes = await confirm({
       title: `¿Quitar este papel de «${nameOf(document.kind)}»?`,
-      body: 'Se borra para siempre, también para los prestamistas que lo tengan abierto.',
+      body: 'Se borra de Cancha y ya nadie lo puede abrir aquí. Las copias que alguien ya se bajó no las podemos borrar.',
       confirm: 'Quitar papel',
       danger: true,
     })
-    if (yes) await write({ body: { id } })
+    if (!yes) return
+    const { answer } = await write({ body: { id } })
+    if (answer) onRemoved()
   }
 
   return (
@@ -52,7 +56,7 @@ export function OwnPapers({ document, mayAdd, onView, onReplace }: Props) {
                   Ver
                 </Button>
               )}
-              {mayAdd && (
+              {mayReplace && (
                 <Button
                   size="sm"
                   variant="ghost"

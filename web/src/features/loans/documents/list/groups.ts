@@ -14,19 +14,23 @@ export function groupOf({
   return papers.length > 0 ? 'given' : 'later'
 }
 
-/** For what a lender asks beside the list, while nothing of it is there. */
-const OTHER: LoanDocument = {
-  kind: 'other',
+/** A document of which the file's answer has nothing. */
+export const emptyDocument = (kind: LoanDocument['kind']): LoanDocument => ({
+  kind,
   need: null,
   state: 'owed',
   version: 0,
   papers: [],
   reviews: [],
-}
+})
+
+/** Whether a document is shown: it is needed, asked for, or there. Of others the file's answer may know no more than the version. */
+export const isShown = ({ need, state, papers }: Pick<LoanDocument, 'need' | 'state' | 'papers'>): boolean =>
+  need !== null || papers.length > 0 || state === 'again'
 
 /** The documents to which papers can be added: there is always place for another one. */
 export const withOther = (documents: readonly LoanDocument[]): readonly LoanDocument[] =>
-  documents.some(({ kind }) => kind === 'other') ? documents : [...documents, OTHER]
+  documents.some(({ kind }) => kind === 'other') ? documents : [...documents, emptyDocument('other')]
 
 /** The documents of a group, what was asked for again first. */
 export function documentsIn(

@@ -20,8 +20,8 @@ export function AskForFile({ file }: { file: LoanFile }) {
       <h2 id="que-es">El expediente está cerrado para ti</h2>
       <p>
         Son los documentos que esta solicitud necesita: identificación, ingresos, estados de cuenta, los
-        papeles de la casa. Los ve solo el prestamista al que quien pide se los abre, y cada vez que alguien
-        abre uno queda anotado.
+        papeles de la casa. Solo los ve el prestamista a quien la persona que pide el préstamo se los abre, y
+        cada vez que alguien abre uno queda anotado.
       </p>
       <p className="text-2">{standsInWords(file)}</p>
       {can.ask && (
@@ -39,7 +39,9 @@ export function AskForFile({ file }: { file: LoanFile }) {
 function standsInWords({ keys: [own], status, can }: LoanFile): string {
   if (!isOpenRequest(status)) return 'La solicitud se cerró: ya no se puede abrir.'
   if (own && own.givenAt !== null)
-    return 'Está en pausa: quien pide aceptó otra oferta. Si ese acuerdo se cae, lo vuelves a ver aquí.'
+    return own.taken
+      ? 'Está en pausa: quien pide aceptó otra oferta. Si ese acuerdo se cae, lo vuelves a ver aquí.'
+      : 'Está en pausa: por ahora no puedes abrirlo.'
   if (own && own.askedAt !== null)
     return `Lo pediste el ${mediumDate(own.askedAt)}. Te avisamos cuando se abra.`
   return can.ask

@@ -12,26 +12,35 @@ import { shownFiles } from '../queries.ts'
 
 type Props = {
   document: LoanDocument
-  file: Pick<LoanFile, 'lrnid' | 'can'>
+  file: Pick<LoanFile, 'lrnid' | 'reader' | 'keys' | 'can'>
   onView: (paper: string) => void
   onAsk: () => void
+  /** Called when it was accepted, and the button for that is gone. */
+  onAccepted: () => void
 }
 
 /** A document as whoever doesn't own it reads it: its papers, and for a lender what they said of it and may say now. */
-export function ReadDocument({ document, file: { lrnid, can }, onView, onAsk }: Props) {
+export function ReadDocument({ document, file, onView, onAsk, onAccepted }: Props) {
+  const { lrnid, can } = file
   const { kind, version, papers, reviews, state } = document
   const name = nameOf(kind)
   const { write, busy } = useWrite(loanDocuments.reviewLoanDocument, {
     makesStale: shownFiles,
     says: `Aceptaste «${name}».`,
   })
+  async function accept() {
+    const { answer } = await write({ body: { lrnid, kind, version, verdict: 'accepted', reason: '' } })
+    if (answer) onAccepted()
+  }
   return (
-    <li className={classes.item}>
+    <li className={classes.item} data-kind={kind}>
       <DocumentDoor state={state} />
       <div className={classes.text}>
         <div className={classes.head}>
-          <h3 className={classes.name}>{name}</h3>
-          <DocumentStateBadge document={document} />
+          <h3 className={classes.name} tabIndex={-1}>
+            {name}
+          </h3>
+          <DocumentStateBadge document={document} file={file} />
         </div>
         {reviews.map((review) => (
           <p key={`${review.lid} ${review.at}`} className={classes.quote}>
@@ -48,9 +57,7 @@ export function ReadDocument({ document, file: { lrnid, can }, onView, onAsk }: 
                 icon={check}
                 loading={busy}
                 aria-label={`Aceptar: ${name}`}
-                onClick={() =>
-                  void write({ body: { lrnid, kind, version, verdict: 'accepted', reason: '' } })
-                }
+                onClick={() => void accept()}
               >
                 Aceptar
               </Button>

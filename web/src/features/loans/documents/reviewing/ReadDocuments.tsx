@@ -1,11 +1,13 @@
 import type { LoanDocument, LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import { DOCUMENT_KIND_KEYS } from '@cancha/domain/lending/documents/kinds'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { plus } from '../../../../ui/icons/glyphs.ts'
 import { Card } from '../../../../ui/pieces/Card.tsx'
+import { focusHeading } from '../focus-heading.ts'
 import classes from '../list/Documents.module.css'
+import { emptyDocument, isShown } from '../list/groups.ts'
 import { ReadDocument } from './ReadDocument.tsx'
 
 /** Loaded with the press. */
@@ -15,8 +17,14 @@ type Group = { title: string; has: (document: LoanDocument) => boolean }
 
 const GROUPS: readonly Group[] = [
   { title: 'Por revisar', has: ({ state }) => state === 'given' },
-  { title: 'Ya revisados', has: ({ state }) => state === 'accepted' || state === 'again' },
-  { title: 'Todavía no están', has: ({ state }) => state === 'owed' },
+  {
+    title: 'Ya revisados',
+    has: ({ state, papers }) => state === 'accepted' || (state === 'again' && papers.length > 0),
+  },
+  {
+    title: 'Todavía no están',
+    has: ({ state, papers }) => state === 'owed' || (state === 'again' && papers.length === 0),
+  },
 ]
 
 type Kind = LoanDocument['kind']
@@ -27,15 +35,16 @@ export function ReadDocuments({ file, onView }: Props) {
   /** Which document is asked for; null while that is still to be chosen. */
   const [asks, setAsks] = useState<{ kind: Kind | null } | null>(null)
   const close = () => setAsks(null)
-  const others = DOCUMENT_KIND_KEYS.filter(
-    (kind) => !file.documents.some((document) => document.kind === kind),
-  )
+  const whole = useRef<HTMLDivElement>(null)
+  const shown = file.documents.filter(isShown)
+  const others = DOCUMENT_KIND_KEYS.filter((kind) => !shown.some((document) => document.kind === kind))
+  // Whose papers were all taken out has a version still, which is named when it is asked for.
   const documentOf = (kind: Kind) =>
-    file.documents.find((document) => document.kind === kind) ?? unasked(kind)
+    file.documents.find((document) => document.kind === kind) ?? emptyDocument(kind)
   return (
-    <div className="stack">
+    <div className="stack" ref={whole}>
       {GROUPS.map(({ title, has }) => {
-        const documents = file.documents.filter(has)
+        const documents = shown.filter(has)
         if (documents.length === 0) return null
         return (
           <Card as="section" key={title} aria-label={title}>
@@ -48,6 +57,11 @@ export function ReadDocuments({ file, onView }: Props) {
                   file={file}
                   onView={(paper) => onView(document.kind, paper)}
                   onAsk={() => setAsks({ kind: document.kind })}
+                  onAccepted={() =>
+                    focusHeading(() =>
+                      whole.current?.querySelector<HTMLElement>(`[data-kind="${document.kind}"] h3`),
+                    )
+                  }
                 />
               ))}
             </ul>
@@ -64,7 +78,7 @@ export function ReadDocuments({ file, onView }: Props) {
       {asks && (
         <AskAgainDialog
           lrnid={file.lrnid}
-          documents={asks.kind === null ? others.map(unasked) : [documentOf(asks.kind)]}
+          documents={asks.kind === null ? others.map(documentOf) : [documentOf(asks.kind)]}
           onClose={close}
           onMissing={close}
         />
@@ -72,13 +86,3 @@ export function ReadDocuments({ file, onView }: Props) {
     </div>
   )
 }
-
-/** A document that the file doesn't have. */
-const unasked = (kind: Kind): LoanDocument => ({
-  kind,
-  need: null,
-  state: 'owed',
-  version: 0,
-  papers: [],
-  reviews: [],
-})
