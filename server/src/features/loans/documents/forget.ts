@@ -60,6 +60,9 @@ async function forgetKeys(tx: Tx, requestId: number): Promise<void> {
   await run(tx, sql`delete from loan_document_reviews where request_id = ${requestId}`)
 }
 
+/** True of events that tell which documents a file had, who asked for it and who read it. That its papers were deleted (`documents_gone`) isn't one: it stays. */
+export const isOfFile = sql`(document is not null or kind in ('file_asked', 'file_opened', 'file_withdrawn'))`
+
 /** Before an account goes: what a lender was shown and said, also where a loan was made and their place stays. */
 export async function forgetLender(tx: Tx, lenderId: number): Promise<void> {
   const own = sql`pair_id in (select id from loan_pairs where lender_id = ${lenderId})`
@@ -67,6 +70,7 @@ export async function forgetLender(tx: Tx, lenderId: number): Promise<void> {
   await run(tx, sql`delete from loan_file_keys where ${own}`)
   await run(tx, sql`delete from loan_paper_openings where ${own}`)
   await run(tx, sql`delete from loan_document_reviews where ${own}`)
+  await run(tx, sql`delete from loan_events where ${own} and ${isOfFile}`)
 }
 
 /**
@@ -79,4 +83,5 @@ export async function forgetBorrower(tx: Tx, userId: number): Promise<void> {
   await run(tx, sql`${own} order by id for no key update`)
   for (const table of ['loan_file_keys', 'loan_document_reviews', 'loan_papers', 'loan_documents'])
     await run(tx, sql`delete from ${sql.identifier(table)} where request_id in (${own})`)
+  await run(tx, sql`delete from loan_events where request_id in (${own}) and ${isOfFile}`)
 }

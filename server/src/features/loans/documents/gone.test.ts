@@ -62,6 +62,15 @@ beforeEach(async () => {
 
 const closedAgo = (days: number) =>
   app.asOwner(`update loan_requests set closed_at = now() - interval '${days} days'`)
+/** What is told of the file in the timeline. */
+const events = async () =>
+  (
+    await selectRows(
+      app.services.database.db,
+      { kind: column.text },
+      sql`select kind from loan_events where document is not null or kind like 'file\\_%' or kind = 'documents_gone' order by id`,
+    )
+  ).map(({ kind }) => kind)
 /** How many rows each of the tables of files has. */
 async function rows(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
@@ -127,7 +136,7 @@ describe('the documents of a closed request', () => {
     expect([await gone(lrnid), await gone(empty)]).toEqual([1, 0])
   })
 
-  test('leave nothing five years later', async () => {
+  test('leave nothing five years later, also in the timeline, but that they went', async () => {
     await records(app, puente, lrnid)
     await closedAgo(DOCUMENTS_KEPT_DAYS + 1)
     await passHour(app)
@@ -140,6 +149,7 @@ describe('the documents of a closed request', () => {
       paper_openings: 0,
       documents: 0,
     })
+    expect(await events()).toEqual(['documents_gone'])
   })
 })
 
@@ -155,8 +165,10 @@ describe('the account of whoever asked is deleted', () => {
 
   test('also where the loan was made, and papers that were in no file yet', async () => {
     await records(app, puente, lrnid)
+    expect(await events()).toEqual(['file_opened', 'document_read', 'document_again'])
     await isDeleted(ana)
     expect(await rows()).toEqual(NOTHING)
+    expect(await events()).toEqual([])
     expect(await storedKeys(app)).toEqual(before)
     expect(await fileAs(app, puente, lrnid)).toMatchObject({ documents: [], openings: [] })
   })
@@ -190,8 +202,14 @@ describe('a lender’s account is deleted', () => {
 
   test('also of a loan that was made, whose place stays without words', async () => {
     await records(app, puente, lrnid)
+    // Of another lender everything stays.
+    const solar = await lends(app, { companyName: 'Solar Préstamos' })
+    const second = (await asks(app, ana)).lrnid
+    await showsInterest(app, solar, second)
+    await opensTo(app, ana, second, solar)
     await isDeleted(puente)
-    expect(await rows()).toEqual(LEFT)
+    expect(await rows()).toEqual({ ...LEFT, file_keys: 1 })
+    expect(await events()).toEqual(['file_opened'])
     const file = await fileAs(app, ana, lrnid)
     expect(file.keys).toMatchObject([
       { lid: null, companyname: 'Un prestamista que ya no está', cname: '', givenAt: null, opens: false },

@@ -2,6 +2,7 @@ import { PRIVATE_YEARS } from '@cancha/domain/lending/requests/request-life'
 import { sql } from 'drizzle-orm'
 import { run } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'
+import { isOfFile } from '../documents/forget.ts'
 
 /** Days after which a draft goes that nobody has touched. */
 const DRAFT_DAYS = 180
@@ -10,7 +11,7 @@ const MOST = 5_000
 
 /**
  * The private answers of requests that closed years ago go, with the words with which they were closed and
- * offered, and who opened which paper; the figures stay. What is left of papers goes with the sweep of files that nobody holds.
+ * offered, and who opened which paper, also in the timeline; the figures stay. What is left of papers goes with the sweep of files that nobody holds.
  */
 export async function forgetPrivateAnswers({ database }: Pick<Services, 'database'>): Promise<void> {
   await run(
@@ -23,7 +24,8 @@ export async function forgetPrivateAnswers({ database }: Pick<Services, 'databas
       reviews as (delete from loan_document_reviews where request_id in (select id from old)),
       keys as (delete from loan_file_keys where request_id in (select id from old)),
       papers as (delete from loan_papers where request_id in (select id from old)),
-      documents as (delete from loan_documents where request_id in (select id from old))
+      documents as (delete from loan_documents where request_id in (select id from old)),
+      events as (delete from loan_events where request_id in (select id from old) and ${isOfFile})
       update loan_requests set person = null, finances = null, reason = '' where id in (select id from old)`,
   )
 }
