@@ -60,6 +60,9 @@ export const LoanFileKey = z
     opens: z.boolean().meta({
       description: 'Si ahora mismo puede abrirlo: se le abrió, y ni se cerró ni se aceptó la oferta de otro',
     }),
+    taken: z.boolean().meta({
+      description: 'Si se aceptó la oferta de otro: mientras sigue en pie, este no lo puede abrir',
+    }),
     opened: z.int().nonnegative().meta({ description: 'Cuántos de los papeles que hay ha abierto' }),
   })
   .meta({ id: 'LoanFileKey' })

@@ -117,6 +117,7 @@ function presentKey(
     askedAt,
     givenAt,
     opens: mayLend && opensFile(rights),
+    taken: place.isTaken,
     opened,
   }
 }
@@ -131,7 +132,7 @@ export const checklistFacts = (request: RequestRow, { finances, person }: Opened
   property: { rented: request.rented, renovation: request.renovation, debt: request.debt },
 })
 
-/** The documents of the checklist, and those that are given or asked for beside it, in the checklist's order. */
+/** The documents of the checklist, and those that are given or asked for beside it, for lenders also those that were: in the checklist's order. */
 async function documentsFor(
   services: Services,
   { request, place }: FileRow,
@@ -153,7 +154,9 @@ async function documentsFor(
     const said = reviews.filter((review) => review.kind === kind)
     const need = needs.get(kind) ?? null
     const state = documentState({ version, papers: ofKind.length }, said)
-    if (need === null && ofKind.length === 0 && state !== 'again') return []
+    // A lender who asks for a document names its version, also of one whose papers were all taken out.
+    const isKnown = state === 'again' || (reader === 'lender' && version > 0)
+    if (need === null && ofKind.length === 0 && !isKnown) return []
     return {
       kind,
       need,

@@ -110,6 +110,25 @@ describe('the documents', () => {
   })
 })
 
+test('a document beside the list whose papers were taken out has its version for a lender, who may ask for it', async () => {
+  await opensTo(app, ana, lrnid, puente)
+  const { id } = await loanPaperOf(app, lrnid, 'past_projects')
+  await removesPaper(app, ana, id)
+  const { documents } = await fileAs(app, puente, lrnid)
+  const taken = documents.find(({ kind }) => kind === 'past_projects')
+  expect(taken).toEqual({
+    kind: 'past_projects',
+    need: null,
+    state: 'owed',
+    version: 2,
+    papers: [],
+    reviews: [],
+  })
+  for (const who of [ana, boss]) expect(await kindsOf(who)).not.toContain('past_projects')
+  const said = { kind: 'past_projects', version: taken?.version ?? 0, verdict: 'again' } as const
+  expect((await reviews(app, puente, lrnid, { ...said, reason: 'Solo los de 2025.' })).statusCode).toBe(200)
+})
+
 test('a lender is told nothing of another: no name, no key, no opening and no word', async () => {
   const { pdf } = await loanPaperOf(app, lrnid)
   for (const lender of [puente, solar]) {

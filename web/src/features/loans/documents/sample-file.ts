@@ -51,6 +51,7 @@ export const sampleKey = (given: Partial<LoanFileKey> = {}): LoanFileKey => ({
   askedAt: null,
   givenAt: null,
   opens: false,
+  taken: false,
   opened: 0,
   ...given,
 })
