@@ -15,7 +15,7 @@ import { addEvent } from '../events.ts'
 import { announceFile, changeFile } from './change-file.ts'
 import { nextVersion, paperOfFile, papersOf, takeOut } from './store.ts'
 import { loanPapers } from './tables.ts'
-import { tellPaperCame, whoAskedFor } from './tell.ts'
+import { tellPaperCame } from './tell.ts'
 
 const FULL = new Refusal('limit_reached', {
   msg: `De este documento ya hay ${formatCount(PAPERS_MOST)} papeles, que es el máximo. Quita uno, o junta varias hojas en un PDF.`,
@@ -23,6 +23,7 @@ const FULL = new Refusal('limit_reached', {
 
 /**
  * Puts what was uploaded into one's own file, in place of another paper if that is said. Lenders who asked for the document again are told.
+ * The same again, after an answer that was lost, changes nothing.
  * @throws Refusal not_found, conflict where the request is closed, the file is in use or the replaced paper is gone, limit_reached
  */
 export const addPaper = (
@@ -33,6 +34,8 @@ export const addPaper = (
   changeFile(services, viewer, { lrnid, action: 'add', lender: null }, async (tx, { request }) => {
     const before = await papersOf(tx, and(eq(loanPapers.requestId, lrnid), eq(loanPapers.kind, kind)))
     const replaced = before.filter(({ id }) => id === replaces)
+    // Sent again after its answer was lost: it is done already.
+    if (replaced.length === 0 && before.some((paper) => paper.file === fileKeyIn(file))) return
     if (replaces !== undefined && replaced.length === 0)
       throw refuseField(
         'conflict',
@@ -47,10 +50,9 @@ export const addPaper = (
       .returning({ id: loanPapers.id })
     if (!paper) throw new Error('a paper was kept and none came back')
     await takeOut(tx, services, replaced)
-    const waiting = await whoAskedFor(tx, request, kind)
     await nextVersion(tx, lrnid, kind)
+    await tellPaperCame(services, tx, request, { id: paper.id, kind })
     await addEvent(tx, { requestId: lrnid, kind: 'document_given', document: kind })
-    for (const lender of waiting) await tellPaperCame(services, tx, request, lender, paper.id)
     await announceFile(services, tx, request)
   })
 

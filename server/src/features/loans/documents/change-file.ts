@@ -10,6 +10,7 @@ import { announceTo } from '../events.ts'
 import { loanFilePolicy } from '../policy.ts'
 import { lockRequest, type PlaceRow, type RequestRow } from '../store.ts'
 import { type FileRow, fileOf, rightsOfFile } from './store.ts'
+import { keyPlaces, mayOpenNow } from './who-may-open.ts'
 
 type Action = Exclude<keyof typeof loanFilePolicy, 'read' | 'openPaper'>
 type Asked = {
@@ -50,7 +51,7 @@ export const changePlaceInFile = (
     await act(tx, { ...file, place })
   })
 
-/** After the commit, the open pages of whoever asked and of lenders to whom the file is open load it again. */
+/** After the commit, the open pages of whoever asked and of lenders who may open the file now load it again: a key that is paused tells nothing. */
 export async function announceFile(
   services: Pick<Services, 'live'>,
   tx: Tx,
@@ -59,8 +60,7 @@ export async function announceFile(
   const holders = await selectRows(
     tx,
     { id: column.id },
-    sql`select p.lender_id as id from loan_file_keys k join loan_pairs p on p.id = k.pair_id
-      where k.request_id = ${request.id} and k.given_at is not null and p.lender_id is not null`,
+    sql`select u.id from ${keyPlaces} where k.request_id = ${request.id} and ${mayOpenNow}`,
   )
   announceTo(
     services,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { asks, lends, showsInterest } from '../../../testing/builders/lending/loan-market.ts'
+import { acceptsOffer, offered } from '../../../testing/builders/lending/loan-offers.ts'
 import {
   addsPaper,
   asksForFile,
@@ -80,6 +81,23 @@ test('the open pages of the two hear of what is between them; another lender’s
   const said = { kind: 'identity', version: 2, verdict: 'accepted' } as const
   expect(await heardOf(pages, () => reviews(app, puente, lrnid, said))).toEqual(two)
   expect(await heardOf(pages, () => withdraws(app, ana, lrnid))).toEqual(two)
+  close(pages)
+})
+
+test('a lender whose key opens nothing while another’s offer is accepted hears of no paper', async () => {
+  for (const lender of [puente, solar]) await opensTo(app, ana, lrnid, lender)
+  await acceptsOffer(app, ana, await offered(app, solar, lrnid))
+  const pages = await openPages()
+  expect(await heardOf(pages, adds)).toEqual({ ana: 1, puente: 0, solar: 1 })
+  close(pages)
+})
+
+test('nor one whose company waits to be confirmed, or one who is apart from whoever asked', async () => {
+  for (const lender of [puente, solar]) await opensTo(app, ana, lrnid, lender)
+  await app.asOwner(`update lenders set state = 'waiting' where user_id = ${puente.id};
+    insert into member_blocks (blocker_id, blocked_id) values (${ana.id}, ${solar.id})`)
+  const pages = await openPages()
+  expect(await heardOf(pages, adds)).toEqual({ ana: 1, puente: 0, solar: 0 })
   close(pages)
 })
 

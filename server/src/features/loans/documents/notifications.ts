@@ -1,18 +1,15 @@
 import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
 import { notificationKind } from '../../../manifest/notification-kind.ts'
+import { keyPlaces, mayOpenNow, nothingCameSince } from './who-may-open.ts'
 
 const topic = 'Préstamos'
 const HOUR = 3_600
 
 /** No document is named in any of these, no person and no amount: letters and lists of notifications lie about. */
 
-/** A lender's place with the key to the file, where they may lend and nobody else's offer is accepted. */
-const openPlace = sql`loan_file_keys k join loan_pairs p on p.id = k.pair_id join lenders l on l.user_id = p.lender_id
-  join users b on b.id = p.lender_id`
-const isOpen = sql`p.id = n.thing::bigint and p.lender_id = n.user_id and k.given_at is not null
-  and l.state <> 'suspended' and b.lender and not exists (select from loan_offers a
-    where a.request_id = p.request_id and a.state = 'accepted' and a.pair_id is distinct from p.id)`
+/** True over `keyPlaces` of the place of whom a notification tells, while its papers open. */
+const isOpen = sql`p.lender_id = n.user_id and ${mayOpenNow}`
 
 /** Lenders ask for the file of a request of the member. The thing is the request; the title is the company's name. */
 export const loanFileAskedNotification = notificationKind({
@@ -66,11 +63,10 @@ export const loanDocumentAgainNotification = notificationKind({
     more: ['En tu expediente está el motivo, y cómo mandarlo desde tu teléfono.'],
     apart: HOUR,
   },
-  // While nothing has come since.
+  // While nothing has come since: taking the bad paper out answers nothing yet.
   holds: sql`exists (select from loan_document_reviews v join loan_requests r on r.id = v.request_id
-    left join loan_documents d on d.request_id = v.request_id and d.kind = v.kind
     where v.pair_id = split_part(e.source, ' ', 2)::bigint and v.kind = split_part(e.source, ' ', 3)
-      and v.version = split_part(e.source, ' ', 4)::int and v.verdict = 'again' and v.version = coalesce(d.version, 0)
+      and v.version = split_part(e.source, ' ', 4)::int and v.verdict = 'again' and ${nothingCameSince}
       and r.user_id = n.user_id and r.state <> 'close')`,
 })
 
@@ -92,11 +88,11 @@ export const loanFileOpenedNotification = notificationKind({
     more: ['Son papeles privados de una familia: quien los abrió ve quién abre cada uno.'],
   },
   // While it is open: nothing is told of a file that was closed again.
-  holds: sql`exists (select from ${openPlace} where ${isOpen}
+  holds: sql`exists (select from ${keyPlaces} where p.id = n.thing::bigint and ${isOpen}
     and extract(epoch from k.given_at)::bigint = split_part(e.source, ' ', 3)::bigint)`,
 })
 
-/** A paper came for which a lender had asked. The thing is their place; the title is the sentence. No document is named. */
+/** A paper came for which a lender had asked. The thing is the request; the title is the sentence. No document is named. */
 export const loanPaperCameNotification = notificationKind({
   name: 'loan_paper_came',
   category: 'lending',
@@ -112,6 +108,7 @@ export const loanPaperCameNotification = notificationKind({
     count > 1 ? `Llegaron ${formatCount(count)} papeles que pediste para un expediente.` : title,
   letter: { action: 'Ver el expediente', apart: HOUR },
   // While it is there, and the file is open to them.
-  holds: sql`exists (select from ${openPlace} join loan_papers f on f.request_id = p.request_id
-    where ${isOpen} and f.id = split_part(e.source, ' ', 3)::bigint and f.file is not null)`,
+  holds: sql`exists (select from ${keyPlaces} join loan_papers f on f.request_id = p.request_id
+    where p.request_id = n.thing::bigint and ${isOpen}
+      and f.id = split_part(e.source, ' ', 2)::bigint and f.file is not null)`,
 })

@@ -111,13 +111,32 @@ describe('whoever asked puts in', () => {
       })
   })
 
-  test('the same file twice at the same second: one is refused', async () => {
+  test('the same file in two requests at the same second: one is refused', async () => {
     const file = await uploadedPaper(app, ana)
     const second = (await asks(app, ana)).lrnid
     const answers = await Promise.all(
-      [lrnid, lrnid, second].map((request) => addsPaper(app, ana, request, { kind: 'identity', file })),
+      [lrnid, second].map((request) => addsPaper(app, ana, request, { kind: 'identity', file })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  })
+
+  test('the same paper again, also at the same second: it is there once, and nothing is refused', async () => {
+    const file = await uploadedPaper(app, ana)
+    const add = () => addsPaper(app, ana, lrnid, { kind: 'identity', file })
+    for (const { statusCode } of [...(await Promise.all([add(), add()])), await add()])
+      expect(statusCode).toBe(200)
+    expect(await documentOf('identity')).toMatchObject({ version: 1, papers: [{ pdf: file }] })
+  })
+
+  test('the same paper in place of another again; not in place of one that is there still', async () => {
+    const before = await loanPaperOf(app, lrnid)
+    const stays = await loanPaperOf(app, lrnid)
+    const file = await uploadedPaper(app, ana)
+    const add = (replaces: string) => addsPaper(app, ana, lrnid, { kind: 'identity', file, replaces })
+    for (let time = 0; time < 2; time++) expect((await add(before.id)).statusCode).toBe(200)
+    expect((await add(stays.id)).json().code).toBe('conflict')
+    const document = await documentOf('identity')
+    expect(document?.papers.map(({ pdf }) => pdf)).toEqual([stays.pdf, file])
   })
 
   test('no file of somebody else, of another purpose, or that doesn’t exist', async () => {

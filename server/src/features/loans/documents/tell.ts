@@ -1,11 +1,8 @@
 import type { DocumentKind } from '@cancha/domain/lending/documents/kinds'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
-import { column } from '../../../database/decoders.ts'
-import { selectRows } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
-import { opensFile } from '../policy.ts'
 import type { PlaceRow, RequestRow } from '../store.ts'
 import { inWords } from '../tell.ts'
 import {
@@ -14,7 +11,7 @@ import {
   loanFileOpenedNotification,
   loanPaperCameNotification,
 } from './notifications.ts'
-import { fileOf, rightsOfFile } from './store.ts'
+import { keyPlaces, mayOpenNow, nothingCameSince } from './who-may-open.ts'
 
 type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
@@ -74,38 +71,26 @@ export async function tellFileOpened(
   })
 }
 
-type Asker = { pairId: number; lenderId: number }
-
-/** The lenders who may open the file and asked for what there is of a document again. */
-export async function whoAskedFor(tx: Tx, request: RequestRow, kind: DocumentKind): Promise<Asker[]> {
-  const asked = await selectRows(
-    tx,
-    { pairId: column.id, lenderId: column.id },
-    sql`select p.id as "pairId", p.lender_id as "lenderId" from loan_document_reviews v
-      join loan_pairs p on p.id = v.pair_id
-      left join loan_documents d on d.request_id = v.request_id and d.kind = v.kind
-      where v.request_id = ${request.id} and v.kind = ${kind} and v.verdict = 'again'
-        and v.version = coalesce(d.version, 0) and p.lender_id is not null order by p.id`,
-  )
-  const waiting: Asker[] = []
-  for (const lender of asked) {
-    const file = await fileOf(tx, request, lender.lenderId)
-    if (file.mayLend && opensFile(rightsOfFile(file))) waiting.push(lender)
-  }
-  return waiting
-}
-
-/** Tells a lender that a paper came for which they had asked. */
+/**
+ * Tells the lenders who may open the file now and asked for a document again that a paper of it came: all of them in one statement, because the request
+ * is held. Before the event of the paper is written, after which nobody waits any more.
+ */
 export const tellPaperCame = (
   services: Needed,
   tx: Tx,
   request: Request,
-  { pairId, lenderId }: Asker,
-  paperId: number,
+  { id, kind }: { id: number; kind: DocumentKind },
 ): Promise<number> =>
-  notify(services, tx, loanPaperCameNotification, lenderId, {
-    source: `${pairId} ${paperId}`,
-    thing: pairId,
-    title: `Llegó un papel que pediste para la solicitud de ${inWords(request)}.`,
-    href: filePage(request),
-  })
+  notify(
+    services,
+    tx,
+    loanPaperCameNotification,
+    sql`u.id in (select p.lender_id from ${keyPlaces} join loan_document_reviews v on v.pair_id = p.id and v.kind = ${kind}
+      where k.request_id = ${request.id} and v.verdict = 'again' and ${nothingCameSince} and ${mayOpenNow})`,
+    {
+      source: id,
+      thing: request.id,
+      title: `Llegó un papel que pediste para la solicitud de ${inWords(request)}.`,
+      href: filePage(request),
+    },
+  )
