@@ -18,14 +18,21 @@ async function shown(world: World): Promise<number> {
   return id
 }
 
-const kept = new WeakMap<World['people'], Promise<string>>()
-
-/** The same at every call, with a paper: it is only read. */
-async function keptFile(world: World): Promise<string> {
+/** What is only read is the same at every call. */
+function once(make: (world: World) => Promise<string>): (world: World) => Promise<string> {
+  const kept = new WeakMap<World['people'], Promise<string>>()
+  return (world) => {
+    const made = kept.get(world.people) ?? make(world)
+    kept.set(world.people, made)
+    return made
+  }
+}
+const withPaper = once(async (world) => {
   const id = await shown(world)
   await loanPaperOf(world.app, id)
   return String(id)
-}
+})
+const untaken = once(async (world) => String((await request(world)).id))
 
 const adding = async ({ app, people }: World, id: number) => ({
   body: { lrnid: String(id), kind: 'identity', file: await uploadedPaper(app, people.owner) },
@@ -35,15 +42,11 @@ const ASKS_AGAIN = { kind: 'identity', version: 0, verdict: 'again', reason: 'Po
 
 export const documentRows = {
   loanFile: {
-    input: async (world) => {
-      const made = kept.get(world.people) ?? keptFile(world)
-      kept.set(world.people, made)
-      return { params: { lrnid: await made } }
-    },
+    input: async (world) => ({ params: { lrnid: await withPaper(world) } }),
     expect: { ...nobody, owner: 'ok', lender: 'ok', admin: 'ok' },
   },
   'loanFile before interest': {
-    input: async (world) => ({ params: { lrnid: String((await request(world)).id) } }),
+    input: async (world) => ({ params: { lrnid: await untaken(world) } }),
     expect: { ...nobody, owner: 'ok', admin: 'ok' },
   },
   addLoanPaper: {

@@ -31,6 +31,9 @@ import { deliverDue } from '../../notifications/deliver/deliver.ts'
 
 /** Terms and words that stand nowhere else. */
 const TERMS = { amount: '151,357', fees: '1,979', rate: '9.713', note: 'Nota canaria' }
+/** Without the numbers of requests and the times, whose digits may be those of an amount by chance. */
+const withoutRandomDigits = (log: string): string =>
+  log.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|"(?:time|ms|at)":[^,}]+/g, '')
 const CANARIES = /15135700|151,?357|197900|1,?979|9\.713|Nota canaria|Motivo canario/
 
 let app: TestApp
@@ -109,7 +112,7 @@ test('no letter, no notification and no log has any of it', async () => {
   expect(app.letters.length).toBeGreaterThan(0)
   const read = app.letters.map(({ subject, text, html }) => `${subject} ${text} ${html}`).join('\n')
   expect(read).not.toMatch(CANARIES)
-  expect(JSON.stringify(app.logged())).not.toMatch(CANARIES)
+  expect(withoutRandomDigits(JSON.stringify(app.logged()))).not.toMatch(CANARIES)
   const told = await selectRows(
     app.services.database.db,
     { row: column.text },

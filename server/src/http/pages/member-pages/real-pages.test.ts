@@ -104,9 +104,9 @@ test('lists, articles, topics and the panel are one page for all to whom the API
  */
 const MOST: Record<string, { statements: number; elements: number }> = {
   courses: { statements: 4, elements: 458 },
-  course: { statements: 6, elements: 414 },
+  course: { statements: 6, elements: 415 },
   blogs: { statements: 4, elements: 543 },
-  blog: { statements: 6, elements: 376 },
+  blog: { statements: 6, elements: 377 },
   forum: { statements: 4, elements: 404 },
   subcategory: { statements: 5, elements: 455 },
   topic: { statements: 3, elements: 617 },
