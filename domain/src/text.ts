@@ -11,6 +11,10 @@ export const fold = (text: string): string =>
   // A final sigma is lowered like any other sigma, as the database does.
   text.normalize('NFD').replace(ACCENTS, '').replaceAll('Σ', 'σ').toLowerCase()
 
+/** Names in a sentence in Spanish: 'Prado, Golfo e Inversiones Sol'. Empty for none. */
+export const namesInWords = (names: readonly string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(names)
+
 /** A word: a run of letters and digits of any alphabet. Punctuation is skipped. */
 export const WORD = /[\p{L}\p{N}]+/gu
 

@@ -13,6 +13,7 @@ describe('where a lender lends', () => {
     [true, ['NY', 'CA'], 'Todo el país, menos California y New York'],
     [false, ['TX'], 'Texas'],
     [false, ['TX', 'FL'], 'Florida y Texas'],
+    [false, ['GA', 'IL'], 'Georgia e Illinois'],
     [false, ['TX', 'GA', 'FL'], 'Florida, Georgia y Texas'],
     [
       false,

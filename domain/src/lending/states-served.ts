@@ -1,4 +1,5 @@
 import { type StateCode, stateName } from '../places/states.ts'
+import { namesInWords } from '../text.ts'
 
 /** Where a lender lends: in these states, or in all but these. */
 export interface StatesServed {
@@ -18,7 +19,7 @@ const listed = (states: readonly StateCode[]): string => {
   const names = states.map(stateName).toSorted((a, b) => a.localeCompare(b, 'es'))
   const [shown, more] = [names.slice(0, NAMED), names.length - NAMED]
   if (more > 0) return `${shown.join(', ')} y ${more} más`
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} y ${shown.at(-1)}`
+  return namesInWords(shown)
 }
 
 /** Where a lender lends, in words: 'Texas y Florida', 'Todo el país, menos Nueva York'. */

@@ -1,7 +1,7 @@
 import type { LoanDocument, LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import { type DocumentState, fileProgress } from '@cancha/domain/lending/documents/document-life'
 import { formatCount } from '@cancha/domain/numbers/format'
-import { namesInWords } from '../../offers/compare/compared.ts'
+import { namesInWords } from '@cancha/domain/text'
 import { companyOf, isReadByLenders, nameOf } from '../file-in-words.ts'
 import { WHO_MAY_SEE } from '../keys/Keys.tsx'
 import { DocumentDoor } from './DocumentDoor.tsx'

@@ -62,7 +62,3 @@ export function monthsOf(typed: string): number | null {
   const months = Number(plain)
   return months >= HELD_MONTHS.least && months <= HELD_MONTHS.most ? months : null
 }
-
-/** Names in a sentence: 'Prado, Golfo y Casa'. */
-export const namesInWords = (names: readonly string[]): string =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(names)

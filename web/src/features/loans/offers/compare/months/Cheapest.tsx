@@ -1,8 +1,9 @@
 import { cheapestAt, crossingAfter, crossingBefore } from '@cancha/domain/lending/offers/crossings'
 import { type Cents, cents } from '@cancha/domain/money/cents'
 import { formatPercent } from '@cancha/domain/numbers/percents'
+import { namesInWords } from '@cancha/domain/text'
 import { inMonths, money } from '../../terms-in-words.ts'
-import { type Compared, lastingAt, type NamedCosts, namesInWords } from '../compared.ts'
+import { type Compared, lastingAt, type NamedCosts } from '../compared.ts'
 import { bestOf, COMPARE_ROWS } from '../rows.ts'
 import classes from './Cheapest.module.css'
 

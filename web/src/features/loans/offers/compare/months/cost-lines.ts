@@ -1,9 +1,10 @@
 import { cheapestAt, cheapestSpans } from '@cancha/domain/lending/offers/crossings'
 import { termInWords } from '@cancha/domain/lending/programmes'
 import { formatCount } from '@cancha/domain/numbers/format'
+import { namesInWords } from '@cancha/domain/text'
 import { marksBetween } from '../../../../../ui/chart/scale.ts'
 import { inMonths } from '../../terms-in-words.ts'
-import { colourAt, type NamedCosts, namesInWords } from '../compared.ts'
+import { colourAt, type NamedCosts } from '../compared.ts'
 
 /** The months that are drawn. */
 export interface MonthSpan {
