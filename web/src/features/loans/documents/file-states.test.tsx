@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { rights, sampleMember } from '../../../shell/session/sample-member.ts'
@@ -228,9 +229,10 @@ test('without a network the list of one’s own analyses says so instead of wait
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => {
     line.mockRestore()
-    fireEvent(window, new Event('online'))
+    // Told directly: once nothing is drawn any more, it hears no event, and the next file of tests would be without a network.
+    onlineManager.setOnline(true)
   })
-  fireEvent(window, new Event('offline'))
+  onlineManager.setOnline(false)
   await press('Elegir un análisis')
   await vi.waitFor(() => expect(screen.getByText('No pudimos cargar tus análisis')).toBeTruthy())
 })
