@@ -1,8 +1,8 @@
 import { question } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import type { Compared } from './compared.ts'
+import classes from './FigureButton.module.css'
 import { LateFigureWhy } from './late-figure-why.ts'
-import classes from './OfferColumns.module.css'
 import type { CompareRow } from './rows.ts'
 
 type Props = {
