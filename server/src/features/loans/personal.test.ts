@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   asks,
   borrowerToken,
+  freshMarket,
   lenderToken,
-  lends,
   openPage,
   pageAs,
   passes,
@@ -32,11 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner('delete from loan_requests; delete from lenders')
-  ana = await person(app, { firstName: 'Ana', lastName: 'Ruiz' })
-  puente = await lends(app)
-  solar = await lends(app, { companyName: 'Solar Préstamos' })
-  lrnid = (await asks(app, ana)).lrnid
+  ;({ ana, puente, solar, lrnid } = await freshMarket(app, { interested: false }))
   await app.runJobs()
 })
 

@@ -1,6 +1,6 @@
 import { connections } from '@cancha/contract/connections'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asks, lends, records, showsInterest } from '../../../testing/builders/lending/loan-market.ts'
+import { freshMarket, records } from '../../../testing/builders/lending/loan-market.ts'
 import { acceptsOffer, offered } from '../../../testing/builders/lending/loan-offers.ts'
 import {
   addsPaper,
@@ -11,7 +11,7 @@ import {
   uploadedPaper,
 } from '../../../testing/builders/lending/loan-papers.ts'
 import { lettersTo, sentencesTo } from '../../../testing/builders/notifications.ts'
-import { type Person, person } from '../../../testing/cast.ts'
+import type { Person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -26,17 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner(
-    'delete from loan_requests; delete from lenders; delete from member_blocks; delete from notifications',
-  )
-  ana = await person(app)
-  puente = await lends(app)
-  solar = await lends(app, { companyName: 'Solar Préstamos' })
-  lrnid = (await asks(app, ana)).lrnid
-  for (const lender of [puente, solar]) {
-    await showsInterest(app, lender, lrnid)
-    await opensTo(app, ana, lrnid, lender)
-  }
+  ;({ ana, puente, solar, lrnid } = await freshMarket(app, { interested: true }))
+  for (const lender of [puente, solar]) await opensTo(app, ana, lrnid, lender)
   bad = await loanPaperOf(app, lrnid)
   await app.runJobs()
   await app.asOwner('delete from notifications')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { asks, lends, showsInterest } from '../../../testing/builders/lending/loan-market.ts'
+import { freshMarket } from '../../../testing/builders/lending/loan-market.ts'
 import { acceptsOffer, offered } from '../../../testing/builders/lending/loan-offers.ts'
 import {
   addsPaper,
@@ -15,7 +15,7 @@ import {
   uploadedPaper,
   withdraws,
 } from '../../../testing/builders/lending/loan-papers.ts'
-import { type Person, person } from '../../../testing/cast.ts'
+import type { Person } from '../../../testing/cast.ts'
 import { listeningNode, type OpenPage, openPage } from '../../../testing/stand-ins/open-pages.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
@@ -29,12 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner('delete from loan_requests; delete from lenders')
-  ana = await person(app)
-  puente = await lends(app)
-  solar = await lends(app, { companyName: 'Solar Préstamos' })
-  lrnid = (await asks(app, ana)).lrnid
-  for (const lender of [puente, solar]) await showsInterest(app, lender, lrnid)
+  ;({ ana, puente, solar, lrnid } = await freshMarket(app, { interested: true }))
 })
 
 type Pages = Record<'ana' | 'puente' | 'solar', OpenPage>

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   asks,
   borrowerToken,
+  freshMarket,
   lenderToken,
   lends,
   pageAs,
   placeOf,
-  showsInterest,
 } from '../../../testing/builders/lending/loan-market.ts'
 import { acceptsOffer, offered } from '../../../testing/builders/lending/loan-offers.ts'
 import {
@@ -39,14 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner(
-    'delete from loan_requests; delete from lenders; delete from member_blocks; delete from notifications',
-  )
-  ana = await person(app)
-  puente = await lends(app)
-  solar = await lends(app, { companyName: 'Solar Préstamos' })
-  lrnid = (await asks(app, ana)).lrnid
-  for (const lender of [puente, solar]) await showsInterest(app, lender, lrnid)
+  ;({ ana, puente, solar, lrnid } = await freshMarket(app, { interested: true }))
   await app.runJobs()
   await app.asOwner('delete from notifications')
   app.letters.length = 0

@@ -5,14 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import {
-  asks,
   borrowerToken,
   closes,
-  lends,
+  freshMarket,
   pageAs,
   placeOf,
   records,
-  showsInterest,
 } from '../../../testing/builders/lending/loan-market.ts'
 import { acceptsOffer, offered } from '../../../testing/builders/lending/loan-offers.ts'
 import {
@@ -23,7 +21,7 @@ import {
   removesPaper,
   withdraws,
 } from '../../../testing/builders/lending/loan-papers.ts'
-import { type Person, person } from '../../../testing/cast.ts'
+import type { Person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -38,15 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner('delete from loan_requests; delete from lenders; delete from member_blocks')
-  ana = await person(app)
-  puente = await lends(app)
-  solar = await lends(app, { companyName: 'Solar Préstamos' })
-  lrnid = (await asks(app, ana)).lrnid
-  for (const lender of [puente, solar]) {
-    await showsInterest(app, lender, lrnid)
-    await opensTo(app, ana, lrnid, lender)
-  }
+  ;({ ana, puente, solar, lrnid } = await freshMarket(app, { interested: true }))
+  for (const lender of [puente, solar]) await opensTo(app, ana, lrnid, lender)
   paper = await loanPaperOf(app, lrnid, 'identity', { pages: 10 })
 })
 

@@ -1,14 +1,7 @@
 import { security } from '@cancha/contract/security'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  asks,
-  borrowerToken,
-  lends,
-  pageAs,
-  records,
-  showsInterest,
-} from '../../../testing/builders/lending/loan-market.ts'
+import { borrowerToken, freshMarket, pageAs, records } from '../../../testing/builders/lending/loan-market.ts'
 import {
   acceptsOffer,
   offered,
@@ -16,7 +9,7 @@ import {
   releasesOffer,
 } from '../../../testing/builders/lending/loan-offers.ts'
 import { sentencesTo } from '../../../testing/builders/notifications.ts'
-import { type Person, person } from '../../../testing/cast.ts'
+import type { Person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -36,12 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner('delete from loan_requests; delete from lenders; delete from notifications')
-  ana = await person(app, { firstName: 'Ana', lastName: 'Ruiz' })
-  puente = await lends(app)
-  solar = await lends(app, { companyName: 'Solar Préstamos' })
-  lrnid = (await asks(app, ana)).lrnid
-  for (const lender of [puente, solar]) await showsInterest(app, lender, lrnid)
+  ;({ ana, puente, solar, lrnid } = await freshMarket(app, { interested: true }))
   id = await offered(app, puente, lrnid)
   await app.runJobs()
   await app.asOwner('delete from notifications')

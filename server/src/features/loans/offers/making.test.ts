@@ -2,7 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { asks, closes, lends, passes, showsInterest } from '../../../testing/builders/lending/loan-market.ts'
+import {
+  closes,
+  freshMarket,
+  lends,
+  passes,
+  showsInterest,
+} from '../../../testing/builders/lending/loan-market.ts'
 import {
   acceptsOffer,
   changesOffer,
@@ -14,7 +20,7 @@ import {
 } from '../../../testing/builders/lending/loan-offers.ts'
 import { block } from '../../../testing/builders/messages.ts'
 import { lettersTo, sentencesTo } from '../../../testing/builders/notifications.ts'
-import { type Person, person } from '../../../testing/cast.ts'
+import type { Person } from '../../../testing/cast.ts'
 import { constantStatements } from '../../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { deliverDue } from '../../notifications/deliver/deliver.ts'
@@ -30,11 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner('delete from loan_requests; delete from lenders; delete from notifications')
-  ana = await person(app, { firstName: 'Ana', lastName: 'Ruiz' })
-  puente = await lends(app)
-  solar = await lends(app, { companyName: 'Solar Préstamos' })
-  lrnid = (await asks(app, ana)).lrnid
+  ;({ ana, puente, solar, lrnid } = await freshMarket(app, { interested: false }))
   await showsInterest(app, puente, lrnid)
   await app.asOwner('delete from notifications')
 })

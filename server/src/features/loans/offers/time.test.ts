@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asks, closes, lends, placeOf, showsInterest } from '../../../testing/builders/lending/loan-market.ts'
+import { closes, freshMarket, placeOf } from '../../../testing/builders/lending/loan-market.ts'
 import {
   acceptsOffer,
   changesOffer,
@@ -11,7 +11,7 @@ import {
   withdrawsOffer,
 } from '../../../testing/builders/lending/loan-offers.ts'
 import { sentencesTo } from '../../../testing/builders/notifications.ts'
-import { type Person, person } from '../../../testing/cast.ts'
+import type { Person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { queueReminders } from '../time/remind.ts'
@@ -32,12 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.asOwner('delete from loan_requests; delete from lenders; delete from notifications')
-  ana = await person(app, { firstName: 'Ana', lastName: 'Ruiz' })
-  puente = await lends(app)
-  solar = await lends(app, { companyName: 'Solar Préstamos' })
-  lrnid = (await asks(app, ana)).lrnid
-  for (const lender of [puente, solar]) await showsInterest(app, lender, lrnid)
+  ;({ ana, puente, solar, lrnid } = await freshMarket(app, { interested: true }))
   id = await offered(app, puente, lrnid)
   await app.runJobs()
   await app.asOwner('delete from notifications')

@@ -104,3 +104,22 @@ export const closes = (
   lrnid: string,
   given: Partial<CallOf<typeof borrowing.closeLoanRequest>['body']> = {},
 ) => callAs(app, who, borrowing.closeLoanRequest, { body: { lrnid, result: 'withdrawn', ...given } })
+
+/** Ana, who asks for a loan, and the two companies that have her request. */
+export type Market = { ana: Person; puente: Person; solar: Person; lrnid: string }
+
+/**
+ * A market without anything of earlier tests: a request of Ana's that two companies have.
+ * @param interested whether both have shown interest
+ */
+export async function freshMarket(app: TestApp, { interested }: { interested: boolean }): Promise<Market> {
+  await app.asOwner(
+    'delete from loan_requests; delete from lenders; delete from member_blocks; delete from notifications',
+  )
+  const ana = await person(app, { firstName: 'Ana', lastName: 'Ruiz' })
+  const puente = await lends(app)
+  const solar = await lends(app, { companyName: 'Solar Préstamos' })
+  const { lrnid } = await asks(app, ana)
+  if (interested) for (const lender of [puente, solar]) await showsInterest(app, lender, lrnid)
+  return { ana, puente, solar, lrnid }
+}
