@@ -18,6 +18,7 @@ import {
   lenderToken,
   lends,
   openPage,
+  outsiders,
   passes,
   placeOf,
   records,
@@ -86,11 +87,7 @@ beforeAll(async () => {
     invited: await lends(app),
     interested: await lends(app),
     passed: await lends(app),
-    otherLender: await lends(app, { allStates: false, states: ['FL'] }),
-    dealer: await person(app, { dealer: true }),
-    moderator: await person(app, { moderates: [0] }),
-    administrator: await person(app, { admin: true }),
-    member: await person(app, { membership: 'premium' }),
+    ...(await outsiders(app)),
   })
   await callAs(app, borrower, asking.saveLoanDraft, { body: { version: 0, typed: { ...DRAFT } } })
 }, 60_000)

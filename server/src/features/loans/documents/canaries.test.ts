@@ -17,6 +17,7 @@ import {
   lenderToken,
   lends,
   openPage,
+  outsiders,
   passes,
   records,
   showsInterest,
@@ -59,11 +60,7 @@ beforeAll(async () => {
     interested: await lends(app, { companyName: 'Solar Préstamos' }),
     invited: await lends(app),
     passed: await lends(app),
-    otherLender: await lends(app, { allStates: false, states: ['FL'] }),
-    dealer: await person(app, { dealer: true }),
-    moderator: await person(app, { moderates: [0] }),
-    administrator: await person(app, { admin: true }),
-    member: await person(app, { membership: 'premium' }),
+    ...(await outsiders(app)),
   })
 }, 60_000)
 afterAll(() => app.close())

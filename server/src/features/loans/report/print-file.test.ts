@@ -8,6 +8,7 @@ import {
   asks,
   closes,
   lends,
+  outsiders,
   passes,
   placeOf,
   records,
@@ -65,11 +66,7 @@ beforeAll(async () => {
     interested: await lends(app),
     withKey: await lends(app),
     passed: await lends(app),
-    otherLender: await lends(app, { allStates: false, states: ['FL'] }),
-    dealer: await person(app, { dealer: true }),
-    moderator: await person(app, { moderates: [0] }),
-    administrator: await person(app, { admin: true }),
-    member: await person(app, { membership: 'premium' }),
+    ...(await outsiders(app)),
   })
 }, 60_000)
 afterAll(() => app.close())

@@ -123,3 +123,12 @@ export async function freshMarket(app: TestApp, { interested }: { interested: bo
   if (interested) for (const lender of [puente, solar]) await showsInterest(app, lender, lrnid)
   return { ana, puente, solar, lrnid }
 }
+
+/** People who have nothing to do with a request in Texas, beside those who are given a part in it. */
+export const outsiders = async (app: TestApp): Promise<Record<string, Person>> => ({
+  otherLender: await lends(app, { allStates: false, states: ['FL'] }),
+  dealer: await person(app, { dealer: true }),
+  moderator: await person(app, { moderates: [0] }),
+  administrator: await person(app, { admin: true }),
+  member: await person(app, { membership: 'premium' }),
+})
