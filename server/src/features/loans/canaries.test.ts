@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
+import { allRows } from '../../testing/all-rows.ts'
 import {
   asks,
   borrowerToken,
@@ -224,12 +225,6 @@ describe.each(Object.keys(STATES))('rows 4 and 75: of a request that is %s', (na
   })
 
   test('rows 75 and 77: no table holds a private answer or a token in clear', async () => {
-    const { db } = app.services.database
-    const tables = await selectRows(
-      db,
-      { name: column.text },
-      sql`select schemaname || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
-    )
     const inAnyTable = [
       ...Object.values(CANARIES.address),
       CANARIES.person.fullname,
@@ -238,13 +233,8 @@ describe.each(Object.keys(STATES))('rows 4 and 75: of a request that is %s', (na
       ...tokens.map((token) => new RegExp(token)),
     ]
     const inLoans = [...Object.values(CANARIES.ranges), ...Object.values(CANARIES.situation), /70-100|50-100/]
-    for (const { name: table } of tables) {
-      const rows = await selectRows(
-        db,
-        { row: column.text },
-        sql`select t::text as row from ${sql.raw(table)} t`,
-      )
-      const text = rows.map(({ row }) => row).join('\n')
+    for (const { table, rows } of await allRows(app)) {
+      const text = rows.join('\n')
       for (const canary of inAnyTable) expect(canary.test(text), `${table} ${canary}`).toBe(false)
       if (table.startsWith('public.loan_'))
         for (const canary of inLoans) expect(canary.test(text), `${table} ${canary}`).toBe(false)

@@ -6,10 +6,8 @@ import { loanAdministration } from '@cancha/contract/lending/requests/loan-admin
 import { notifications } from '@cancha/contract/notifications'
 import type { CallOf, Operation } from '@cancha/contract/operation'
 import { lendingPurposes } from '@cancha/contract/purposes/lending'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { column } from '../../../database/decoders.ts'
-import { selectRows } from '../../../database/statements.ts'
+import { allRows } from '../../../testing/all-rows.ts'
 import {
   asks,
   borrowerToken,
@@ -214,22 +212,8 @@ const filesOf = async (folder: string): Promise<Buffer[]> => {
 }
 /** The tables in which a text stands. */
 async function tablesWith(text: string): Promise<string[]> {
-  const { db } = app.services.database
-  const tables = await selectRows(
-    db,
-    { name: column.text },
-    sql`select schemaname || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const rows = await selectRows(
-      db,
-      { row: column.text },
-      sql`select t::text as row from ${sql.raw(name)} t`,
-    )
-    if (rows.some(({ row }) => row.includes(text))) found.push(name)
-  }
-  return found
+  const all = await allRows(app)
+  return all.filter(({ rows }) => rows.some((row) => row.includes(text))).map(({ table }) => table)
 }
 
 describe.each(Object.keys(STATES))('rows 4, 75 and 76: of a file %s', (name) => {

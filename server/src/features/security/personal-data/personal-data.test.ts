@@ -11,6 +11,7 @@ import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { createSeal } from '../../../jobs/seal.ts'
 import { gather } from '../../../manifest/gather.ts'
+import { allRows } from '../../../testing/all-rows.ts'
 import { auditVerdict } from '../../../testing/audit-verdict.ts'
 import { reportLogo } from '../../../testing/builders/analyses.ts'
 import { storedKeys } from '../../../testing/builders/uploads.ts'
@@ -190,24 +191,11 @@ async function addressees(): Promise<string[]> {
 
 /** Where one of these words occurs: the tables with such rows, and the letters. */
 async function places(words: string[]): Promise<string[]> {
-  const { db } = app.services.database
-  const tables = await selectRows(
-    db,
-    { name: column.text },
-    sql`select schemaname || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
-  )
-  const found: string[] = []
-  for (const { name } of tables) {
-    const rows = await selectRows(
-      db,
-      { row: column.text },
-      sql`select t::text as row from ${sql.raw(name)} t`,
-    )
-    if (rows.some(({ row }) => words.some((word) => row.includes(word)))) found.push(name)
-  }
+  const isIn = (text: string) => words.some((word) => text.includes(word))
+  const found = (await allRows(app)).filter(({ rows }) => rows.some(isIn)).map(({ table }) => table)
   for (const file of await readdir(folder)) {
     const text = await readFile(join(folder, file), 'utf8')
-    if (words.some((word) => text.includes(word))) found.push('outbox')
+    if (isIn(text)) found.push('outbox')
   }
   return [...new Set(found)].toSorted()
 }
