@@ -52,7 +52,9 @@ export function OfferActs({ offer, user, own, isBest, onAccept, onRelease, onTak
         {lender.officephone && (
           <>
             {' · '}
-            <a href={`tel:${lender.officephone}`}>{phoneText(lender.officephone)}</a>
+            <a className="nowrap" href={`tel:${lender.officephone}`}>
+              {phoneText(lender.officephone)}
+            </a>
           </>
         )}
       </p>
