@@ -13,7 +13,7 @@ import { serveSandbox } from './adapters/payments/sandbox/serve.ts'
 import { createPush, pushSubject } from './adapters/push/push-sender.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connection.ts'
-import { createPasswords } from './features/accounts/passwords/passwords.ts'
+import { createPasswords, type PasswordCost } from './features/accounts/passwords/passwords.ts'
 import { sessionReader, sessionsReader } from './features/accounts/signing-in/sessions.ts'
 import { anchorsFolder } from './features/audit/anchors.ts'
 import { type Appender, createAppender } from './features/audit/appender.ts'
@@ -69,6 +69,8 @@ export type Parts = {
   tables?: Promise<void>
   /** Replaces the configured payments in tests. */
   payments?: Payments
+  /** A low one in tests, which hash thousands of passwords that protect nobody. */
+  passwordCost?: PasswordCost
   /** The web's build; without it only the API is served. */
   renderer?: PageRenderer
   /** The other processes behind the same port, if there are any. */
@@ -166,7 +168,7 @@ export async function createApp(parts: Parts): Promise<App> {
       processes,
     }),
     addresses: signedAddresses(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD),
-    passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD, processes),
+    passwords: createPasswords(config.CANCHA_SECRET, config.CANCHA_SECRET_OLD, processes, parts.passwordCost),
     vault,
     providers: parts.providers ?? identityProviders(config),
     geocoder: createGeocoder(config, (err) => log.warn({ err }, 'el servicio de mapas no respondió')),

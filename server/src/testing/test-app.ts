@@ -46,6 +46,9 @@ export type TestApp = App & {
 /** Statements that a node runs from time to time by itself, whatever a test asks of it: who is online is written so. */
 const BY_THE_CLOCK = /\b(?:live_nodes|live_presence)\b/
 
+/** The least that argon2 takes. What the program itself uses is read by passwords/cost.test.ts. */
+const LOW_COST = { memoryCost: 64, timeCost: 1 }
+
 export const ORIGIN = 'http://localhost:3000'
 
 type TestOptions = {
@@ -106,6 +109,7 @@ export async function createTestApp(
     log: createLog({ level: 'debug', destination: { write: (line) => void lines.push(line) } }),
     databaseUrl: wire ? wire.through(databaseUrl) : databaseUrl,
     mailer: mailer ?? collecting,
+    passwordCost: LOW_COST,
     ...(providers && { providers }),
     files: diskFiles(join(config.VAR_DIR, 'files')),
     onQuery(text) {

@@ -178,17 +178,48 @@ export async function walk(
     if (!operation) continue
     for (const actor of ACTORS) {
       const place = `${rowName} as ${actor}`
-      const plain = await attempt(world, operation, row, actor, '')
-      // This parameter only changes the layout and must not grant rights (row 6 of the checklist).
-      const forApp = await attempt(world, operation, row, actor, 'forapp=1')
-      if (plain.outcome !== row.expect[actor])
-        faults.push(`${place}: expected ${row.expect[actor]}, was ${plain.outcome}`)
-      if (forApp.outcome !== plain.outcome)
-        faults.push(`${place}: ${plain.outcome}, but ${forApp.outcome} with forapp=1`)
-      if (operation.method === 'GET' && !row.namesSession && forApp.body !== plain.body)
-        faults.push(`${place}: forapp=1 changes the answer`)
-      faults.push(...[...plain.faults, ...forApp.faults].map((fault) => `${place}: ${fault}`))
+      const answer = await attempt(world, operation, row, actor, '')
+      if (answer.outcome !== row.expect[actor])
+        faults.push(`${place}: expected ${row.expect[actor]}, was ${answer.outcome}`)
+      faults.push(...answer.faults.map((fault) => `${place}: ${fault}`))
     }
+  }
+  return faults
+}
+
+/**
+ * A row of each kind of access, preferably one that reads, since what it answers can be compared.
+ * @returns operation and row by the kind's name
+ */
+export function rowsByAccess(
+  operations: { name: string; operation: Operation }[],
+  rows: AccessRows,
+): [kind: string, Operation, AccessRow][] {
+  const byName = new Map(operations.map(({ name, operation }) => [name, operation]))
+  const chosen = new Map<string, [Operation, AccessRow]>()
+  for (const [rowName, row] of Object.entries(rows)) {
+    const operation = byName.get(operationOf(rowName))
+    if (!operation || row.namesSession) continue
+    const { kind } = operation.access
+    const before = chosen.get(kind)?.[0]
+    if (!before || (before.method !== 'GET' && operation.method === 'GET')) chosen.set(kind, [operation, row])
+  }
+  return [...chosen].map(([kind, [operation, row]]) => [kind, operation, row])
+}
+
+/**
+ * Calls a row as every actor with and without `forapp=1`, which only changes a page's layout (row 6 of the checklist).
+ * @returns what differs
+ */
+export async function compareForApp(world: World, operation: Operation, row: AccessRow): Promise<string[]> {
+  const faults: string[] = []
+  for (const actor of ACTORS) {
+    const plain = await attempt(world, operation, row, actor, '')
+    const forApp = await attempt(world, operation, row, actor, 'forapp=1')
+    if (forApp.outcome !== plain.outcome)
+      faults.push(`${actor}: ${plain.outcome}, but ${forApp.outcome} with forapp=1`)
+    if (operation.method === 'GET' && forApp.body !== plain.body)
+      faults.push(`${actor}: forapp=1 changes the answer`)
   }
   return faults
 }

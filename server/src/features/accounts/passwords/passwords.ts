@@ -4,9 +4,11 @@ import { hash, verify } from '@node-rs/argon2'
 import { concurrencyLimit } from '../../../http/limits/concurrency-limit.ts'
 import { partOf } from '../../../processes/part-of.ts'
 
-/** OWASP ASVS 5.0, appendix C: argon2id (the library's default) with 46 MiB and one pass. */
-const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1, outputLen: 32 } as const
-const COST_MARK = 'm=47104,t=1,p=1'
+/** What one argon2id hash (the library's default kind) costs: memory in KiB, and passes over it. */
+export type PasswordCost = { memoryCost: number; timeCost: number }
+
+/** OWASP ASVS 5.0, appendix C: 46 MiB and one pass. */
+const COST: PasswordCost = { memoryCost: 47_104, timeCost: 1 }
 
 /** Hashes calculated at once: more would only compete for cores and hold 46 MiB each. */
 const AT_ONCE = 2
@@ -21,12 +23,18 @@ export type Passwords = {
   tooCommon(password: string, own: string[]): Promise<boolean>
 }
 
-/** @param processes how many there are on this machine, whose cores they share */
+/**
+ * @param processes how many there are on this machine, whose cores they share
+ * @param cost tests hand in a low one; no setting and no environment variable reaches it
+ */
 export function createPasswords(
   secret: string | undefined,
   oldSecret: string | undefined,
   processes = 1,
+  cost = COST,
 ): Passwords {
+  const options = { ...cost, parallelism: 1, outputLen: 32 }
+  const costMark = `m=${cost.memoryCost},t=${cost.timeCost},p=1`
   const pepper = pepperOf(secret)
   const oldPepper = oldSecret ? pepperOf(oldSecret) : undefined
   const inTurn = concurrencyLimit({
@@ -34,7 +42,7 @@ export function createPasswords(
     mostWaiting: partOf(MOST_WAITING, processes),
     retryAfter: 2,
   })
-  const hashWith = (password: string) => inTurn(() => hash(password, { ...COST, ...pepper }))
+  const hashWith = (password: string) => inTurn(() => hash(password, { ...options, ...pepper }))
   let decoy: Promise<string> | undefined
 
   return {
@@ -43,7 +51,7 @@ export function createPasswords(
       decoy ??= hashWith('no es la contraseña de nadie')
       const against = stored ?? (await decoy)
       if (await inTurn(() => verify(against, password, pepper))) {
-        return { matches: stored !== null, outdated: !against.includes(COST_MARK) }
+        return { matches: stored !== null, outdated: !against.includes(costMark) }
       }
       // Also without a hash, so that the second comparison doesn't show in the time.
       const old = oldPepper !== undefined && (await inTurn(() => verify(against, password, oldPepper)))
