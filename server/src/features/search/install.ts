@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { column } from '../../database/decoders.ts'
+import { IN_PUBLIC } from '../../database/functions.ts'
 import { selectRows } from '../../database/statements.ts'
 import { type Askable, copiedKinds, type Searchable } from '../../manifest/search-kind.ts'
 import { IN_WIDTHS, SMALLEST } from '../files/pictures.ts'
@@ -97,7 +98,7 @@ const SMALL_PICTURE = `case when f.picture ~ '^/media/(?!privados/)'
  * SQL that writes the documents of some refs again and removes those of deleted or withdrawn rows. Null means all.
  */
 const indexing = ({ kind, documents, detailIsOnlyShown, hasPictures }: Searchable): string => `
-create or replace function search_index_${kind}(refs bigint[]) returns void language plpgsql as $search$
+create or replace function search_index_${kind}(refs bigint[]) returns void language plpgsql ${IN_PUBLIC} as $search$
 begin
   -- Who changes the same thing at the same time waits here, and then reads what the other wrote.
   perform 1 from search_documents d where d.kind = '${kind}' and d.ref = any(refs) order by d.ref, d.audience for update;
@@ -133,7 +134,7 @@ create or replace trigger search_${kind}_${event} after ${event} on ${table} ref
   for each statement execute function ${name}();`
   return [
     `
-create or replace function ${name}() returns trigger language plpgsql as $search$
+create or replace function ${name}() returns trigger language plpgsql ${IN_PUBLIC} as $search$
 declare
   refs bigint[];
 begin

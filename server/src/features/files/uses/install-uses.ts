@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { column } from '../../../database/decoders.ts'
+import { IN_PUBLIC } from '../../../database/functions.ts'
 import { type RowOf, selectRows } from '../../../database/statements.ts'
 import type { Lists } from '../../../manifest/lists.ts'
 
@@ -89,7 +90,7 @@ async function install(client: pg.ClientBase, uses: Uses, purposes: string): Pro
   await client.query('begin')
   try {
     await client.query(`
-      create or replace function ${NAMES}${name}() returns trigger language plpgsql as $body$${bodyOf(uses, purposes)}$body$;
+      create or replace function ${NAMES}${name}() returns trigger language plpgsql ${IN_PUBLIC} as $body$${bodyOf(uses, purposes)}$body$;
       create or replace trigger hold_files after insert or update on ${holder}
         for each row execute function ${NAMES}${name}();
       ${holding(uses, purposes, `${holder} h`, 'h', 'mentioned_files(to_jsonb(h))')}`)
