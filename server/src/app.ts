@@ -13,6 +13,7 @@ import { serveSandbox } from './adapters/payments/sandbox/serve.ts'
 import { createPush, pushSubject } from './adapters/push/push-sender.ts'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connection.ts'
+import { watchSchema } from './database/watch-schema.ts'
 import { createPasswords, type PasswordCost } from './features/accounts/passwords/passwords.ts'
 import { sessionReader, sessionsReader } from './features/accounts/signing-in/sessions.ts'
 import { anchorsFolder } from './features/audit/anchors.ts'
@@ -114,6 +115,7 @@ export async function createApp(parts: Parts): Promise<App> {
     }),
     ...(parts.onQuery && { onQuery: parts.onQuery }),
   })
+  const schema = watchSchema(database.pool, log)
   const identities = new Identities(
     config,
     sessionReader(database.db, (err) => log.warn({ err }, 'no se pudo anotar la última visita')),
@@ -201,7 +203,7 @@ export async function createApp(parts: Parts): Promise<App> {
   answerHealth({
     app: http,
     metricsToken: config.METRICS_TOKEN,
-    ready: () => database.answers(),
+    ready: async () => schema.isWhole() && (await database.answers()),
     siblings: parts.siblings,
   })
   // Responses for one person are compressed each time: with zstd, which costs a fifth of brotli for about the same
@@ -268,6 +270,7 @@ export async function createApp(parts: Parts): Promise<App> {
     sandbox,
     async close() {
       stopping = true
+      schema.stop()
       await live.close()
       await http.close()
       await services.pictures.close()

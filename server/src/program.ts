@@ -7,7 +7,7 @@ import { outboxMailer } from './adapters/mail/outbox-mailer.ts'
 import { smtpMailer } from './adapters/mail/smtp-mailer.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
-import { checkDatabase } from './database/check.ts'
+import { checkDatabase, checkWhole } from './database/check.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenedDatabase, openDatabase } from './database/open-database.ts'
 import { allFeatures } from './features/all.ts'
@@ -83,7 +83,7 @@ async function prepareDatabase(
 ): Promise<void> {
   const declared = gather(allFeatures)
   if (owner) await migrateDatabase({ owner, app }, say, declared)
-  if (!embedded) await checkDatabase(app, declared)
+  await (embedded ? checkWhole(app) : checkDatabase(app, declared))
 }
 
 function addressOf(config: Config, { http }: App): string {

@@ -1,23 +1,36 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { usesWithoutTrigger } from '../features/files/uses/install-uses.ts'
 import type { Lists } from '../manifest/lists.ts'
 import { copiedKinds } from '../manifest/search-kind.ts'
 import { column } from './decoders.ts'
-import { MIGRATIONS } from './migrate.ts'
+import { knownMigrations, refuseOldProgram } from './migrations.ts'
+import { refuseIncomplete } from './needed.ts'
 import { asSetupError } from './setup-errors.ts'
 import { selectOne, selectRows } from './statements.ts'
 
 /**
  * Checks before the first request that the program's login can read and write rows and do nothing more, and that the
- * tables, and the triggers that keep files from being swept, are those of this version. A newer database, migrated by another node, is accepted.
+ * tables, and the triggers that keep files from being swept, are those of this version. A newer database, migrated by another node, is
+ * accepted, unless its migrations say that this version is too old for it.
  * @throws ConfigError that says what the operator can do
  */
-export async function checkDatabase(
+export const checkDatabase = (
   url: string,
   declared: Pick<Lists, 'searchKinds' | 'jobs' | 'fileUses'>,
-): Promise<void> {
+): Promise<void> =>
+  looking(url, async (client) => {
+    const excess = await excessOf(client)
+    if (excess.length > 0) throw new ConfigError(tooMuch(url, excess))
+    const lacking = await lackingIn(client, declared)
+    if (lacking) throw new ConfigError(notCurrent(lacking))
+    await refuseIncomplete(client)
+  })
+
+/** Checks of a database that this program made and has just migrated that nothing has gone from it. @throws ConfigError */
+export const checkWhole = (url: string): Promise<void> => looking(url, refuseIncomplete)
+
+async function looking(url: string, look: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -27,10 +40,7 @@ export async function checkDatabase(
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const excess = await excessOf(client)
-    if (excess.length > 0) throw new ConfigError(tooMuch(url, excess))
-    const lacking = await lackingIn(client, declared)
-    if (lacking) throw new ConfigError(notCurrent(lacking))
+    await look(client)
   } catch (error) {
     throw asSetupError(error)
   } finally {
@@ -111,8 +121,9 @@ async function lackingIn(
     { at: column.nullable(column.int) },
     { text: 'SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations' },
   )
-  const wanted = readMigrationFiles({ migrationsFolder: MIGRATIONS })
-  const missing = wanted.filter(({ folderMillis }) => folderMillis > (last.at ?? 0)).length
+  const known = await knownMigrations()
+  await refuseOldProgram(client, known)
+  const missing = known.filter(({ at }) => at > (last.at ?? 0)).length
   if (missing > 0) return missing === 1 ? 'le falta 1 migración' : `le faltan ${missing} migraciones`
   const unknown = await selectRows(
     client,

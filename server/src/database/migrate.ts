@@ -1,16 +1,13 @@
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { installFileUses } from '../features/files/uses/install-uses.ts'
 import { installSearch } from '../features/search/install.ts'
 import { createJobTables } from '../jobs/queue.ts'
 import type { Lists } from '../manifest/lists.ts'
 import { column } from './decoders.ts'
+import { keepOldestProgram, knownMigrations, refuseOldProgram } from './migrations.ts'
 import { type DatabaseUrls, ensureLogin, grantRights } from './roles.ts'
 import { asSetupError } from './setup-errors.ts'
 import { selectOne } from './statements.ts'
-
-export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
  * The number of the advisory lock that keeps two nodes from migrating at the same time. Any number, the same on all
@@ -60,17 +57,18 @@ async function applyMigrations(client: pg.Client): Promise<void> {
     { at: column.nullable(column.int) },
     { text: `SELECT max(created_at) AS at FROM ${JOURNAL}` },
   )
-  const missing = readMigrationFiles({ migrationsFolder: MIGRATIONS }).filter(
-    ({ folderMillis }) => folderMillis > (last.at ?? 0),
-  )
+  const known = await knownMigrations()
+  await refuseOldProgram(client, known)
+  const missing = known.filter(({ at }) => at > (last.at ?? 0))
   if (missing.length === 0) return
   await client.query('BEGIN')
   try {
-    for (const { sql, hash, folderMillis } of missing) {
+    for (const { sql, hash, at } of missing) {
       // What separates them in a file is a comment.
       await client.query(sql.join('--> statement-breakpoint'))
-      await client.query(`INSERT INTO ${JOURNAL} (hash, created_at) VALUES ($1, $2)`, [hash, folderMillis])
+      await client.query(`INSERT INTO ${JOURNAL} (hash, created_at) VALUES ($1, $2)`, [hash, at])
     }
+    await keepOldestProgram(client, missing, known)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)

@@ -5,7 +5,7 @@ import { type Decoder, type RowOf, WrongValue } from './decoders.ts'
 import { drizzleClients } from './drizzle-clients.ts'
 
 /** The program's database, a transaction, or bare connections. */
-type Asked = Db | Tx | pg.ClientBase | pg.Pool
+export type Asked = Db | Tx | pg.ClientBase | pg.Pool
 
 /** A statement of Drizzle's `sql`, or for a bare connection its text. */
 type Statement = SQL | { text: string; values?: unknown[] } | Filled

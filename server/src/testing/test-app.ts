@@ -43,8 +43,9 @@ export type TestApp = App & {
   ownerUrl: string
 }
 
-/** Statements that a node runs from time to time by itself, whatever a test asks of it: who is online is written so. */
-const BY_THE_CLOCK = /\b(?:live_nodes|live_presence)\b/
+/** Statements that a node runs from time to time by itself, whatever a test asks of it: who is online is written so, and
+ * whether the schema is whole is read. */
+const BY_THE_CLOCK = /\b(?:live_nodes|live_presence|pg_ts_config)\b/
 
 /** The least that argon2 takes. What the program itself uses is read by passwords/cost.test.ts. */
 const LOW_COST = { memoryCost: 64, timeCost: 1 }

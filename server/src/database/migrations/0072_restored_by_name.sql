@@ -1,3 +1,4 @@
+-- Oldest program: 0071_programmes_by_price
 -- pg_restore and psql run a dump with an empty search_path, so a function that calls another by its bare name fails there, and
 -- with it every table whose generated columns call it. Functions in SQL name what they use with its schema, because a setting of
 -- their own would keep PostgreSQL from taking them into the statements that call them. Functions in PL/pgSQL, which it never

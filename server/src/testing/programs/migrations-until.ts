@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MIGRATIONS } from '../../database/migrate.ts'
+import { MIGRATIONS } from '../../database/migrations.ts'
 
 type Journal = { entries: { tag: string }[] }
 

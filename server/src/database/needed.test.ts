@@ -1,0 +1,117 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { allFeatures } from '../features/all.ts'
+import { gather } from '../manifest/gather.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { checkDatabase, checkWhole } from './check.ts'
+import { migrateDatabase } from './migrate.ts'
+import { knownMigrations, oldestProgramOf } from './migrations.ts'
+import { lackingOf, NEEDED, schemaOf } from './needed.ts'
+
+const declared = gather(allFeatures)
+
+describe('what the program needs of its database (row 82)', () => {
+  let app: TestApp
+  let owner: pg.Client
+  beforeAll(async () => {
+    app = await createTestApp()
+    owner = new pg.Client({ connectionString: app.ownerUrl })
+    await owner.connect()
+  })
+  afterAll(async () => {
+    await owner.end()
+    await app.close()
+  })
+
+  test('is the list of what its migrations make', async () => {
+    const made = await schemaOf(owner)
+    expect(made.length).toBeGreaterThan(2_000)
+    await expect(`${made.join('\n')}\n`).toMatchFileSnapshot(NEEDED)
+  })
+
+  test.each([
+    ['drop table member_reports cascade', ['tabla member_reports']],
+    ['alter table deals drop column words cascade', ['columna deals.words']],
+    ['drop function fingerprint_bands(bigint) cascade', ['función fingerprint_bands(bigint)']],
+    ['drop trigger users_profile on users', ['disparador users.users_profile']],
+    ['alter table users disable trigger users_profile', ['disparador users.users_profile']],
+    ['drop index users_email', ['índice único users.users_email']],
+    ['drop extension fuzzystrmatch', ['extensión fuzzystrmatch']],
+    ['create table besides (id int)', []],
+  ])('%s: it lacks %j', async (change, lacking) => {
+    await owner.query('begin')
+    try {
+      await owner.query(change)
+      expect(await lackingOf(owner)).toEqual(lacking)
+    } finally {
+      await owner.query('rollback')
+    }
+  })
+})
+
+describe('a database from which something has gone (row 82)', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    app = await createTestApp()
+  })
+  afterAll(async () => {
+    vi.useRealTimers()
+    await app.close()
+  })
+
+  test('is refused at the start with the names of what lacks, also when there is nothing to migrate', async () => {
+    await app.asOwner('alter table deal_reports rename to reports_of_deals')
+    const named = /^La base de datos está incompleta: le falta: tabla deal_reports\.\n/
+    await migrateDatabase({ owner: app.ownerUrl, app: app.databaseUrl }, () => undefined, declared)
+    await expect(checkDatabase(app.databaseUrl, declared)).rejects.toThrow(named)
+    await expect(checkWhole(app.databaseUrl)).rejects.toThrow(named)
+  })
+
+  test('is no longer ready a minute later, and is again a minute after it is whole', async () => {
+    const ready = async () => (await app.http.inject('/readyz')).statusCode
+    expect(await ready()).toBe(200)
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(ready).toBe(503)
+    expect(app.logged()).toContainEqual(
+      expect.objectContaining({ event: 'database.incomplete', lacking: 'le falta: tabla deal_reports' }),
+    )
+    await app.asOwner('alter table reports_of_deals rename to deal_reports')
+    await expect(checkDatabase(app.databaseUrl, declared)).resolves.toBeUndefined()
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(ready).toBe(200)
+  })
+})
+
+describe('the oldest program that may run on a database', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+
+  test('is said by every migration, and is one that was there before', async () => {
+    const known = await knownMigrations()
+    const from = known.findIndex(({ tag }) => tag.startsWith('0072_'))
+    for (const [index, migration] of known.entries()) {
+      const said = oldestProgramOf(migration)
+      const at = known.findIndex(({ tag }) => tag === said)
+      expect([migration.tag, index < from || (at >= 0 && at <= index)]).toEqual([migration.tag, true])
+    }
+  })
+
+  test('is kept by the database, which refuses older ones with a sentence and lets others run', async () => {
+    await app.asOwner(
+      `update drizzle.oldest_program set tag = '0099_of_tomorrow', created_at = created_at + 100000000000`,
+    )
+    const sentence =
+      /^Este programa es demasiado viejo .*conoce la migración 0099_of_tomorrow, y este llega hasta \d{4}_/s
+    await expect(checkDatabase(app.databaseUrl, declared)).rejects.toThrow(sentence)
+    await expect(
+      migrateDatabase({ owner: app.ownerUrl, app: app.databaseUrl }, () => undefined, declared),
+    ).rejects.toThrow(sentence)
+    const [newest] = (await knownMigrations()).slice(-1)
+    await app.asOwner(`update drizzle.oldest_program set created_at = ${newest?.at}`)
+    await expect(checkDatabase(app.databaseUrl, declared)).resolves.toBeUndefined()
+  })
+})
