@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../server/src/app.ts'
 import type { Db, Tx } from '../../server/src/database/connection.ts'
 import { column } from '../../server/src/database/decoders.ts'
-import { selectRows } from '../../server/src/database/statements.ts'
+import { run, selectRows } from '../../server/src/database/statements.ts'
 import { programActor, recordAudit } from '../../server/src/features/audit/audit.ts'
 import type { Services } from '../../server/src/services.ts'
 
@@ -42,10 +42,18 @@ export const rowsWithFiles = <Kept>(
 
 const ACTION = 'demo.seeded'
 
+/**
+ * The limits that keep one request from holding up the others. A part is drawn and worked out between its statements, which
+ * takes long on a busy machine: it waits instead of being cut off there.
+ */
+const WITHOUT_LIMITS = sql`select set_config('idle_in_transaction_session_timeout', '0', true),
+  set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)`
+
 /** Makes a part. A program that is killed meanwhile leaves nothing of its rows. */
 export const makePart = (app: Seeded, part: Part): Promise<void> =>
   part.make(app, (work) =>
     app.services.database.transaction(async (tx) => {
+      await run(tx, WITHOUT_LIMITS)
       await work(tx)
       await recordAudit(tx, programActor, { action: ACTION, details: { part: part.name } })
     }),

@@ -4,8 +4,6 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { disputeInvoice, refundInvoice } from '../../server/src/adapters/payments/sandbox/desk/actions.ts'
 import type { Sandbox } from '../../server/src/adapters/payments/sandbox/sandbox.ts'
 import type { App } from '../../server/src/app.ts'
-import { column } from '../../server/src/database/decoders.ts'
-import { selectOne } from '../../server/src/database/statements.ts'
 import { ensureCustomer } from '../../server/src/features/memberships/customers.ts'
 import { syncCustomer } from '../../server/src/features/memberships/sync/sync-customer.ts'
 import { membershipGrants, paymentCustomers } from '../../server/src/features/memberships/tables.ts'
@@ -54,24 +52,13 @@ const PAYERS: readonly Payer[] = [
 /**
  * Lets some members of the demo community pay at the sandbox, as people who began months ago: with receipts of each period, a card
  * that is declined, a plan that was cancelled. Whatever was done before a crash isn't done again. Without a sandbox nobody pays.
+ * Of several processes one is at the demo's parts (rest.ts). No transaction is open meanwhile: it would be cut off as idle.
  */
 export async function seedPayments({ services, sandbox }: Pick<App, 'services' | 'sandbox'>): Promise<void> {
-  if (!sandbox) return
-  await services.database.transaction(async (tx) => {
-    // Of several processes one does it.
-    const { free } = await selectOne(
-      tx,
-      { free: column.bool },
-      sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
-    )
-    if (free) await payAll(services, sandbox)
-  })
+  if (sandbox) await payAll(services, sandbox)
 }
 
 const COUPONS_DAYS_AGO = 210
-
-/** The number of an advisory lock. */
-const LOCK = 7_300_419_557
 
 async function payAll(services: Services, sandbox: Sandbox): Promise<void> {
   const { db } = services.database

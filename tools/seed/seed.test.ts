@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../../server/src/database/connection.ts'
+import type { Database, Db, Tx } from '../../server/src/database/connection.ts'
 import { column } from '../../server/src/database/decoders.ts'
-import { run, selectRows } from '../../server/src/database/statements.ts'
+import { run, selectOne, selectRows } from '../../server/src/database/statements.ts'
 import startDatabases from '../../server/src/testing/programs/global-setup.ts'
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { LATER } from './later.ts'
@@ -99,6 +99,23 @@ test('Of two processes that start at once one makes the parts, and the other not
     true,
   ])
   expect(made).toBe(1)
+})
+
+test('A part that takes long on a busy machine is not cut off: no limit ends its transaction, nor do they change for others', async () => {
+  const limits = sql`select current_setting('idle_in_transaction_session_timeout') as idle,
+    current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
+  const read = (db: Db | Tx) => selectOne(db, { idle: text, statement: text, lock: text }, limits)
+  const { database } = app.services
+  const usual = await read(database.db)
+  expect(usual).toEqual({ idle: '10s', statement: '5s', lock: '3s' })
+  let meanwhile: typeof usual | undefined
+  await seedRest(app, [
+    rows('una parte', async (tx) => {
+      meanwhile = await read(tx)
+    }),
+  ])
+  expect(meanwhile).toEqual({ idle: '0', statement: '0', lock: '0' })
+  expect(await read(database.db)).toEqual(usual)
 })
 
 test('A community that was made as a whole, before there were parts, is left as it is', async () => {
