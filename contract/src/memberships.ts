@@ -151,7 +151,7 @@ export const memberships = {
     access: open,
     params: z.object({ checkout: CheckoutKey }),
     answer: CheckoutState,
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden'],
   }),
 
   finishCheckout: operation({
@@ -162,7 +162,7 @@ export const memberships = {
     pace: 'pay',
     params: z.object({ checkout: CheckoutKey }),
     answer: CheckoutState,
-    errors: ['not_found', 'unavailable'],
+    errors: ['not_found', 'forbidden', 'unavailable'],
   }),
 
   deleteSub: operation({

@@ -61,8 +61,8 @@ export function couponHandlers(services: Services): Handlers<typeof coupons> {
 
     trainingOffer: ({ params, viewer }) => readOffer(services, viewer, params.token),
 
-    async claimTraining({ params, body, viewer }) {
-      const submitted = await claimOffer(services, viewer, params.token, body)
+    async claimTraining({ params, body, viewer, call }) {
+      const submitted = await claimOffer(services, call, viewer, params.token, body)
       return submitted.row
         ? presentCheckout(submitted.row, viewer?.id === submitted.row.userId)
         : presentRefused(submitted).state

@@ -103,10 +103,10 @@ export const accessRows = {
     }),
     expect: everyone('ok'),
   },
-  // Whoever has a submit's key is told what became of it.
+  // A submit's key alone tells nobody what became of it.
   checkout: {
     input: async (world) => ({ params: { checkout: (await paidIn(world)).checkout } }),
-    expect: everyone('ok'),
+    expect: { ...everyone('forbidden'), basic: 'ok' },
   },
   'checkout that nobody made': {
     input: () => ({ params: { checkout: newKey() } }),
@@ -114,7 +114,7 @@ export const accessRows = {
   },
   finishCheckout: {
     input: async (world) => ({ params: { checkout: (await paidIn(world)).checkout } }),
-    expect: everyone('ok'),
+    expect: { ...everyone('forbidden'), basic: 'ok' },
   },
   deleteSub: { input: subid, expect: payersOnly },
   cancelSub: { input: subid, expect: payersOnly },

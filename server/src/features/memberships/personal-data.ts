@@ -146,6 +146,7 @@ export const membershipData: Record<string, PersonalTable> = {
       replaces: exported,
       keeps_card: exported,
       signs_in: { exported: INNER },
+      browser_hash: secret,
       state: exported,
       provider_id: exported,
       client_secret: secret,

@@ -53,6 +53,19 @@ tryPolicies(policies, {
       repair: { running: refused, ending: refused, waiting: refused, 'in grace': ownersOnly, ended: refused },
     },
   ),
+  checkoutPolicy: policyTable(
+    policies.checkoutPolicy,
+    {
+      'in its browser': { userId: OWNER, fromItsBrowser: true },
+      elsewhere: { userId: OWNER, fromItsBrowser: false },
+    },
+    {
+      read: {
+        'in its browser': everyone('ok'),
+        elsewhere: { ...everyone('forbidden'), owner: 'ok' },
+      },
+    },
+  ),
   paymentPolicy: policyTable(
     policies.paymentPolicy,
     { 'of an account': { userId: OWNER }, 'of nobody': { userId: null } },

@@ -38,3 +38,19 @@ export const subscriptionPolicy = policy<Subscription>()({
 export const paymentPolicy = policy<{ userId: number | null }>()({
   read: (viewer, payment) => owns(viewer, payment) || 'not_found',
 })
+
+/** A submit, and whether the browser that asks is the one that began it. */
+type OfCheckout = { userId: number; fromItsBrowser: boolean }
+
+const BEGUN_ELSEWHERE = {
+  code: 'forbidden',
+  msg: 'Este pago empezó en otro navegador o en otra cuenta. Entra con la cuenta para la que pagaste y mira «Membresía».',
+} as const
+
+/**
+ * Its key alone tells nobody what became of a submit. Others aren't told that there is none: to the page that means that nothing was
+ * charged.
+ */
+export const checkoutPolicy = policy<OfCheckout>()({
+  read: (viewer, checkout) => owns(viewer, checkout) || checkout.fromItsBrowser || BEGUN_ELSEWHERE,
+})

@@ -1,7 +1,9 @@
 import type { memberships } from '@cancha/contract/memberships'
 import { PLANS } from '@cancha/domain/memberships/plans'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
-import type { Handlers } from '../../http/request/mount.ts'
+import type { Call, Handlers } from '../../http/request/mount.ts'
+import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
@@ -9,6 +11,7 @@ import { users } from '../people/tables.ts'
 import { beginCard, changeCard, changedText } from './card/card.ts'
 import { beginRepair, readRepair, repair } from './card/repair.ts'
 import { presentCheckout, presentRefused, presentSubmit, signInPayer } from './checkout/answer.ts'
+import { isFromBrowser } from './checkout/browser.ts'
 import { outcomeOfAnother } from './checkout/carry-out.ts'
 import { previewOf } from './checkout/preview.ts'
 import { presentCoupon, usablePromotion } from './checkout/promotions.ts'
@@ -19,6 +22,7 @@ import { ownMembership, plansFor } from './mine/own.ts'
 import { presentCard } from './mine/present.ts'
 import { purchasesOf } from './mine/purchases.ts'
 import { receiptOf } from './mine/receipt.ts'
+import { checkoutPolicy } from './policy.ts'
 import { cardColumnsOf } from './sync/store-account.ts'
 import { customerOf, syncCustomer } from './sync/sync-customer.ts'
 import { eventTaker } from './sync/webhook.ts'
@@ -29,9 +33,10 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
   const { db } = services.database
 
   /** The submit with this key, settled if its process is gone. */
-  const checkoutNamed = async (key: string) => {
+  const ownCheckout = async (key: string, viewer: Viewer | null, call: Call) => {
     const row = await submitted(services, key)
     if (!row) throw new Refusal('not_found')
+    authorize(checkoutPolicy, 'read', viewer, { ...row, fromItsBrowser: isFromBrowser(call, row) })
     return outcomeOfAnother(services, row, false)
   }
   const ownCustomerOf = async (userId: number) => {
@@ -75,17 +80,17 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
       return presentSubmit(services, submitted.row, presentCheckout(submitted.row, signedIn))
     },
 
-    async checkout({ params, viewer }) {
-      const row = await checkoutNamed(params.checkout)
+    async checkout({ params, viewer, call }) {
+      const row = await ownCheckout(params.checkout, viewer, call)
       return presentCheckout(row, viewer?.id === row.userId)
     },
 
     async finishCheckout({ params, viewer, call }) {
-      let row = await checkoutNamed(params.checkout)
+      let row = await ownCheckout(params.checkout, viewer, call)
       const customer = await customerOf(db, row.userId)
       if (customer && row.state === 'requires_action') {
         await unlessUnavailable(syncCustomer(services, customer.id))
-        row = await checkoutNamed(params.checkout)
+        row = await ownCheckout(params.checkout, viewer, call)
       }
       return presentCheckout(row, await signInPayer(services, call, viewer, row))
     },

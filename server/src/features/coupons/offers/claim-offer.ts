@@ -5,10 +5,12 @@ import { whyNotYours } from '@cancha/domain/memberships/training-offer'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { longDate } from '@cancha/domain/time/dates'
 import type { Db, Tx } from '../../../database/connection.ts'
+import type { Call } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { secretHashHex } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
+import { markPayer } from '../../memberships/checkout/browser.ts'
 import { type Payer, payerWith } from '../../memberships/checkout/payer.ts'
 import { refuseUnsold, type Submitted, submitWanted } from '../../memberships/checkout/submit.ts'
 import { customerOf } from '../../memberships/sync/sync-customer.ts'
@@ -88,6 +90,7 @@ type Body = InputOf<typeof operations.claimTraining>['body']
  */
 export async function claimOffer(
   services: Services,
+  call: Call,
   viewer: Viewer | null,
   token: string,
   body: Body,
@@ -95,6 +98,7 @@ export async function claimOffer(
   refuseUnsold(services)
   return submitWanted(services, {
     key: body.checkout,
+    browserHash: markPayer(call),
     plan: TRAINING_FOR_YEARLY,
     body,
     payer: () => payerOf(services, viewer, token, body.email),

@@ -30,6 +30,7 @@ export type Asked = {
   expected: number | undefined
   keepsCard: boolean
   signsIn: boolean
+  browserHash: Buffer | null
 }
 
 /** The row of this person that another one can't stand beside. */
@@ -77,6 +78,7 @@ export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Dat
         replaces: order.replaces,
         keepsCard: asked.keepsCard,
         signsIn: asked.signsIn,
+        browserHash: asked.browserHash,
         state: 'processing',
         lease: newSecret(''),
         leaseUntil: sql`now() + ${CARRIES_OUT}`,

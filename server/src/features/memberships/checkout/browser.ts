@@ -21,8 +21,8 @@ const secretOf = (call: Call): string | null => {
 }
 
 /**
- * Marks the browser of somebody who is about to pay without an account. Set before anything is sent: an answer that is lost
- * must not lose the account with it. @returns the mark's hash; null for apps
+ * Marks the browser of somebody who pays. For visitors it is set before anything is sent: an answer that is lost must not lose the
+ * account with it. @returns the mark's hash; null for apps
  */
 export function markPayer(call: Call): Buffer | null {
   if (!call.fromWeb) return null
@@ -61,6 +61,10 @@ export async function isPayersBrowser(db: Db | Tx, call: Call, userId: number): 
     .where(and(eq(checkoutBrowsers.browserHash, hash), isNew, eq(checkoutBrowsers.userId, userId)))
   return found !== undefined
 }
+
+/** Whether a submit began in the browser that calls. */
+export const isFromBrowser = (call: Call, { browserHash }: { browserHash: Buffer | null }): boolean =>
+  browserHash !== null && hashOf(call)?.equals(browserHash) === true
 
 /** Notes that an account was made in a browser. */
 export async function keepBrowser(tx: Tx, userId: number, browserHash: Buffer | null): Promise<void> {

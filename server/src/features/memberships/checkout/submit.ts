@@ -15,6 +15,7 @@ import { type Checkout, storedFacts } from '../sync/facts.ts'
 import { customerOf, syncCustomer } from '../sync/sync-customer.ts'
 import { checkouts } from '../tables.ts'
 import { AlreadyStored, AnotherIsOpen, acceptOrder, stillProcessing } from './accept.ts'
+import { markPayer } from './browser.ts'
 import { abandon, carryOut, outcomeOfAnother } from './carry-out.ts'
 import { plansOf } from './order.ts'
 import { cardMissing, EmailTaken, emailTaken, type Payer, payerOf } from './payer.ts'
@@ -53,6 +54,8 @@ export type Wanted = {
   plan: Plan
   body: Pick<Body, 'payment_method' | 'coupon' | 'expected'>
   payer(): Promise<Payer>
+  /** The mark of the browser in which it is submitted: see `markPayer`. */
+  browserHash: Buffer | null
   /** Asked with the payer's account locked, right before the submit is stored. @throws Refusal where it isn't sold to them */
   authorize?(tx: Tx, now: Date): Promise<void>
 }
@@ -71,7 +74,7 @@ export async function submit(
   const plan = planOfPrice(body.product_api_id)
   if (!plan) throw new Refusal('not_found')
   const payer = () => payerOf(services, call, viewer, plan, body)
-  return submitWanted(services, { key: keyOf(body), plan, body, payer })
+  return submitWanted(services, { key: keyOf(body), plan, body, payer, browserHash: markPayer(call) })
 }
 
 /** The same for whatever is sold, as who sells it says. */
@@ -105,7 +108,7 @@ export const BEGINS_WITHIN_MS = 20_000
 /** All that comes before the provider hears of a submit. */
 async function begin(
   services: Services,
-  { key, plan, body, payer: findPayer, authorize }: Wanted,
+  { key, plan, body, payer: findPayer, browserHash, authorize }: Wanted,
 ): Promise<{ row: Checkout; isNew: true; error: null } | { error: PaymentError }> {
   const began = performance.now()
   const payer = await findPayer()
@@ -126,6 +129,7 @@ async function begin(
     expected: body.expected,
     keepsCard: payer.mayUseCard || payer.signsIn,
     signsIn: payer.signsIn,
+    browserHash,
   }
   const row = await services.database.transaction(async (tx) => {
     const userId = await payer.settle(tx)

@@ -319,12 +319,17 @@ describe('a bank that asks a newcomer', () => {
     expect(await sessionOf(browser)).toBeNull()
     await sandboxOf(app).confirm({ clientSecret: begun.client_secret, paymentMethod: null, answer: 'agreed' })
     const params = { checkout: form.checkout }
-    // Whoever knows the submit's key is told what became of it, and signed in only in the browser that began it.
-    const elsewhere = new Browser(app)
-    expect((await elsewhere.call(memberships.finishCheckout, { params })).json()).toMatchObject({
-      status: 'succeeded',
-      signedin: false,
-    })
+    // Whoever knows the submit's key and nothing else is told nothing, with or without a session of their own.
+    const someone = new Browser(app)
+    someone.cookies.set(app.identities.cookieName, (await person(app)).token)
+    for (const elsewhere of [new Browser(app), someone])
+      for (const operation of [memberships.finishCheckout, memberships.checkout])
+        expect((await elsewhere.call(operation, { params })).json()).toEqual({
+          success: false,
+          code: 'forbidden',
+          msg: expect.stringContaining('otro navegador'),
+          requestId: expect.any(String),
+        })
     expect((await browser.call(memberships.finishCheckout, { params })).json()).toMatchObject({
       status: 'succeeded',
       signedin: true,
