@@ -33,7 +33,7 @@ describe('a card that is declined', () => {
   test.each([
     ['[PAY-051]', CARDS.noFunds, 'Su tarjeta no tiene fondos suficientes.'],
     [
-      '[PAY-052]',
+      'reported as lost,',
       'pm_card_visa_chargeDeclinedLostCard',
       'Tu banco no aceptó esta tarjeta. Usa otra tarjeta.',
     ],
