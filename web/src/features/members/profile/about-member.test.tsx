@@ -45,7 +45,11 @@ describe('what a member says of themselves', () => {
       { 'Rol principal': 'Inversionista' },
     ],
     ['[PROF-027] the interests', { interestlist: [{ _id: '1', name: 'Flip' }] }, { Intereses: 'Flip' }],
-    ['[PROF-027] where they live', { currentlocation: HOME }, { 'Ubicación actual': 'San Antonio, TX 78205' }],
+    [
+      '[PROF-027] where they live',
+      { currentlocation: HOME },
+      { 'Ubicación actual': 'San Antonio, TX 78205' },
+    ],
     ['[PROF-027] the address', { fulladdress: '12 Irvington Blvd' }, { Dirección: '12 Irvington Blvd' }],
     [
       '[PROF-027] where they invest',
