@@ -19,14 +19,14 @@ async function someone(browser: Browser, site: Site, key: string, at: string): P
   return page
 }
 
-test('two members side by side: one acts, the other’s page changes [NET-036..040] [NET-051..054] [PROF-054..058]', {
+test('two members side by side: one acts, the other’s page changes', {
   tag: '@desktop',
 }, async ({ browser, site }) => {
   const [hector, sofia] = await Promise.all([
     someone(browser, site, 'hector', '/network?search=sofia'),
     someone(browser, site, 'sofia', '/user/pending-connections'),
   ])
-  await test.step('[NET-059..062] [NET-070] a request is sent and seen', async () => {
+  await test.step('[NET-038] [NET-040] [NET-059] [NET-060] [NET-062] [NET-070] [PROF-054] a request is sent and seen', async () => {
     await expect(sofia.getByRole('heading', { name: 'Carmen Villanueva' })).toBeVisible()
     await press(hector, /^Conectar con Sof/)
     await expect(hector.getByText('Solicitud enviada con éxito')).toBeVisible()
@@ -37,18 +37,18 @@ test('two members side by side: one acts, the other’s page changes [NET-036..0
     await expect(sofia.getByRole('link', { name: 'Pendiente (2)' })).toBeVisible()
     await axe(sofia)
   })
-  await test.step('[NET-061] [NET-066] [NET-073] taken back, it is gone on both sides', async () => {
+  await test.step('[NET-053] [NET-061] [NET-066] [NET-073] [PROF-057] taken back, it is gone on both sides', async () => {
     await press(hector, /^Cancelar la solicitud/)
     await expect(hector.getByText('Solicitud de conexión cancelada')).toBeVisible()
     await expect(card(sofia, 'Héctor')).toHaveCount(0)
   })
-  await test.step('[NET-063] [NET-067] [NET-074] sent again and declined', async () => {
+  await test.step('[NET-052] [NET-063] [NET-067] [NET-074] [PROF-058] sent again and declined', async () => {
     await press(hector, /^Conectar con Sof/)
     await press(sofia, /^Rechazar la solicitud de Héctor/)
     await expect(sofia.getByText('Solicitud de conexión rechazada')).toBeVisible()
     await expect(hector.getByRole('button', { name: /^Conectar con Sof/ })).toBeVisible()
   })
-  await test.step('[NET-064] [NET-069] [NET-071] sent once more and accepted', async () => {
+  await test.step('[NET-051] [NET-064] [NET-069] [NET-071] [PROF-055] sent once more and accepted', async () => {
     await press(hector, /^Conectar con Sof/)
     await press(sofia, /^Aceptar la solicitud de Héctor/)
     await expect(sofia.getByText('Conexión aceptada')).toBeVisible()
@@ -58,6 +58,7 @@ test('two members side by side: one acts, the other’s page changes [NET-036..0
   await test.step('[NET-037] [NET-044] [NET-065] [NET-068] [NET-072] removed by the other side', async () => {
     await sofia.goto('/user/connections?search=hector')
     await expect(heading(sofia)).toHaveText('Mi red')
+    // [NET-036] [NET-054] [PROF-056]
     await expect(sofia.getByRole('link', { name: 'Conexiones (1)' })).toHaveAttribute('aria-current', 'page')
     await press(sofia, /^Eliminar la conexión con Héctor/)
     await dialog(sofia).getByRole('button', { name: 'Eliminar conexión' }).click()
@@ -117,7 +118,7 @@ test('a visitor sees the directory and is asked in when they act [NET-001..004] 
   await expect(page).toHaveURL('/login?=/user/sent-connections')
 })
 
-test('the limit and the filter apply to a free member and not to a paid one [NET-030] [NET-032..035] [PROF-051] [PROF-053] [ACC-081]', {
+test('the limit and the filter apply to a free member and not to a paid one', {
   tag: '@desktop',
 }, async ({ page, site }) => {
   await change(site.ownerUrl, sql`update users set requests_sent = 20 where email like 'hector@%'`)
@@ -126,26 +127,34 @@ test('the limit and the filter apply to a free member and not to a paid one [NET
     await expect(card(page, 'Héctor')).toContainText('Así te ven los demás')
     await expect(card(page, 'Héctor').getByRole('button')).toHaveCount(0)
   })
-  await page.goto('/network?search=wendy')
-  await press(page, /^Conectar con Wendy/)
-  await expect(dialog(page)).toContainText('Ya enviaste las 20 solicitudes')
-  await axe(page)
-  const upgrade = dialog(page).getByRole('link', { name: 'Actualizar membresía' })
-  await expect(upgrade).toHaveAttribute('href', '/pricing?=/network')
-  await press(page, 'Cancelar')
-  await page.getByRole('checkbox', { name: 'Abogado' }).click()
-  await expect(dialog(page)).toContainText(
-    'Debes actualizar tu membresía para usar la función de búsqueda avanzada.',
-  )
-  await expect(page.getByRole('checkbox', { name: 'Abogado' })).not.toBeChecked()
-  await press(page, 'Cancelar')
-  await site.operator('role', 'hector@demo.cancha.example', 'basic', '--reason', 'prueba')
-  await page.reload()
-  await press(page, /^Conectar con Wendy/)
-  await expect(page.getByText('Solicitud enviada con éxito')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Abogado' }).click()
-  await expect(page).toHaveURL(/check=\d+/)
-  await expect(page.getByRole('checkbox', { name: 'Abogado' })).toBeChecked()
+  await test.step('[NET-032] [NET-033] [NET-034] [NET-035] [PROF-053] the twenty-first request is refused', async () => {
+    await page.goto('/network?search=wendy')
+    await press(page, /^Conectar con Wendy/)
+    await expect(dialog(page)).toContainText('Ya enviaste las 20 solicitudes')
+    await axe(page)
+    const upgrade = dialog(page).getByRole('link', { name: 'Actualizar membresía' })
+    await expect(upgrade).toHaveAttribute('href', '/pricing?=/network')
+    await press(page, 'Cancelar')
+  })
+
+  await test.step('[NET-030] [ACC-081] and so is the filter', async () => {
+    await page.getByRole('checkbox', { name: 'Abogado' }).click()
+    await expect(dialog(page)).toContainText(
+      'Debes actualizar tu membresía para usar la función de búsqueda avanzada.',
+    )
+    await expect(page.getByRole('checkbox', { name: 'Abogado' })).not.toBeChecked()
+    await press(page, 'Cancelar')
+  })
+
+  await test.step('[PROF-051] neither is to a paid member', async () => {
+    await site.operator('role', 'hector@demo.cancha.example', 'basic', '--reason', 'prueba')
+    await page.reload()
+    await press(page, /^Conectar con Wendy/)
+    await expect(page.getByText('Solicitud enviada con éxito')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Abogado' }).click()
+    await expect(page).toHaveURL(/check=\d+/)
+    await expect(page.getByRole('checkbox', { name: 'Abogado' })).toBeChecked()
+  })
 })
 
 test('a member finds others, and has three lists of their own [NET-003] [NET-005] [NET-009]', {
@@ -174,13 +183,14 @@ test('a member finds others, and has three lists of their own [NET-003] [NET-005
     await expect(page.getByText('2 miembros (1 de 1)')).toBeVisible()
   })
   await page.getByRole('link', { name: 'Ver mis conexiones' }).click()
-  await test.step('[NET-045..047] empty lists say so', async () => {
-    for (const [tab, empty] of [
-      ['Conexiones', 'Construye su red'],
-      ['Pendiente', 'No hay Solicitud Pendiente'],
-      ['Solicitud enviada', 'No hay Solicitud Enviada'],
+  await test.step('[NET-036] [NET-038] [NET-039] [NET-045..047] each list has its tab and address, and an empty one says so', async () => {
+    for (const [tab, address, empty] of [
+      ['Conexiones', 'connections', 'Construye su red'],
+      ['Pendiente', 'pending-connections', 'No hay Solicitud Pendiente'],
+      ['Solicitud enviada', 'sent-connections', 'No hay Solicitud Enviada'],
     ] as const) {
       await page.getByRole('navigation', { name: 'Mi red' }).getByRole('link', { name: tab }).click()
+      await expect(page).toHaveURL(`/user/${address}`)
       await expect(page.getByRole('heading', { name: empty })).toBeVisible()
     }
     await axe(page)

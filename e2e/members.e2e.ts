@@ -106,7 +106,7 @@ test('when the lists don’t come, the page says so and asks again [PROF-017] [P
   await expect(page.getByLabel('Wholesaler')).toBeVisible()
 })
 
-test('a member edits every part of their page, with a photo of their own [ALIAS-001] [PROF-020..024] [PROF-026..028]', {
+test('a member edits every part of their page, with a photo of their own', {
   tag: '@desktop',
 }, async ({ page, browser, site, allow }) => {
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2C5E8C' } })
@@ -115,7 +115,9 @@ test('a member edits every part of their page, with a photo of their own [ALIAS-
   await signIn(page, 'beto', '/aboutuser')
   await expect(heading(page)).toContainText('Beto Salgado')
   await axe(page)
-  await test.step('[PROF-021] photo and cover', async () => {
+  await test.step('[PROF-020] [PROF-021] [PROF-022] photo and cover, above the tab of the profile', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Perfil' })
+    await expect(tabs.getByRole('link', { name: 'Acerca de' })).toHaveAttribute('href', /.+/)
     for (const [button, said] of [
       ['Cambiar mi foto', 'Tu foto ya está en tu perfil.'],
       ['Cambiar mi portada', 'Tu portada ya está en tu perfil.'],
@@ -181,6 +183,7 @@ test('a member edits every part of their page, with a photo of their own [ALIAS-
       await expect(known.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', '/network')
     })
     await axe(other)
+    // [ALIAS-001]
     await other.goto(`/user/alias/${user.id}`)
     await expect(heading(other)).toContainText('Beto Salgado Ruiz')
     await press(other, 'Go back')

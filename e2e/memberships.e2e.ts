@@ -151,7 +151,7 @@ test('an e-mail that has an account leads to sign-in and back, with what was cho
   await expect(page).toHaveURL(/\/pricing$/)
 })
 
-test('each decline that has words of its own is told in them, and the next card pays [PAY-052..056]', {
+test('each decline that has words of its own is told in them, and the next card pays [PAY-053..056]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, 'ana')

@@ -100,7 +100,7 @@ test('[SHELL-026] [SHELL-079..081] [LIM-023] [LIM-025] [LIM3-001] the front page
   await inEveryLook(page)
 })
 
-test('[DASH-001] [DASH-012..015] [DASH-023..025] [LIM-016] the panel: what to do next and the blocks; light, dark and wide', {
+test('the panel: what to do next and the blocks; light, dark and wide', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, 'beto')
@@ -118,7 +118,7 @@ test('[DASH-001] [DASH-012..015] [DASH-023..025] [LIM-016] the panel: what to do
     const block = page.getByRole('region', { name, exact: true })
     await expect(block.getByRole('link', { name: 'Ver todo' })).toHaveAttribute('href', href)
   }
-  // [DASH-023..025] three, two and one at a time
+  // [DASH-023..025] [LIM-016] three, two and one at a time
   for (const [width, count] of [
     [1280, 3],
     [1000, 2],

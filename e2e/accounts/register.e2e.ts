@@ -4,7 +4,7 @@ import { axe, expect } from '../support/watch.ts'
 
 const PASSWORD_TEXT = 'La contraseña debe contener letras y numeros con un limite de 8 caracteres'
 
-test('the form says at each field what is missing or wrong, and keeps what was typed [ACC-048] [ACC-051] [PAGE-020] [PAGE-026..030] [PAGE-031]', {
+test('the form says at each field what is missing or wrong, and keeps what was typed', {
   tag: '@reads',
 }, async ({ page }) => {
   await page.goto('/register')
@@ -12,30 +12,34 @@ test('the form says at each field what is missing or wrong, and keeps what was t
   const says = async (field: string, sentence: string) =>
     expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(new RegExp(sentence))
 
-  await submit.click()
-  await says('Nombre', 'Entra tu primer nombre')
-  await says('Apellido', 'Entra tu apellido')
-  await says('Correo electrónico', 'Este espacio es obligatorio')
-  await says('Contraseña', PASSWORD_TEXT)
-  await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
-    /Acepte los términos y la política de privacidad anteriores/,
-  )
-  await axe(page)
+  await test.step('[PAGE-020] [PAGE-028] [PAGE-029] [PAGE-031] [ACC-048] [ACC-051] what is missing', async () => {
+    await submit.click()
+    await says('Nombre', 'Entra tu primer nombre')
+    await says('Apellido', 'Entra tu apellido')
+    await says('Correo electrónico', 'Este espacio es obligatorio')
+    await says('Contraseña', PASSWORD_TEXT)
+    await expect(page.getByRole('checkbox')).toHaveAccessibleDescription(
+      /Acepte los términos y la política de privacidad anteriores/,
+    )
+    await axe(page)
+  })
 
-  await page.getByLabel('Nombre').fill('R2D2')
-  await page.getByLabel('Apellido').fill('😀')
-  await page.getByLabel('Correo electrónico').fill('no es un correo')
-  await page.getByLabel('Contraseña', { exact: true }).fill('sololetras')
-  await submit.click()
-  await says('Nombre', 'Solo se permite el alfabeto')
-  await says('Apellido', 'Solo se permite el alfabeto')
-  await says('Correo electrónico', 'Por favor introduzca un correo electrónico válido')
-  await says('Contraseña', PASSWORD_TEXT)
-  await expect(page.getByLabel('Nombre')).toHaveValue('R2D2')
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue('no es un correo')
+  await test.step('[PAGE-026] [PAGE-027] [PAGE-030] what is wrong, and it stays typed', async () => {
+    await page.getByLabel('Nombre').fill('R2D2')
+    await page.getByLabel('Apellido').fill('😀')
+    await page.getByLabel('Correo electrónico').fill('no es un correo')
+    await page.getByLabel('Contraseña', { exact: true }).fill('sololetras')
+    await submit.click()
+    await says('Nombre', 'Solo se permite el alfabeto')
+    await says('Apellido', 'Solo se permite el alfabeto')
+    await says('Correo electrónico', 'Por favor introduzca un correo electrónico válido')
+    await says('Contraseña', PASSWORD_TEXT)
+    await expect(page.getByLabel('Nombre')).toHaveValue('R2D2')
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('no es un correo')
+  })
 })
 
-test('while it is on its way it can not be sent twice; then a letter waits [ACC-049] [ACC-054] [ACC-056] [PAGE-022] [PAGE-023] [PAGE-032] [PAGE-034] [PAGECALL-005]', {
+test('[ACC-049] [ACC-054] [PAGE-032] [PAGE-034] while it is on its way it can not be sent twice; then a letter waits', {
   tag: '@phone',
 }, async ({ page, site }) => {
   await page.goto('/register')
@@ -51,6 +55,7 @@ test('while it is on its way it can not be sent twice; then a letter waits [ACC-
   await expect(page.getByRole('dialog', { name: 'Revisa tu correo' })).toContainText(
     'Se ha enviado un correo de verificación a rosa@correo.example',
   )
+  // [PAGECALL-005] [PAGE-022] [PAGE-023]
   expect(sent).toMatchObject({
     email: 'rosa@correo.example',
     firstname: 'Rosa',
@@ -59,7 +64,7 @@ test('while it is on its way it can not be sent twice; then a letter waits [ACC-
     password: 'Ladrillo 7 rojo',
   })
 
-  // Opening the link does nothing yet: the button does.
+  // [ACC-056] Opening the link does nothing yet: the button does.
   await page.goto(linkIn(await site.mailbox.take('rosa@correo.example', /Confirma/), site.origin))
   await expect(page.getByRole('button', { name: 'Confirmar y entrar' })).toBeVisible()
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])

@@ -37,7 +37,7 @@ async function look(page: Page): Promise<void> {
   expect(await wider(page)).toBeLessThanOrEqual(0)
 }
 
-test('a request from a deal reaches lenders, who see who asks once they show interest; one makes the loan, the other reads that it closed [LOAN-056] [LOAN-058] [LOAN-059] [LOAN-062..067] [LOAN-070] [LOAN-072..080] [ALIAS-002] [ALIAS-005] [ALIAS-017..026] [DASH-019]', async ({
+test('a request from a deal reaches lenders, who see who asks once they show interest; one makes the loan, the other reads that it closed', async ({
   page: ana,
   site,
   browser,
@@ -50,7 +50,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
   await askForLoan(ana, { deal: STREET, fullname: NAME })
 
   const lucia = await someone(browser, site, ana, 'lucia', '/dashboard')
-  await test.step('a free lender’s panel is the portal, and the letter leads to the request', async () => {
+  await test.step('[LOAN-056] [LOAN-059] [DASH-019] [ALIAS-005] [LOAN-070] a free lender’s panel is the portal, and the letter leads to the request', async () => {
     await expect(lucia).toHaveURL('/dashboard/lender')
     await expect(lucia.getByRole('heading', { level: 1 })).toHaveText('Bienvenido Lucía')
     await expect(inList(lucia)).toBeVisible()
@@ -65,7 +65,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
     await expect(lucia).toHaveURL(/\/loan\/view\/[\w-]{43}$/)
   })
 
-  await test.step('before interest the page has figures and ranges, and not who asks', async () => {
+  await test.step('[ALIAS-002] [ALIAS-017] [LOAN-072] [LOAN-073] before interest the page has figures and ranges, and not who asks', async () => {
     await expect(lucia.getByRole('heading', { level: 1 })).toHaveText(REQUEST)
     await expect(lucia.getByText('Nuevo', { exact: true })).toBeVisible()
     await expect(lucia.getByRole('region', { name: 'El préstamo' })).toContainText('$258,000')
@@ -84,7 +84,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
     await press(lucia, 'Cancelar')
   })
 
-  await test.step('interest goes back to the panel, and shows who asks', async () => {
+  await test.step('[LOAN-078] [LOAN-079] [LOAN-080] [ALIAS-018] [ALIAS-023] [ALIAS-024] [ALIAS-025] interest goes back to the panel, and shows who asks', async () => {
     await press(lucia, 'Mostrar interés')
     await expect(lucia).toHaveURL('/dashboard/lender')
     await lucia.getByRole('button', { name: 'Ver la solicitud' }).click()
@@ -97,7 +97,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
   })
 
   const amparo = await someone(browser, site, ana, 'amparo', '/dashboard/lender')
-  await test.step('a second lender shows interest; whoever asked sees both, and lenders only how many', async () => {
+  await test.step('[LOAN-075] [LOAN-077] a second lender shows interest; whoever asked sees both, and lenders only how many', async () => {
     await inList(amparo).click()
     await press(amparo, 'Mostrar interés')
     await expect(amparo).toHaveURL('/dashboard/lender')
@@ -125,7 +125,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
     expect(await lucia.content()).not.toContain('Bayou Norte')
   })
 
-  await test.step('one lender records the loan', async () => {
+  await test.step('[LOAN-058] [LOAN-063] [LOAN-064] [LOAN-065] [LOAN-067] one lender records the loan', async () => {
     // The other one has the form open meanwhile.
     await amparo.goto('/dashboard/lender?lista=aceptadas')
     await openApproval(amparo)
@@ -149,7 +149,7 @@ test('a request from a deal reaches lenders, who see who asks once they show int
     await look(lucia)
   })
 
-  await test.step('the other reads why it can’t, and no longer who asked', async () => {
+  await test.step('[ALIAS-019] the other reads why it can’t, and no longer who asked', async () => {
     await press(amparo, 'Registrar el préstamo')
     await expect(amparo.getByText('Otro prestamista ya registró este préstamo.')).toBeVisible()
     await look(amparo)

@@ -14,7 +14,7 @@ const kept = (page: Page) =>
 /** A name of many words and one long one. */
 const NAME = 'María de los Ángeles Villavicencio-Echeverríamontesdeoca'
 
-test('a member comes from a deal, corrects what is wrong, goes on another day and sends the request, which finds lenders [LOAN-001] [LOAN-003..006] [LOAN-010..013] [LOAN-048..051] [ALIAS-004] [DEAL-014]', async ({
+test('a member comes from a deal, corrects what is wrong, goes on another day and sends the request, which finds lenders', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -23,7 +23,7 @@ test('a member comes from a deal, corrects what is wrong, goes on another day an
   await axe(page)
   expect(await wider(page)).toBe(0)
 
-  await test.step('what is missing is said at its field, and stays typed over a reload', async () => {
+  await test.step('[LOAN-010] what is missing is said at its field, and stays typed over a reload', async () => {
     await press(page, 'Siguiente')
     for (const sentence of ['Entra tu nombre completo', 'Entra Número telefónico'])
       await expect(page.locator('p[data-fault]').filter({ hasText: sentence })).toBeVisible()

@@ -29,7 +29,7 @@ async function signInWith(page: Page, password: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard/lender/profile')
 }
 
-test('a lender is invited, registers the company, adds a programme, corrects what administration asks for, is confirmed and pauses [LOAN-068] [LOAN-082] [LOAN-083] [LOAN-085] [LOAN-086] [LOAN-088] [ALIAS-006] [ALIAS-007]', async ({
+test('a lender is invited, registers the company, adds a programme, corrects what administration asks for, is confirmed and pauses', async ({
   page,
   site,
 }) => {

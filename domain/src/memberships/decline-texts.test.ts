@@ -34,7 +34,7 @@ describe('what is said when a card isn’t charged', () => {
     })
   })
 
-  test('[PAY-052] [PAY-053] who holds a lost or stolen card isn’t told that it was reported', () => {
+  test('[PAY-053] who holds a lost or stolen card isn’t told that it was reported', () => {
     for (const reason of ['lost_card', 'stolen_card', 'fraudulent', 'pickup_card']) {
       const { msg } = told('card_declined', reason)
       expect(msg).toBe('Tu banco no aceptó esta tarjeta. Usa otra tarjeta.')

@@ -23,7 +23,7 @@ describe('the map is the specification’s route table', () => {
     expect(ofTable('open')).toEqual(pathsIn(PUBLIC))
   })
 
-  test('[SHELL-047..050] [SHELL-052..056] [SHELL-057..061] [SHELL-062..066] what it lists as protected', () => {
+  test('[SHELL-047..049] [SHELL-052..056] [SHELL-057..061] [SHELL-062..066] what it lists as protected', () => {
     expect(ofTable('session')).toEqual([
       ...pathsIn(EDUCATION),
       '/network',
@@ -39,6 +39,11 @@ describe('the map is the specification’s route table', () => {
   test('and the alias router’s own addresses', () => {
     expect(siteMap.slice(-7).map(({ path }) => path)).toEqual(pathsIn(ALIAS_ROUTER))
   })
+})
+
+test('[SHELL-050] the forums’ four addresses are listed as protected; a decision opens them to readers', () => {
+  for (const path of pathsIn(FORUMS))
+    expect(addressAt(path)).toMatchObject({ table: 'session', guard: 'open' })
 })
 
 test('reading is open, acting is not: the guards that a decision changed', () => {

@@ -29,7 +29,7 @@ const DECLINES: [ending: string, name: string, code: string, declineCode: string
 
 describe('a published card that is declined', () => {
   test.each(DECLINES)(
-    '…%s says why, and nothing is begun [PAY-051, PAY-052, PAY-053, PAY-054, PAY-055, PAY-056]',
+    '…%s says why, and nothing is begun [PAY-051] [PAY-053] [PAY-054] [PAY-055] [PAY-056]',
     async (ending, name, code, declineCode) => {
       const id = await customer()
       const refused: unknown = await bench.payments

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('a topic', () => {
-  test('[FOR-012] [FOR-027] [FOR-028] [FOR-038] [FORCALL-002] has its question as the first post and replies behind it, for visitors too', async () => {
+  test('[FOR-012] [FOR-038] [FORCALL-002] has its question as the first post and replies behind it, for visitors too', async () => {
     const topic = await topicOf(app, await person(app))
     await replyOf(app, beto, topic, '<p>Yo guardo <b>el 8 %</b>.</p>')
     const page = await pageOf(app, null, topic)
@@ -44,6 +44,48 @@ describe('a topic', () => {
       author: { firstname: 'Beto' },
       can: { like: false },
     })
+  })
+
+  test('[FOR-027] has the fields of the specification', async () => {
+    const asker = await person(app, { firstName: 'Olga', lastName: 'Ruiz' })
+    const topic = await topicOf(app, asker)
+    expect(await pageOf(app, null, topic)).toMatchObject({
+      _id: topic._id,
+      shortid: topic.shortid,
+      title: '¿Cuánto guardan para reparaciones?',
+      author: { _id: String(asker.id), firstname: 'Olga', lastname: 'Ruiz' },
+      subcategory: { name: 'Mi primera casa', shortid: FREE },
+      posts: [{ place: 1 }],
+      photo: [],
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      currentPage: 1,
+      totalPages: 1,
+    })
+  })
+
+  test('[FOR-028] has posts with the fields of the specification; who likes one is told of the single post', async () => {
+    const topic = await topicOf(app, await person(app))
+    const added = await replyOf(app, beto, topic, '<p>Un mes de renta.</p>')
+    expect(added.topicTotalPages).toBe(1)
+    const fields = {
+      _id: added._id,
+      shortid: expect.stringMatching(/^[\w-]+$/),
+      message: '<p>Un mes de renta.</p>',
+      author: {
+        _id: String(beto.id),
+        firstname: 'Beto',
+        lastname: 'Salgado',
+        userinfoid: { roles: null },
+      },
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    }
+    const [, reply] = (await pageOf(app, null, topic)).posts
+    expect(reply).toMatchObject(fields)
+    expect(reply).toHaveProperty('author.pathalias')
+    const body = { _id: added._id, uid: String(carmen.id) }
+    await callAs(app, carmen, posting.like, { body })
+    const { post } = (await callAs(app, ana, reading.post, { params: { pid: added._id } })).json()
+    expect(post).toMatchObject({ ...fields, likepost: [String(carmen.id)] })
   })
 
   test('[FOR-013] [FOR-093] [FOR-094] [FOR-099] has ten posts on a page, and a reply says on which page it is', async () => {
@@ -129,6 +171,23 @@ describe('posting limits', () => {
     await topicOf(app, fresh)
     await topicOf(app, fresh, { accepteddata: false })
   })
+})
+
+test('[SHELL-050] a visitor reads a topic, and signs in first for each act on it', async () => {
+  const topic = await topicOf(app, await person(app))
+  const { _id } = (await pageOf(app, null, topic)).posts[0] ?? {}
+  const [uid, message] = [String(ana.id), '<p>Un mes de renta.</p>']
+  const { title, accepteddata } = { title: '¿Cuánto guardan?', accepteddata: true }
+  const acts = (who: Person | null) => [
+    callAs(app, who ?? {}, posting.addTopic, {
+      body: { author: uid, subcategory: FREE, title, message, accepteddata },
+    }),
+    callAs(app, who ?? {}, posting.addPost, { body: { author: uid, topic: topic._id, message } }),
+    callAs(app, who ?? {}, posting.like, { body: { _id, uid } }),
+    callAs(app, who ?? {}, posting.keep, { body: { id: topic._id, following: true } }),
+  ]
+  for (const act of acts(null)) expect((await act).json()).toMatchObject({ code: 'unauthenticated' })
+  for (const act of acts(ana)) expect((await act).statusCode).toBe(200)
 })
 
 test('[FOR-097] [FORCALL-016] [FORCALL-017] [FORCALL-018] a like is set once and taken back', async () => {

@@ -69,7 +69,7 @@ describe('a notification', () => {
     expect(unread).toBe(1)
   })
 
-  test('[NOTI-008] [NOTI-009] [CALL-017] stays unread until it is marked; after that the next one is another', async () => {
+  test('[NOTI-008] [NOTI-009] stays unread until it is marked; after that the next one is another', async () => {
     const [ana, beto, caro] = [await named('Ana'), await named('Beto'), await named('Caro')]
     await ask(ana, beto)
     const before = await toldTo(app, beto)
@@ -97,6 +97,28 @@ describe('a notification', () => {
       ['Caro Ríos quiere conectar contigo.', 'false'],
       ['Ana Ríos quiere conectar contigo.', 'true'],
     ])
+  })
+
+  test('[CALL-017] is marked by POST /users/api/graphql with the bearer’s token only', async () => {
+    const [ana, beto, caro] = [await named('Ana'), await named('Beto'), await named('Caro')]
+    await ask(ana, beto)
+    const { shortid } = (await toldTo(app, beto)).notify[0] ?? {}
+    const mark = (headers: Record<string, string>) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/users/api/graphql',
+        headers,
+        payload: {
+          query: `mutation { notifications_update_seen_or_read(shortid: "${shortid}") { shortid } }`,
+        },
+      })
+    const unread = async () => (await toldTo(app, beto)).unread
+    expect((await mark({})).statusCode).toBe(401)
+    await mark({ authorization: `Bearer ${caro.token}` })
+    expect(await unread()).toBe(1)
+    const answer = await mark({ authorization: `Bearer ${beto.token}` })
+    expect(answer.json()).toEqual({ data: { notifications_update_seen_or_read: { shortid } } })
+    expect(await unread()).toBe(0)
   })
 
   test('[NOTI-010] [NOTI-002] [CALL-016] all are marked at once, one’s own only', async () => {

@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
-import { buy, passDays, sandboxOf } from '../../../testing/builders/payments.ts'
+import { buy, customerOf, passDays, sandboxOf } from '../../../testing/builders/payments.ts'
 import { offerTools } from '../../../testing/builders/training-offers.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { passHour } from '../../../testing/hour.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { constantStatements } from '../../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { queueOffers } from './queue-offers.ts'
 
 let app: TestApp
 let boss: Person
@@ -83,6 +84,59 @@ describe('sending', () => {
     await Promise.all([tools.send(who), tools.send(who), tools.send(who)])
     await app.runJobs()
     expect(tools.lettersTo(who)).toHaveLength(1)
+  })
+
+  test.each(['deleted_at = now()', "delete_at = now() + interval '14 days'", 'blocked_at = now()'])(
+    'offers nothing to a yearly member whose account has %s',
+    async (change) => {
+      const who = await tools.yearly()
+      const isListed = async () => (await tools.lists()).members.some(({ id }) => id === String(who.id))
+      expect(await isListed()).toBe(true)
+      await app.asOwner(`update users set ${change} where id = ${who.id}`)
+      expect(await isListed()).toBe(false)
+    },
+  )
+
+  test('offers nothing to a yearly member who has Cancha Pro beside it', async () => {
+    const who = await tools.yearly()
+    await app.asOwner(
+      `insert into subscriptions (customer_id, subscription_id, plan, status, started_at, period_start, period_end,
+          ends_with_period, standing)
+        select id, 'sub_pro_' || id, 'pro_year', 'active', now(), now(), now() + interval '1 year', false, 'running'
+        from payment_customers where user_id = ${who.id}`,
+    )
+    expect((await tools.lists()).members.map(({ id }) => id)).not.toContain(String(who.id))
+  })
+
+  test.each(["status = 'void'", 'paid = 0'])('isn’t begun by a payment with %s', async (change) => {
+    const who = await tools.yearly()
+    const { id: customer } = await customerOf(app, who)
+    await app.asOwner(
+      `update payments set ${change}, paid_at = now() - interval '100 days' where customer_id = ${customer}`,
+    )
+    await queueOffers(app.services)
+    await app.runJobs()
+    expect(tools.lettersTo(who)).toEqual([])
+    await app.asOwner(`update payments set status = 'paid', paid = total where customer_id = ${customer}`)
+    await queueOffers(app.services)
+    await app.runJobs()
+    expect(tools.lettersTo(who)).toHaveLength(1)
+  })
+
+  test('an offer isn’t used up by what was bought at its price before it was sent', async () => {
+    const { who, token } = await tools.offered()
+    const bought = (time: string) =>
+      app.asOwner(
+        `insert into checkouts (key, user_id, plan, price_id, kind, credit, today, replaces, keeps_card, signs_in,
+            state, lease_until, created_at)
+          values ('antes-${who.id}-' || md5('${time}'), ${who.id}, 'training', '${TRAINING_FOR_YEARLY.priceId}', 'once',
+            0, 0, '{}', true, false, 'succeeded', now(), now() + interval '${time}')`,
+      )
+    const before = (await tools.read(who, token)).json()
+    await bought('-1 day')
+    expect((await tools.read(who, token)).json()).toEqual(before)
+    await bought('1 second')
+    expect((await tools.read(who, token)).json()).not.toEqual(before)
   })
 
   test('[LIM2-011] happens by itself, a day after the first yearly payment, and once', async () => {

@@ -57,6 +57,19 @@ describe('five days before its end', () => {
     expect(await sentencesTo(app, dealer)).toEqual([expect.stringContaining('está por vencer')])
   })
 
+  test.each(['blocked_at = now()', 'deleted_at = now()', 'dealer = false'])(
+    'a dealer of whom an administrator set %s is neither told nor written to',
+    async (change) => {
+      await dealFor(4)
+      await app.asOwner(`update users set ${change} where id = ${dealer.id}`)
+      await passHour(app)
+      expect(letters()).toEqual([])
+      await app.asOwner(`update users set blocked_at = null, deleted_at = null where id = ${dealer.id}`)
+      // Read once the account may read again: nothing was written for it meanwhile either.
+      expect(await sentencesTo(app, dealer)).toEqual([])
+    },
+  )
+
   test('the letter’s link shows the deal and changes nothing; its button renews it without a session, once', async () => {
     const { id, token } = await linkOf()
     expect((await read(token)).json()).toMatchObject({ status: 'active', renewed: false })

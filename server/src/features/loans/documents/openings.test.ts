@@ -242,6 +242,17 @@ describe('row 76: withdrawn is gone', () => {
     expect(await openingsOf()).toEqual([])
   })
 
+  test('an opening of a made loan’s paper, while the lender’s account goes, finds it gone', async () => {
+    await records(app, puente, lrnid)
+    const { id: pairId } = await placeOf(app, lrnid, puente)
+    const going = await held(sql`delete from loan_file_keys where pair_id = ${pairId}`)
+    const opening = statusOf(puente, paper.pdf)
+    await expect.poll(waiting).toBe(1)
+    await going.end()
+    expect(await opening).toBe(404)
+    expect(await openingsOf()).toEqual([])
+  })
+
   test.each<[string, () => Promise<unknown>]>([
     ['takes it out', () => removesPaper(app, ana, paper.id)],
     ['closes the request', () => closes(app, ana, lrnid)],

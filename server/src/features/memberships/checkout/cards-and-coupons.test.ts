@@ -33,7 +33,7 @@ describe('a card that is declined', () => {
   test.each([
     ['[PAY-051]', CARDS.noFunds, 'Su tarjeta no tiene fondos suficientes.'],
     [
-      '[PAY-052]',
+      'reported as lost,',
       'pm_card_visa_chargeDeclinedLostCard',
       'Tu banco no aceptó esta tarjeta. Usa otra tarjeta.',
     ],
@@ -201,6 +201,22 @@ describe('the total that was shown', () => {
     expect(answer.json().msg).toContain('ahora es $29.99')
     expect(await chargedTo(app, who)).toEqual([])
     expect((await subscribe(app, who, 'basic_month', { expected: 29_99 })).json().status).toBe('active')
+  })
+
+  test.each([
+    ['twenty minutes', 20, 'active'],
+    ['three hours', 180, undefined],
+  ])('with a credit that shrinks: %s later', async (_, minutes, status) => {
+    const who = await person(app)
+    await buy(app, who, 'basic_month')
+    const { today: expected } = memberships.preview.answer.parse(
+      (await callMine(app, who, '/memberships/preview', { product_api_id: PLANS.pro_year.priceId })).json(),
+    )
+    await sandboxOf(app).moveClock(minutes * 60)
+    const answer = (await subscribe(app, who, 'pro_year', { expected })).json()
+    expect(answer.status).toBe(status)
+    if (status === undefined) expect(answer).toMatchObject({ code: 'conflict' })
+    expect(await chargedTo(app, who)).toEqual(status ? [29_99, expected] : [29_99])
   })
 
   test('is previewed with each renewal', async () => {

@@ -161,6 +161,22 @@ describe('a gift beside what is paid', () => {
     expect(await accessOf(who)).toBe('ok')
   })
 
+  test.each([
+    ['a day that is over ends', '-1 second', false],
+    ['a day that is still to come stays', '1 day', true],
+  ])('the training of a free member until %s, and they stay signed in', async (_, until, stays) => {
+    const who = await person(app, { training: true })
+    const { db } = app.services.database
+    await db
+      .update(membershipGrants)
+      .set({ until: sql`now() + ${until}::interval` })
+      .where(eq(membershipGrants.userId, who.id))
+    await expireDueGrants(app.services, who.id)
+    expect(await accessOf(who)).toBe('ok')
+    const [row] = await db.select().from(users).where(eq(users.id, who.id))
+    expect(row?.intensiveTraining).toBe(stays)
+  })
+
   test('the operator’s end of a membership doesn’t end what is paid', async () => {
     const who = await person(app)
     await buy(app, who, 'basic_month')

@@ -8,6 +8,7 @@ import {
   CARDS,
   callMine,
   chargedTo,
+  customerOf,
   hearWebhooks,
   openedFor,
   ownPage,
@@ -206,6 +207,29 @@ describe('what a deleted account leaves', () => {
     expect(payments).toMatchObject([{ paid: 29_99, cardLast4: null }])
     expect(subscriptions).toHaveLength(1)
     expect(checkouts).toEqual([])
+  })
+})
+
+describe('a subscription of which the provider knows nothing any more', () => {
+  test('has ended when that is found out; another time that it is read doesn’t move that day', async () => {
+    const who = await person(app)
+    await buy(app, who, 'basic_month')
+    const { id: customer } = await customerOf(app, who)
+    await app.asOwner(
+      `update subscriptions set subscription_id = 'sub_gone_' || id where customer_id = ${customer}`,
+    )
+    const read = async () => {
+      await syncPerson(app, who)
+      const { subscriptions } = await storedOf(app, who)
+      return subscriptions.find(({ subscriptionId }) => subscriptionId.startsWith('sub_gone_'))
+    }
+    expect(await read()).toMatchObject({ status: 'canceled', standing: 'ended', endedAt: expect.any(Date) })
+    const day = new Date('2026-01-02T03:04:05Z')
+    await app.asOwner(
+      `update subscriptions set ended_at = '${day.toISOString()}' where subscription_id like 'sub_gone_%'
+        and customer_id = ${customer}`,
+    )
+    expect((await read())?.endedAt).toEqual(day)
   })
 })
 

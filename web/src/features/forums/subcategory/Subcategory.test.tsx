@@ -75,6 +75,12 @@ test('[FOR-008] each topic stands there with its first post, its photos, what on
     replies.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/Publicación \d/)?.[0]),
   ).toEqual(['Publicación 4', 'Publicación 5'])
   expect(card.getByRole('link', { name: `Ver 4 respuestas a ${TITLE}` })).toBeTruthy()
+  for (const name of [`Me gusta 0: ${TITLE}`, `Compartir: ${TITLE}`])
+    expect(card.getByRole('button', { name })).toBeTruthy()
+  expect(card.queryByRole('textbox')).toBeNull()
+  await press(`Comentar 4: ${TITLE}`)
+  expect(card.getByRole('textbox')).toBeTruthy()
+  expect(card.getByRole('button', { name: 'Publicar' })).toBeTruthy()
 })
 
 test('[FOR-010] where the topics went while the page was open, it says that none was found', async () => {
