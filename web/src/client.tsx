@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
+import { rememberFilledIn } from './shell/document/EarlyActs.tsx'
 
 /**
  * Hydrates the page that the server rendered. The framework's own entry also includes its server functions, 12 kB of
@@ -10,6 +11,7 @@ import { getRouter } from './router.tsx'
  */
 setTimeout(() => {
   const router = getRouter()
+  rememberFilledIn()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { showFirstFault, topLayer } from '../faults/first-fault.ts'
 import type { FormErrors } from './ErrorSummary.tsx'
+import { isUntold, retype, shownIn, typableIn } from './typed.ts'
 import { useFormValues } from './use-form-values.ts'
 
 /** Finds what is wrong with typed values, by field name. */
@@ -117,6 +118,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
           event.stopPropagation()
           event.preventDefault()
           if (checking.current) return
+          takeShown(event.currentTarget, form.known)
           // What the browser itself can't read, such as half a date, has no value: it would be sent as nothing.
           const unread = [...event.currentTarget.querySelectorAll('input')].find(
             (input) => input.validity.badInput,
@@ -137,6 +139,17 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
     },
     /** The properties of the form's `<ErrorSummary>`. */
     summary: { form, errors: form.errors, failure, attempt, refused },
+  }
+}
+
+/**
+ * Has a form hear of what its fields show and it doesn't know, because it came without an event: from a password manager, from
+ * the history, or before the page was alive.
+ */
+function takeShown(element: HTMLFormElement, known: (path: string) => unknown): void {
+  for (const field of typableIn(element)) {
+    const { path } = field.dataset
+    if (path !== undefined && isUntold(field, known(path))) retype(field, shownIn(field))
   }
 }
 
