@@ -48,8 +48,7 @@ export function rememberFilledIn(): void {
 }
 
 /** React marks with such a property what it has hydrated; it has no public sign. */
-const isMarked = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__react'))
+const isMarked = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
 
 const isAlive = (form: HTMLFormElement): boolean => [form, ...form.children].some(isMarked)
 

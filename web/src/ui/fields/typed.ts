@@ -14,10 +14,17 @@ export const shownIn = (field: Typable): string | boolean => (isBox(field) ? fie
 
 /** Whether a field of a page that isn't hydrated shows something else than the server wrote. */
 export function isFilledIn(field: Typable): boolean {
-  if (isBox(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+  if (isBox(field))
+    return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
   if (!('options' in field)) return field.value !== field.defaultValue
   const options = [...field.options]
-  return field.selectedIndex !== Math.max(options.findIndex(({ defaultSelected }) => defaultSelected), 0)
+  return (
+    field.selectedIndex !==
+    Math.max(
+      options.findIndex(({ defaultSelected }) => defaultSelected),
+      0,
+    )
+  )
 }
 
 /**
