@@ -2,7 +2,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { getRouter } from './router.tsx'
-import { rememberFilledIn } from './shell/document/EarlyActs.tsx'
 
 /**
  * Hydrates the page that the server rendered. The framework's own entry also includes its server functions, 12 kB of
@@ -11,7 +10,8 @@ import { rememberFilledIn } from './shell/document/EarlyActs.tsx'
  */
 setTimeout(() => {
   const router = getRouter()
-  rememberFilledIn()
+  // React sets lists to what the server wrote.
+  window.canchaEarly?.look()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -9,12 +9,13 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { RadioField } from '../../ui/fields/RadioField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import type { Typable } from '../../ui/fields/typed.ts'
+import { shownIn, type Typable } from '../../ui/fields/typed.ts'
 import { useForm } from '../../ui/fields/use-form.ts'
-import { EarlyActs, rememberFilledIn } from './EarlyActs.tsx'
+import { EarlyActs } from './EarlyActs.tsx'
 
 const NOTHING = { name: '', city: '', kind: '', terms: false }
 const FILLED = { name: 'Ana', city: 'houston', kind: 'flip', terms: true }
+const LABELS = ['Nombre', 'Ciudad', 'flip', 'Acepto']
 const cities = ['', 'houston', 'dallas'].map((value) => ({ value, label: value }))
 const kinds = ['rental', 'flip'].map((value) => ({ value, label: value }))
 
@@ -49,12 +50,16 @@ const heard = new Map<string, (event: Event) => void>()
 async function open() {
   const { prelude } = await prerender(page(Letter))
   document.body.innerHTML = await new Response(prelude).text()
-  window.canchaEarly = { typed: new Map(), pressed: null, end: (name) => heard.delete(name) }
+  const typed = new Map<Typable, string | boolean>()
+  const look = () => {
+    for (const each of LABELS.map(field).filter(shownIn)) typed.set(each, shownIn(each))
+  }
+  window.canchaEarly = { typed, pressed: null, look, end: (name) => heard.delete(name) }
   for (const name of ['input', 'submit', 'click']) heard.set(name, () => undefined)
 }
 const hydrate = (Form: ComponentType = Letter) =>
   act(async () => {
-    rememberFilledIn()
+    window.canchaEarly?.look()
     root = hydrateRoot(document.body, page(Form))
   })
 const field = <Field extends Typable>(label: string) => screen.getByLabelText<Field>(label)

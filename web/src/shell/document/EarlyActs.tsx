@@ -1,9 +1,11 @@
 import { useLayoutEffect } from 'react'
-import { isFilledIn, retype, shownIn, type Typable, typableIn } from '../../ui/fields/typed.ts'
+import { retype, type Typable } from '../../ui/fields/typed.ts'
 
 type Early = {
   typed: Map<Typable, string | boolean>
   pressed: { on: Element; again: () => void } | null
+  /** records what the fields of forms show by now, of which no event may have told */
+  look: () => void
   /** stops recording an event */
   end: (event: 'input' | 'submit' | 'click') => void
 }
@@ -30,21 +32,11 @@ export function EarlyActs() {
     if (!early) return
     // React itself hydrates what is clicked from here on.
     early.end('click')
-    rememberFilledIn()
+    early.look()
     // In a task of its own: events dispatched during React's rendering don't hydrate anything.
     setTimeout(() => replay(early))
   }, [])
   return null
-}
-
-/**
- * Records what came without an event: from a password manager, or from the history when the person went back. Called
- * before React hydrates the page too, which sets lists to what it knows.
- */
-export function rememberFilledIn(): void {
-  for (const form of document.forms)
-    for (const field of typableIn(form))
-      if (isFilledIn(field)) window.canchaEarly?.typed.set(field, shownIn(field))
 }
 
 /** React marks with such a property what it has hydrated; it has no public sign. */
@@ -53,9 +45,9 @@ const isMarked = (element: Element): boolean => Object.keys(element).some((key) 
 const isAlive = (form: HTMLFormElement): boolean => [form, ...form.children].some(isMarked)
 
 function replay(early: Early): void {
+  early.look()
   const asleep = [...document.forms].filter((form) => !isAlive(form))
   if (asleep.length > 0) {
-    rememberFilledIn()
     asleep.forEach(wake)
     return void setTimeout(() => replay(early), AGAIN_MS)
   }

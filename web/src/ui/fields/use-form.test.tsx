@@ -80,6 +80,16 @@ function Everything({ send, onType }: { send: (values: typeof NOTHING) => void; 
   )
 }
 
+test('what a field shows without an event isn’t written over by what is typed in another', () => {
+  render(<Letter />)
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Mensaje')
+  message.value = 'Del administrador de claves'
+  fireEvent.focusIn(screen.getByLabelText('Nombre'))
+  type('Nombre', 'Anabel')
+  expect(message.value).toBe('Del administrador de claves')
+  expect(values()).toEqual(['Anabel', 'Del administrador de claves'])
+})
+
 test('a form is sent with what its fields show, also where no event told of it', () => {
   const send = vi.fn()
   const onType = vi.fn()
