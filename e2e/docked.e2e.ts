@@ -14,6 +14,9 @@ const PAGES = [
   '/deals',
 ]
 
+const messages = (page: Page) =>
+  page.getByRole('region', { name: 'Mensajes' }).getByRole('button', { name: /^Mensajes/ })
+
 /** Waits until the watch has looked at the page anew: it says itself what it finds. */
 async function lookAnew(page: Page): Promise<void> {
   const lookedAt = () =>
@@ -29,7 +32,7 @@ test('nothing docked lies over what can be pressed, from a tablet to a wide scre
   await signIn(page, 'david')
   for (const address of PAGES) {
     await page.goto(address)
-    await expect(page.getByRole('button', { name: /^Mensajes/ })).toBeVisible()
+    await expect(messages(page)).toBeVisible()
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -44,7 +47,7 @@ test('messages that were unfolded over a page fold when the person goes on with 
   tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
   await signIn(page, 'david', '/deals/nuevo')
-  const bar = page.getByRole('button', { name: /^Mensajes/ })
+  const bar = messages(page)
   await bar.click()
   await expect(bar).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('heading', { level: 1 }).click()

@@ -16,9 +16,9 @@ const REMEMBER_EARLY_ACTS =
   // What was typed last is replayed last, which matters for the options of a group.
   'const input=({target:t})=>{typed.delete(t);typed.set(t,shown(t))};' +
   // A form that answers prevents the default itself, and then nothing is left to replay.
-  'const submit=e=>{const f=e.target;early.pressed={on:f,again:()=>f.requestSubmit(e.submitter)};' +
+  'const submit=e=>{const f=e.target;early.pressed=()=>f.requestSubmit(e.submitter);' +
   'e.preventDefault();e.preventDefault=()=>{early.pressed=null}};' +
-  "const click=e=>{const b=e.target.closest('button');if(b&&b.type!=='submit'&&!b.popoverTargetElement)early.pressed={on:b,again:()=>b.click()}};" +
+  "const click=e=>{const b=e.target.closest('button');if(b&&b.type!=='submit'&&!b.popoverTargetElement)early.pressed=()=>b.click()};" +
   'const heard={input,submit,click};' +
   'for(const name in heard)addEventListener(name,heard[name],true);' +
   'const early=window.canchaEarly={typed,pressed:null,look,end:name=>removeEventListener(name,heard[name],true)}})();'

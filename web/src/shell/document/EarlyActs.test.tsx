@@ -98,8 +98,7 @@ test('a form that comes alive after the rest of the page is sent once, with what
   expect([...heard.keys()], 'what is clicked is React’s by now').toEqual(['input', 'submit'])
   fillIn()
   await vi.waitFor(() => expect(window.canchaEarly?.typed.size).toBe(4))
-  const form = document.forms[0] as HTMLFormElement
-  if (window.canchaEarly) window.canchaEarly.pressed = { on: form, again: send }
+  if (window.canchaEarly) window.canchaEarly.pressed = send
   await act(async () => code.settle({ default: Letter }))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(FILLED))
   await vi.waitFor(() => expect(window.canchaEarly).toBeUndefined())

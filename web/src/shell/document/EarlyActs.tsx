@@ -3,7 +3,8 @@ import { retype, type Typable } from '../../ui/fields/typed.ts'
 
 type Early = {
   typed: Map<Typable, string | boolean>
-  pressed: { on: Element; again: () => void } | null
+  /** presses the last pressed button again, or sends the form */
+  pressed: (() => void) | null
   /** records what the fields of forms show by now, of which no event may have told */
   look: () => void
   /** stops recording an event */
@@ -34,42 +35,35 @@ export function EarlyActs() {
     early.end('click')
     early.look()
     // In a task of its own: events dispatched during React's rendering don't hydrate anything.
-    setTimeout(() => replay(early))
+    setTimeout(replay, 0, early)
   }, [])
   return null
 }
 
 /** React marks with such a property what it has hydrated; it has no public sign. */
-const isMarked = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__react'))
-
-const isAlive = (form: HTMLFormElement): boolean => [form, ...form.children].some(isMarked)
+const isAlive = (form: HTMLFormElement): boolean =>
+  [form, ...form.children].some((part) => Object.keys(part).some((key) => key.startsWith('__react')))
 
 function replay(early: Early): void {
   early.look()
   const asleep = [...document.forms].filter((form) => !isAlive(form))
-  if (asleep.length > 0) {
-    asleep.forEach(wake)
-    return void setTimeout(() => replay(early), AGAIN_MS)
-  }
+  asleep.forEach(wake)
+  if (asleep.length > 0) return void setTimeout(replay, AGAIN_MS, early)
   early.end('input')
   for (const [field, shown] of early.typed) {
-    if (!field.isConnected) continue
     wake(field)
     retype(field, shown)
   }
   // Once what was typed is rendered: a button may be waiting for it.
-  setTimeout(() => press(early))
+  setTimeout(press, 0, early)
 }
 
 /** Presses again until somebody answers: what is sent while the form still waits for a part of it is recorded anew. */
 function press(early: Early): void {
   const { pressed } = early
   early.pressed = null
-  if (pressed?.on.isConnected) {
-    wake(pressed.on)
-    pressed.again()
-  }
-  if (early.pressed) return void setTimeout(() => press(early), AGAIN_MS)
+  pressed?.()
+  if (early.pressed) return void setTimeout(press, AGAIN_MS, early)
   early.end('submit')
   delete window.canchaEarly
 }
