@@ -18,11 +18,10 @@ const FORMS = filesOf('ui/fields/(use-form|use-form-values)')
 /** What tells the faults of forms and of calculators, which are no forms. */
 const FAULTS = /ui[\\/]faults[\\/]/
 /** The fields of most forms. Those for amounts and searches come with the pages that have them. */
-const FIELDS =
-  /ui[\\/](fields[\\/](Field|TextField|CheckField|SelectField|TextAreaField|RadioField)|pieces[\\/]FormFailure)\./
-/** What stands on fields: choices to press, and forms in dialogs. */
+const FIELDS = /ui[\\/]fields[\\/](Field|TextField|CheckField|SelectField|TextAreaField|RadioField)\./
+/** What stands on fields: choices to press, and forms in dialogs, with why one was refused as a whole. */
 const CHIPS = filesOf('ui/page/Chips')
-const FORM_DIALOG = filesOf('ui/overlays/FormDialog')
+const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
 /** What asks for a reason only, for pages of administration. */
 const REASON_DIALOG = filesOf('ui/overlays/ReasonFormDialog')
 /** Fields with suggestions, which few pages have. */

@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type MadePage, serveMadePages } from './made-pages.ts'
 import { axe, expect, test, Watch } from './watch.ts'
 
 /** A form that says what is wrong below a space, when it is sent. */
@@ -25,7 +24,7 @@ const inDialog = (body: string) =>
   `<dialog style="max-height: 50vh; overflow: auto">${body}</dialog><script>document.querySelector('dialog').showModal()</script>`
 
 /** Small broken pages that the checks of every journey must catch. */
-const PAGES: Record<string, { body: string; headers?: Record<string, string>; status?: number }> = {
+const PAGES: Record<string, MadePage> = {
   '/good': { body: '<h1>Hola</h1><img src="/dot.svg" alt="Un punto">' },
   '/no-alt': { body: '<h1>Hola</h1><img src="/dot.svg">' },
   '/pale': { body: '<h1>Hola</h1><p style="color:#ccc;background:#fff">Casi no me ves</p>' },
@@ -110,35 +109,7 @@ const PAGES: Record<string, { body: string; headers?: Record<string, string>; st
   '/refused': { body: '<script>fetch("/404")</script>' },
 }
 
-let server: Server
-let origin: string
-
-base.beforeAll(async () => {
-  server = createServer((request, response) => {
-    const address = request.url ?? ''
-    const page = PAGES[address]
-    if (address === '/hang-up') request.socket.destroy()
-    else if (address === '/dot.svg') {
-      response
-        .setHeader('content-type', 'image/svg+xml')
-        .end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    } else if (page) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
-      response.end(
-        `<!doctype html><html lang="es"><link rel="icon" href="data:,"><title>Prueba</title><main>${page.body}</main></html>`,
-      )
-    } else {
-      response.writeHead(address === '/500' ? 500 : 404).end()
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-
-base.afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const site = serveMadePages(PAGES)
 
 base.describe('the watch', () => {
   for (const [address, complaint] of [
@@ -154,7 +125,7 @@ base.describe('the watch', () => {
     base(`catches ${address}`, async ({ context, page }) => {
       const watch = new Watch()
       watch.follow(context)
-      await page.goto(origin + address)
+      await page.goto(site.origin + address)
       await expect.poll(() => watch.complaints()).toEqual([expect.stringMatching(complaint)])
       expect(() => watch.check()).toThrow('The browser complained:\n  - ')
       watch.allow(complaint)
@@ -166,8 +137,8 @@ base.describe('the watch', () => {
     base(`lets ${address} pass`, async ({ context, page }) => {
       const watch = new Watch()
       watch.follow(context)
-      const answered = address === '/refused' ? page.waitForResponse(`${origin}/404`) : undefined
-      await page.goto(origin + address)
+      const answered = address === '/refused' ? page.waitForResponse(`${site.origin}/404`) : undefined
+      await page.goto(site.origin + address)
       await answered
       await watch.settle()
       expect(watch.complaints()).toEqual([])
@@ -184,7 +155,7 @@ base.describe('the watch for faults', () => {
     watch.follow(context)
     const page = await context.newPage()
     // The program that makes the forms of these pages alive isn't in them.
-    await page.goto(origin + address, { waitUntil: 'load' })
+    await page.goto(site.origin + address, { waitUntil: 'load' })
     return { watch, page }
   }
   const send = (page: Page) => page.getByRole('button', { name: 'Enviar' }).dispatchEvent('click')
@@ -261,7 +232,7 @@ base.describe('the watch for faults', () => {
   base('is not silenced by leaving the page', async ({ context }) => {
     const { watch, page } = await open(context, '/fault-below')
     await page.getByRole('button', { name: 'Enviar' }).click()
-    await page.goto(`${origin}/good`)
+    await page.goto(`${site.origin}/good`)
     expect(watch.complaints()).toEqual([expect.stringMatching(OUT)])
   })
 
@@ -300,25 +271,25 @@ base.describe('the watch for faults', () => {
 test.describe('a journey', () => {
   test('fails by what its own window complains of', async ({ page }) => {
     test.fail()
-    await page.goto(`${origin}/console-error`)
+    await page.goto(`${site.origin}/console-error`)
   })
 
   test('fails by what a second window complains of', async ({ browser }) => {
     test.fail()
     const second = await browser.newContext()
-    await second.newPage().then((page) => page.goto(`${origin}/thrown`))
+    await second.newPage().then((page) => page.goto(`${site.origin}/thrown`))
     await second.close()
   })
 
   test('passes when the complaint is allowed', async ({ page, allow }) => {
     allow(/nadie me atrapa/)
-    await page.goto(`${origin}/thrown`)
+    await page.goto(`${site.origin}/thrown`)
   })
 })
 
 base.describe('axe', () => {
   base('lets a good page pass', async ({ page }) => {
-    await page.goto(`${origin}/good`)
+    await page.goto(`${site.origin}/good`)
     await axe(page)
   })
 
@@ -328,13 +299,13 @@ base.describe('axe', () => {
     ['/no-heading', 'page-has-heading-one'],
   ] as const) {
     base(`catches ${address}`, async ({ page }) => {
-      await page.goto(origin + address)
+      await page.goto(site.origin + address)
       await expect(axe(page)).rejects.toThrow(`- ${rule}: `)
     })
   }
 
   base('catches a page that scrolls sideways', async ({ page }) => {
-    await page.goto(`${origin}/wide`)
+    await page.goto(`${site.origin}/wide`)
     await expect(axe(page)).rejects.toThrow(/scrolls sideways: \d{4} px on a screen of 1280/)
   })
 })

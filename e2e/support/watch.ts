@@ -8,6 +8,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
+import { COVERED, watchCovered } from './covered-in-view.ts'
 import { BEING_LOOKED_AT, OUT_OF_VIEW, watchFaults } from './faults-in-view.ts'
 
 /**
@@ -38,7 +39,7 @@ export const expect = base.expect
 
 /**
  * Collects what a browser reports: console errors, uncaught errors, failed responses of our own, policy violations,
- * and errors of a form that are out of view.
+ * errors of a form that are out of view, and what something docked lies over.
  */
 export class Watch {
   readonly #complaints: string[] = []
@@ -48,9 +49,10 @@ export class Watch {
   follow(context: BrowserContext): void {
     if (this.#contexts.has(context)) return
     this.#contexts.add(context)
-    context
-      .addInitScript(watchFaults, OUT_OF_VIEW)
-      .catch((error) => this.#complain(`faults aren't watched: ${error}`))
+    Promise.all([
+      context.addInitScript(watchFaults, OUT_OF_VIEW),
+      context.addInitScript(watchCovered, COVERED),
+    ]).catch((error) => this.#complain(`faults aren't watched: ${error}`))
     context.on('console', (message) => this.#onConsole(message))
     context.on('weberror', (error) =>
       this.#complain(`uncaught error${at(error.page())}: ${error.error().message}`),

@@ -10,6 +10,8 @@ import { getRouter } from './router.tsx'
  */
 setTimeout(() => {
   const router = getRouter()
+  // React sets lists to what the server wrote.
+  window.canchaEarly?.look()
   startTransition(() => {
     hydrateRoot(
       document,

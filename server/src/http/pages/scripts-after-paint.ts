@@ -2,19 +2,26 @@ const PRELOADS = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ENTRY = /^<script type="module" async="" src="([^"]+)" nonce="([^"]+)"><\/script>/
 
 /**
- * Records what a person does before the page's code is loaded: typed text, and the last pressed button. The page
- * replays it when it is hydrated (`EarlyActs` in the web). Links and the buttons of menus work without code and aren't
- * recorded.
+ * Records what a person does before the page's code is loaded: typed text, the last pressed button, and on demand (`look`)
+ * what fields show without an event, from a password manager or the browser's history. The page replays it when its forms
+ * are hydrated (`EarlyActs` in the web), and until then none is sent. Links and the buttons of menus work without code
+ * and aren't recorded.
  */
 const REMEMBER_EARLY_ACTS =
-  '(()=>{const typed=new Map();let pressed=null;' +
-  'const oninput=({target:t})=>typed.set(t,/^(checkbox|radio)$/.test(t.type)?t.checked:t.value);' +
-  'const onsubmit=e=>{e.preventDefault();pressed={on:e.target,again:()=>e.target.requestSubmit(e.submitter)}};' +
-  "const onclick=e=>{const b=e.target.closest('button');if(b&&b.type!=='submit'&&!b.popoverTargetElement)pressed={on:b,again:()=>b.click()}};" +
-  'const heard={input:oninput,submit:onsubmit,click:onclick};' +
+  '(()=>{const typed=new Map();' +
+  'const box=t=>/^(checkbox|radio)$/.test(t.type);' +
+  'const shown=t=>box(t)?t.checked:t.value;' +
+  "const written=t=>box(t)?t.defaultChecked:t.options?(t.querySelector('[selected]')||t.options[0]||t).value:t.defaultValue;" +
+  "const look=()=>{for(const f of document.forms)for(const t of f.elements)if(t.matches('textarea,select,input:not([type=file],[type=hidden])')&&shown(t)!==written(t))typed.set(t,shown(t))};" +
+  // What was typed last is replayed last, which matters for the options of a group.
+  'const input=({target:t})=>{typed.delete(t);typed.set(t,shown(t))};' +
+  // A form that answers prevents the default itself, and then nothing is left to replay.
+  'const submit=e=>{const f=e.target;early.pressed=()=>f.requestSubmit(e.submitter);' +
+  'e.preventDefault();e.preventDefault=()=>{early.pressed=null}};' +
+  "const click=e=>{const b=e.target.closest('button');if(b&&b.type!=='submit'&&!b.popoverTargetElement)early.pressed=()=>b.click()};" +
+  'const heard={input,submit,click};' +
   'for(const name in heard)addEventListener(name,heard[name],true);' +
-  'window.canchaEarly=()=>{for(const name in heard)removeEventListener(name,heard[name],true);' +
-  'delete window.canchaEarly;return{typed,pressed}}})();'
+  'const early=window.canchaEarly={typed,pressed:null,look,end:name=>removeEventListener(name,heard[name],true)}})();'
 
 /** Milliseconds after the first frame, for browsers that don't tell when it is on the screen. */
 const UNTOLD_MS = 500

@@ -1,56 +1,74 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
+import { retype, type Typable } from '../../ui/fields/typed.ts'
+
+type Early = {
+  typed: Map<Typable, string | boolean>
+  /** presses the last pressed button again, or sends the form */
+  pressed: (() => void) | null
+  /** records what the fields of forms show by now, of which no event may have told */
+  look: () => void
+  /** stops recording an event */
+  end: (event: 'input' | 'submit' | 'click') => void
+}
 
 declare global {
   interface Window {
-    /** Set by the page's first script: stops recording and returns what the person did. */
-    canchaEarly?: () => {
-      typed: Map<Typable, string | boolean>
-      pressed: { on: Element; again: () => void } | null
-    }
+    /** What the person did so far, set by the page's first script, until every form of the page is alive. */
+    canchaEarly?: Early | undefined
   }
 }
 
-type Typable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** How often it is looked whether the forms are alive by now, in milliseconds. */
+const AGAIN_MS = 50
 
 /**
  * Replays what the person typed and pressed before the page's code was loaded, so that nothing is lost on slow
- * networks.
+ * networks and slow phones. Parts of a page come alive one after another, some long after the first: forms are recorded
+ * until all of them are.
  */
 export function EarlyActs() {
-  useEffect(() => {
-    const early = window.canchaEarly?.()
+  // Before any other effect: a form that renders again writes over what it doesn't know.
+  useLayoutEffect(() => {
+    const early = window.canchaEarly
     if (!early) return
+    // React itself hydrates what is clicked from here on.
+    early.end('click')
+    early.look()
     // In a task of its own: events dispatched during React's rendering don't hydrate anything.
-    setTimeout(() => {
-      for (const [field, value] of early.typed) retype(field, value)
-      if (!early.pressed) return
-      wake(early.pressed.on)
-      early.pressed.again()
-    })
+    setTimeout(replay, 0, early)
   }, [])
   return null
+}
+
+/** React marks with such a property what it has hydrated; it has no public sign. */
+const isAlive = (form: HTMLFormElement): boolean =>
+  [form, ...form.children].some((part) => Object.keys(part).some((key) => key.startsWith('__react')))
+
+function replay(early: Early): void {
+  early.look()
+  const asleep = [...document.forms].filter((form) => !isAlive(form))
+  asleep.forEach(wake)
+  if (asleep.length > 0) return void setTimeout(replay, AGAIN_MS, early)
+  early.end('input')
+  for (const [field, shown] of early.typed) {
+    wake(field)
+    retype(field, shown)
+  }
+  // Once what was typed is rendered: a button may be waiting for it.
+  setTimeout(press, 0, early)
+}
+
+/** Presses again until somebody answers: what is sent while the form still waits for a part of it is recorded anew. */
+function press(early: Early): void {
+  const { pressed } = early
+  early.pressed = null
+  pressed?.()
+  if (early.pressed) return void setTimeout(press, AGAIN_MS, early)
+  early.end('submit')
+  delete window.canchaEarly
 }
 
 /** React hydrates the part of the page that receives such an event at once; other parts follow later. */
 function wake(element: Element): void {
   element.dispatchEvent(new Event('mouseup', { bubbles: true }))
-}
-
-/** Types the value again with its events, because React received none and may have restored its own value. */
-function retype(field: Typable, value: string | boolean): void {
-  if (!field.isConnected) return
-  wake(field)
-  if (typeof value === 'boolean') {
-    const box = field as HTMLInputElement
-    if (box.checked === value && box.defaultChecked === value) return
-    box.checked = !value
-    box.click()
-    return
-  }
-  // React ignores a value that was set through the field's own setter; the prototype's setter bypasses that.
-  field.value = ''
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
-  set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -81,6 +81,8 @@ export function useFormValues<Values extends Record<string, unknown>>(options: O
     setValue,
     /** The newest values, also before they are rendered. */
     now: () => latest.current,
+    /** The newest value of a field. */
+    known: (path: string) => valueAt(path, latest.current),
     fill(some: Partial<Values>) {
       setErrors({})
       become({ ...latest.current, ...some })

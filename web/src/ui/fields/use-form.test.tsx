@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { TextField } from './TextField.tsx'
+import { expect, test, vi } from 'vitest'
+import { CheckField } from './CheckField.tsx'
+import { DateField } from './DateField.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { RadioField } from './RadioField.tsx'
+import { SelectField } from './SelectField.tsx'
+import { TextAreaField } from './TextAreaField.tsx'
+import { EmailField, TextField } from './TextField.tsx'
 import { useForm } from './use-form.ts'
 
 const form: { current?: ReturnType<typeof useForm<{ name: string; message: string }>> } = {}
@@ -33,4 +40,90 @@ test('what is typed while a form is being sent stays when the form begins anew; 
   expect(values()).toEqual(['Ana', 'Uno y dos'])
   act(() => form.current?.reset())
   expect(values()).toEqual(['Ana', ''])
+})
+
+const NOTHING = {
+  email: '',
+  password: '',
+  message: '',
+  city: '',
+  kind: 'rental',
+  terms: false,
+  price: null as number | string | null,
+  day: '',
+  photo: '',
+}
+
+/** Every kind of field; the last one is another form's. */
+function Everything({ send, onType }: { send: (values: typeof NOTHING) => void; onType: () => void }) {
+  const form = useForm({ initial: NOTHING, onType })
+  const other = useForm({ initial: { code: '' } })
+  const options = ['rental', 'flip'].map((value) => ({ value, label: value }))
+  return (
+    <>
+      <form {...form.submitting(send)}>
+        <EmailField label="Correo" {...form.field('email')} />
+        <PasswordField label="Clave" autoComplete="current-password" {...form.field('password')} />
+        <TextAreaField label="Mensaje" {...form.field('message')} />
+        <SelectField label="Ciudad" placeholder="" options={options} {...form.field('city')} />
+        <RadioField label="Clase" options={options} {...form.field('kind')} />
+        <CheckField label="Acepto" {...form.box('terms')} />
+        <MoneyField label="Precio" {...form.field('price')} />
+        <DateField label="Día" {...form.field('day')} value={form.values.day} />
+        <input aria-label="Foto" type="file" data-path="photo" />
+        <button type="submit">Enviar</button>
+      </form>
+      <form {...other.submitting(() => undefined)}>
+        <TextField label="Código" {...other.field('code')} />
+      </form>
+    </>
+  )
+}
+
+test('what a field shows without an event isn’t written over by what is typed in another', () => {
+  render(<Letter />)
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Mensaje')
+  message.value = 'Del administrador de claves'
+  fireEvent.focusIn(screen.getByLabelText('Nombre'))
+  type('Nombre', 'Anabel')
+  expect(message.value).toBe('Del administrador de claves')
+  expect(values()).toEqual(['Anabel', 'Del administrador de claves'])
+})
+
+test('a form is sent with what its fields show, also where no event told of it', () => {
+  const send = vi.fn()
+  const onType = vi.fn()
+  render(<Everything send={send} onType={onType} />)
+  const shows = (label: string, value: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>(label)
+    if (/checkbox|radio/.test(field.type)) field.checked = true
+    else field.value = value
+  }
+  shows('Correo', 'ana@correo.example')
+  shows('Clave', 'Ladrillo 7 rojo')
+  shows('Mensaje', 'Hola')
+  shows('Ciudad', 'flip')
+  shows('flip', 'flip')
+  shows('Acepto', 'on')
+  shows('Precio', '1,250')
+  shows('Día', '2027-03-04')
+  shows('Código', '123456')
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  press()
+  const filled = {
+    email: 'ana@correo.example',
+    password: 'Ladrillo 7 rojo',
+    message: 'Hola',
+    city: 'flip',
+    kind: 'flip',
+    terms: true,
+    price: 1250,
+    day: '2027-03-04',
+    photo: '',
+  }
+  expect(send.mock.calls).toEqual([[filled]])
+  const told = onType.mock.calls.length
+  press()
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(onType, 'what is known isn’t told again').toHaveBeenCalledTimes(told)
 })

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { showFirstFault, topLayer } from '../faults/first-fault.ts'
 import type { FormErrors } from './ErrorSummary.tsx'
+import { retype, shownIn, type Typable } from './typed.ts'
 import { useFormValues } from './use-form-values.ts'
 
 /** Finds what is wrong with typed values, by field name. */
@@ -117,6 +118,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
           event.stopPropagation()
           event.preventDefault()
           if (checking.current) return
+          takeShown(event.currentTarget, form.known)
           // What the browser itself can't read, such as half a date, has no value: it would be sent as nothing.
           const unread = [...event.currentTarget.querySelectorAll('input')].find(
             (input) => input.validity.badInput,
@@ -132,12 +134,41 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
             checking.current = false
           })
         },
-        onFocus: typeof check === 'object' ? check.warm : undefined,
+        // Before the first change: a render writes over what isn't known.
+        onFocus: (event: FocusEvent<HTMLFormElement>) => {
+          takeShown(event.currentTarget, form.known)
+          if (typeof check === 'object') check.warm()
+        },
       }
     },
     /** The properties of the form's `<ErrorSummary>`. */
     summary: { form, errors: form.errors, failure, attempt, refused },
   }
+}
+
+/**
+ * Has a form hear of what its fields show and it doesn't know, because it came without an event: from a password manager, from
+ * the history, or before the page was alive.
+ */
+function takeShown(element: HTMLFormElement, known: (path: string) => unknown): void {
+  // Not the fields of a dialog's form that stands in it.
+  for (const field of [...element.elements].filter(isTypable)) {
+    const { path } = field.dataset
+    if (path !== undefined && isUntold(field, known(path))) retype(field, shownIn(field))
+  }
+}
+
+const isTypable = (element: Element): element is Typable =>
+  element.matches('textarea, select, input:not([type=file], [type=hidden])')
+
+/**
+ * Whether a field shows something else than the form knows. A text is compared with what React wrote there last: what the
+ * form knows may be an amount or a day of it, and of some boxes and lists something else altogether.
+ */
+function isUntold(field: Typable, known: unknown): boolean {
+  if ('defaultValue' in field && !/checkbox|radio/.test(field.type)) return field.value !== field.defaultValue
+  const shown = field.type === 'radio' ? shownIn(field) && field.value : shownIn(field)
+  return typeof shown === typeof known && shown !== known
 }
 
 /** The fields whose values aren't those that were sent; none if nothing was sent. */

@@ -1,9 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { close } from '../icons/glyphs.ts'
 import classes from './Dialog.module.css'
-import { dialogStack } from './dialog-stack.ts'
 import { DialogNews } from './Toaster.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -35,10 +34,7 @@ export function Dialog({ open, onClose, title, children, actions, sheet, wide, m
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const bodyId = useId()
-  const [me] = useState(() => Symbol('dialog'))
-
-  useModal(dialog, open, beginning)
-  useLayoutEffect(() => (open ? dialogStack.enter(me) : undefined), [open, me])
+  const me = useModal(dialog, open, beginning)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, the press outside is an extra

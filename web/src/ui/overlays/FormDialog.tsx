@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '../button/Button.tsx'
 import { FormFailure } from '../pieces/FormFailure.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -14,7 +14,7 @@ export interface FormDialogProps {
   disabled?: boolean | undefined
   sending: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  onFocus?: (() => void) | undefined
+  onFocus?: ((event: FocusEvent<HTMLFormElement>) => void) | undefined
   /** why the server refused it, if that is about no field */
   failure?: string | null
   /** the label of the other button; 'Cancelar' by default */

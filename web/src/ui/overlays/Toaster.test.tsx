@@ -38,12 +38,12 @@ describe('messages while a dialog is open', () => {
     expect(told(dialog())).toEqual(['No se pudo: Tres'])
     act(() => notify.success('Compartido'))
     expect(told(dialog())).toEqual(['Compartido'])
-    expect(told(page())).toEqual(['Lista actualizada'])
+    expect(told(page())).toEqual([])
     act(() => setOpen(false))
     expect(told(page())).toEqual(['Lista actualizada', 'Compartido'])
   })
 
-  test('what can be undone waits below the dialog until it can be reached again', () => {
+  test('what was told on the page waits until no dialog lies over it, with all its time to be read or undone', () => {
     vi.useFakeTimers()
     try {
       render(<Page />)
@@ -51,8 +51,9 @@ describe('messages while a dialog is open', () => {
       act(() => notify.success('Guardado'))
       act(() => setOpen(true))
       act(() => vi.advanceTimersByTime(7_000))
-      expect(told(page())).toEqual(['Análisis borrado'])
+      expect(told(page())).toEqual([])
       act(() => setOpen(false))
+      expect(told(page())).toEqual(['Análisis borrado', 'Guardado'])
       act(() => vi.advanceTimersByTime(7_000))
       expect(told(page())).toEqual([])
     } finally {

@@ -10,22 +10,14 @@ import classes from './Toaster.module.css'
 const SHOWN_FOR = 6
 const MARKS = { success: check, info, error: warning } as const
 
-/** @param isCovered whether a dialog lies over it, so that nobody can press its action */
-function ToastLine({
-  id,
-  tone,
-  message,
-  action,
-  seconds = SHOWN_FOR,
-  isCovered,
-}: Toast & { isCovered: boolean }) {
+function ToastLine({ id, tone, message, action, seconds = SHOWN_FOR }: Toast) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    // The timer stops while the toast has the pointer or the focus, or an action that can't be reached.
-    if (held || (isCovered && action)) return
+    // The timer stops while the toast has the pointer or the focus.
+    if (held) return
     const timer = setTimeout(() => toasts.dismiss(id), seconds * 1_000)
     return () => clearTimeout(timer)
-  }, [held, isCovered, action, id, seconds])
+  }, [held, id, seconds])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps it on the screen
     <div
@@ -77,17 +69,17 @@ function placeOf({ dialog }: Toast, open: readonly symbol[]): symbol | null {
 }
 
 /**
- * Both regions are rendered from the start: screen readers only announce what is added to an existing live region.
+ * Both regions are rendered from the start: screen readers only announce what is added to an existing live region. What a
+ * dialog would lie over waits until it is closed, and its time begins then.
  */
 function Region({ className, owner }: { className: string | undefined; owner: symbol | null }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.now, toasts.onServer)
   const open = useSyncExternalStore(dialogStack.subscribe, dialogStack.all, dialogStack.onServer)
+  const isCovered = open.length > 0 && owner !== open.at(-1)
   const lines = (...tones: Toast['tone'][]) =>
     shown
-      .filter((toast) => placeOf(toast, open) === owner && tones.includes(toast.tone))
-      .map((toast) => (
-        <ToastLine {...toast} isCovered={open.length > 0 && owner !== open.at(-1)} key={toast.id} />
-      ))
+      .filter((toast) => !isCovered && placeOf(toast, open) === owner && tones.includes(toast.tone))
+      .map((toast) => <ToastLine {...toast} key={toast.id} />)
   return (
     <section className={className} aria-label="Avisos">
       <div role="status">{lines('success', 'info')}</div>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button, SubmitButton } from '../button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { chevronLeft } from '../icons/glyphs.ts'
@@ -29,7 +29,10 @@ interface WizardProps {
   /** validates the step and goes on, or submits at the last one */
   onNext?: () => void
   /** does the same with the state of `useForm`: `form.submitting(…)` */
-  submitting?: { onSubmit: (event: FormEvent<HTMLFormElement>) => void; onFocus?: (() => void) | undefined }
+  submitting?: {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onFocus?: ((event: FocusEvent<HTMLFormElement>) => void) | undefined
+  }
   /** what stands above the steps, as a part of the form */
   above?: ReactNode
   sending?: boolean

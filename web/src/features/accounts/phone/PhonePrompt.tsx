@@ -6,6 +6,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { PhoneField } from '../../../ui/fields/TextField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { useTurn } from '../../../ui/overlays/use-turn.ts'
 import { COUNTRY_OPTIONS, codeOfCountry, OTHER_COUNTRY, phoneHelp } from '../public/countries.ts'
 import { skipPhone } from './phone-skip.ts'
 
@@ -26,6 +27,7 @@ export function PhonePrompt({ user, onDone }: Props) {
     refused: ({ message }) => form.refuse({ phonenumber: message }),
     done: ({ phonenumber }) => onDone({ ...user, userinfoid: { ...user.userinfoid, phonenumber } }),
   })
+  const mayAsk = useTurn()
   const number = numberInCountry(phonenumber, codeOfCountry(country))
 
   function later() {
@@ -33,6 +35,7 @@ export function PhonePrompt({ user, onDone }: Props) {
     onDone(user)
   }
 
+  if (!mayAsk) return null
   return (
     <FormDialog
       title="Agrega tu teléfono"

@@ -36,15 +36,19 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
   const { write, busy } = useWrite(accounts.register, {
     form,
     refused: setFailure,
-    done: (_, { body }) => {
+    done: (_, { body }) =>
       setSentTo({
         email: body.email.trim().toLowerCase(),
         password: body.password,
         returnpath: body.returnpath,
-      })
-      form.reset()
-    },
+      }),
   })
+
+  /** The form stays as it was sent for as long as the answer stands over it: an empty one looks like a failure. */
+  function close() {
+    setSentTo(null)
+    form.reset()
+  }
 
   return (
     <>
@@ -106,7 +110,7 @@ export function RegisterForm({ returnPath }: { returnPath: string | undefined })
             </LinkButton>
           }
           onCorrected={(email) => setSentTo({ ...sentTo, email })}
-          onClose={() => setSentTo(null)}
+          onClose={close}
         >
           Se ha enviado un correo de verificación a <strong>{sentTo.email}</strong>. Ábrelo y confirma tu
           cuenta para entrar. El enlace vale 24 horas.

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { close } from '../../../ui/icons/glyphs.ts'
+import { DialogNews } from '../../../ui/overlays/Toaster.tsx'
 import { useModal } from '../../../ui/overlays/use-modal.ts'
 import classes from './Tour.module.css'
 import { tourSteps } from './tour-steps.ts'
@@ -23,7 +24,7 @@ export function Tour({ onClose, onDone }: Props) {
   const step = tourSteps[at]
   const light = useLight(step?.target)
 
-  useModal(dialog, true)
+  const me = useModal(dialog, true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each stop is read from its heading
   useEffect(() => heading.current?.focus({ preventScroll: true }), [at])
 
@@ -51,6 +52,7 @@ export function Tour({ onClose, onDone }: Props) {
           {step.title}
         </h2>
         <p className="text-2">{step.text}</p>
+        <DialogNews dialog={me} />
         <div className={classes.buttons}>
           {at > 0 && (
             <Button variant="ghost" size="sm" onClick={() => setAt(at - 1)}>

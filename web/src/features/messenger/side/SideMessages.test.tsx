@@ -56,7 +56,11 @@ test('[MSG-008] [MSG-009] with a connection the list unfolds, and a conversation
   expect(screen.queryByText('Nos vemos el jueves')).toBeNull()
 })
 
-test('the list stays as the person left it', async () => {
+/** Whether the page's margin has room for what stands beside it. */
+const hasRoom = (room: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: room }))
+
+test('where there is room beside the page, the list stays as the person left it', async () => {
+  hasRoom(true)
   await show(1)
   await screen.findByRole('button', { name: /^Mensajes/ })
   await act(async () => bar()?.click())
@@ -64,6 +68,29 @@ test('the list stays as the person left it', async () => {
   await show(1)
   await screen.findByRole('button', { name: /^Mensajes/ })
   expect(bar()?.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('where there is none, list and chat fold when the person goes on with the page, and stay folded', async () => {
+  hasRoom(false)
+  await openByKeyboard()
+  const page = document.body.appendChild(document.createElement('main'))
+  for (const event of ['pointerdown', 'focusin']) {
+    fireEvent(
+      screen.getByRole('button', { name: 'Cerrar la conversación' }),
+      new Event(event, { bubbles: true }),
+    )
+    expect(screen.getByText('Nos vemos el jueves')).toBeTruthy()
+    fireEvent(page, new Event(event, { bubbles: true }))
+    await waitFor(() => expect(screen.queryByText('Nos vemos el jueves')).toBeNull())
+    expect(bar()?.getAttribute('aria-expanded')).toBe('false')
+    await act(async () => bar()?.click())
+    await act(async () => screen.getByRole('link', { name: /Beto Salas/ }).click())
+    await screen.findByText('Nos vemos el jueves')
+  }
+  document.body.innerHTML = ''
+  await show(1)
+  await screen.findByRole('button', { name: /^Mensajes/ })
+  expect(bar()?.getAttribute('aria-expanded')).toBe('false')
 })
 
 /** Opens the list of somebody who has no open conversation. */

@@ -14,13 +14,24 @@ import { offerSideChat } from './side-chat.ts'
 const SideList = lazyPart(async () => (await import('./SideList.tsx')).SideList)
 const SliderChat = lazyPart(async () => (await import('./SliderChat.tsx')).SliderChat)
 
+/** Where the page's margin has room for the list, and for a conversation beside it. */
+const ROOM_FOR_LIST = '(min-width: 1856px)'
+const ROOM_FOR_BOTH = '(min-width: 2560px)'
+
 const keyOf = (user: SessionUser) => personalKey(user.id, 'mensajes-al-lado')
 
-/** The folded list of conversations at the lower edge, and the chat that slides in beside it: for people with connections. */
+/**
+ * The folded list of conversations at the page's edge, and the chat that slides in beside it: for people with connections.
+ * Where they lie over the page, they fold as soon as the person goes on with it.
+ */
 export function SideMessages({ user }: { user: SessionUser }) {
   const { data: counters } = useQuery(countersQuery(user.id))
   const { data: unread = 0 } = useQuery({ ...unreadQuery(user.id), select: unreadOf })
-  const [isOpen, setOpen] = useState(() => attempt(() => localStorage.getItem(keyOf(user))) === 'abierto')
+  const [isOpen, setOpen] = useState(
+    () =>
+      window.matchMedia(ROOM_FOR_LIST).matches &&
+      attempt(() => localStorage.getItem(keyOf(user))) === 'abierto',
+  )
   const [current, setCurrent] = useState<string | null>(null)
   const [focusAsked, setFocusAsked] = useState(0)
   const slider = useRef<HTMLDivElement>(null)
@@ -35,6 +46,20 @@ export function SideMessages({ user }: { user: SessionUser }) {
     setCurrent(id)
     setFocusAsked((before) => before + 1)
   }, [])
+  useEffect(() => {
+    if (!isOpen && !current) return
+    function leave({ target }: Event) {
+      const hasRoom = window.matchMedia(current ? ROOM_FOR_BOTH : ROOM_FOR_LIST).matches
+      if (hasRoom || !(target instanceof Element) || !target.closest('main, footer')) return
+      setOpen(false)
+      setCurrent(null)
+    }
+    const events = ['pointerdown', 'focusin'] as const
+    for (const event of events) document.addEventListener(event, leave)
+    return () => {
+      for (const event of events) document.removeEventListener(event, leave)
+    }
+  }, [isOpen, current])
   const isShown = counters !== undefined && counters.connected > 0
   useEffect(() => (isShown ? offerSideChat(open) : undefined), [isShown, open])
   if (!isShown) return null
@@ -83,7 +108,7 @@ export function SideMessages({ user }: { user: SessionUser }) {
           />
         </div>
       )}
-      <section className={classes.panel} aria-label="Mensajes">
+      <section className={classes.panel} data-folded={isOpen ? undefined : true} aria-label="Mensajes">
         <button
           ref={bar}
           type="button"
@@ -92,14 +117,14 @@ export function SideMessages({ user }: { user: SessionUser }) {
           onClick={() => fold(!isOpen)}
         >
           <Icon glyph={chat} size="sm" />
-          <span className="grow">Mensajes</span>
+          <span className={isOpen ? 'grow' : undefined}>Mensajes</span>
           {unread > 0 && (
             <span className={classes.unread}>
               {unreadShown(unread)}
               <span className="sr-only"> sin leer</span>
             </span>
           )}
-          <Icon className={isOpen ? undefined : classes.folded} glyph={chevronDown} size="xs" />
+          {isOpen && <Icon glyph={chevronDown} size="xs" />}
         </button>
         {isOpen && (
           <div className={classes.list}>

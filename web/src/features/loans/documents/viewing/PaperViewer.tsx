@@ -1,9 +1,8 @@
 import type { LoanDocument, LoanPaper } from '@cancha/contract/lending/documents/loan-file'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../../../ui/button/Button.tsx'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { chevronLeft, chevronRight, close, download, fullscreen } from '../../../../ui/icons/glyphs.ts'
-import { dialogStack } from '../../../../ui/overlays/dialog-stack.ts'
 import { DialogNews } from '../../../../ui/overlays/Toaster.tsx'
 import { useModal } from '../../../../ui/overlays/use-modal.ts'
 import { TurnPage } from '../adding/TurnPage.tsx'
@@ -30,9 +29,7 @@ export function PaperViewer({ document, paper, mayTurn, onFailed, onClose }: Pro
   const [isLarge, setLarge] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const [me] = useState(() => Symbol('dialog'))
-  useModal(dialog, true, heading)
-  useLayoutEffect(() => dialogStack.enter(me), [me])
+  const me = useModal(dialog, true, heading)
   const name = paperName(document, paper.id)
   const shown = Math.min(at, pages.length - 1)
   const go = (to: number) => setAt(Math.min(Math.max(to, 0), pages.length - 1))

@@ -5,7 +5,6 @@ import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { chevronLeft, chevronRight, close, download } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import { dialogStack } from '../../../../ui/overlays/dialog-stack.ts'
 import { useModal } from '../../../../ui/overlays/use-modal.ts'
 import classes from './PhotoViewer.module.css'
 import type { ShownPhoto } from './photo.ts'
@@ -24,11 +23,9 @@ interface PhotoViewerProps {
 export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
-  const [me] = useState(() => Symbol('photos'))
   const [at, setAt] = useState(first)
   const [isLarge, setLarge] = useState(false)
   useModal(dialog, true, (node) => node.querySelector<HTMLElement>('[data-autofocus]'))
-  useLayoutEffect(() => dialogStack.enter(me), [me])
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {

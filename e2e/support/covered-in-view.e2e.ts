@@ -1,0 +1,76 @@
+import { type BrowserContext, test as base } from '@playwright/test'
+import { type MadePage, serveMadePages } from './made-pages.ts'
+import { expect, Watch } from './watch.ts'
+
+const ROWS = Array.from({ length: 60 }, (_, at) => `<p><a href="/good">Fila ${at}</a></p>`).join('')
+const docked = (style: string, text = '<button>Mensajes</button>') =>
+  `<div style="position:fixed;background:#fff;${style}">${text}</div>`
+
+/** Pages where something docked lies over the wrong things, or over none. */
+const PAGES: Record<string, MadePage> = {
+  '/good': { body: '<h1>Hola</h1>' },
+  '/corner-over-rows': { body: `<h1>Hola</h1>${ROWS}${docked('left:0;bottom:0;width:12rem;height:3rem')}` },
+  '/corner-over-a-bar': {
+    body: `<h1>Hola</h1><div style="height:200vh"></div><div style="position:sticky;bottom:0;text-align:end"><button>Publicar</button></div>${docked('right:0;bottom:0;width:12rem;height:3rem')}`,
+  },
+  '/bar-over-the-end': {
+    body: `<h1>Hola</h1><div style="height:200vh"></div><button>Enviar</button>${docked('inset:auto 0 0;height:4rem')}`,
+  },
+  '/bar-over-a-short-page': {
+    body: `<h1>Hola</h1><a href="/good" style="position:absolute;bottom:0">Fila</a>${docked('inset:auto 0 0;height:4rem')}`,
+  },
+  '/bar-over-rows-in-passing': {
+    body: `<h1>Hola</h1>${ROWS}<div style="height:4rem"></div>${docked('inset:auto 0 0;height:4rem')}`,
+  },
+  '/corner-in-the-margin': {
+    body: `<h1>Hola</h1>${ROWS}${docked('right:0;bottom:0;width:12rem;height:3rem')}`,
+  },
+  '/corner-that-was-unfolded': {
+    body: `<h1>Hola</h1>${ROWS}${docked('left:0;bottom:0;width:12rem;height:9rem', '<button aria-expanded="true">Mensajes</button>')}`,
+  },
+  '/toast-over-rows': {
+    body: `<h1>Hola</h1>${ROWS}${docked('left:0;bottom:0;width:12rem;height:3rem', '<div role="status" style="height:100%">Guardado</div>')}`,
+  },
+}
+
+const site = serveMadePages(PAGES)
+
+base.describe('the watch for what is covered', () => {
+  const visit = async (context: BrowserContext, address: string) => {
+    const watch = new Watch()
+    watch.follow(context)
+    const page = await context.newPage()
+    await page.goto(site.origin + address, { waitUntil: 'load' })
+    const lookedAt = () =>
+      page.evaluate(() => (window as unknown as { coveredLookedAt: number }).coveredLookedAt)
+    await expect.poll(lookedAt).toBe(1)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }))
+    await page.evaluate(() => dispatchEvent(new Event('resize')))
+    await expect.poll(lookedAt).toBe(2)
+    return watch.complaints()
+  }
+  const OVER =
+    /: something docked lies over what can be pressed: .*«(Mensajes|Fila \d+)» over \w+ «\w+( \d+)?»/
+
+  for (const address of [
+    '/corner-over-rows',
+    '/corner-over-a-bar',
+    '/bar-over-the-end',
+    '/bar-over-a-short-page',
+  ])
+    base(`catches ${address}`, async ({ context }) => {
+      const complaints = await visit(context, address)
+      expect(complaints.length).toBeGreaterThan(0)
+      for (const complaint of complaints) expect(complaint).toMatch(OVER)
+    })
+
+  for (const address of [
+    '/bar-over-rows-in-passing',
+    '/corner-in-the-margin',
+    '/corner-that-was-unfolded',
+    '/toast-over-rows',
+  ])
+    base(`lets ${address} pass`, async ({ context }) => {
+      expect(await visit(context, address)).toEqual([])
+    })
+})

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test as base } from '@playwright/test'
+
+export type MadePage = { body: string; headers?: Record<string, string> }
+
+/**
+ * Serves small made pages to the tests of a file, beside a picture (`/dot.svg`), a broken connection (`/hang-up`) and
+ * what fails (`/500`) or isn't there.
+ */
+export function serveMadePages(pages: Record<string, MadePage>): { readonly origin: string } {
+  const server = createServer((request, response) => {
+    const address = request.url ?? ''
+    const page = pages[address]
+    if (address === '/hang-up') request.socket.destroy()
+    else if (address === '/dot.svg') {
+      response
+        .setHeader('content-type', 'image/svg+xml')
+        .end('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    } else if (page) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers })
+      response.end(
+        `<!doctype html><html lang="es"><link rel="icon" href="data:,"><title>Prueba</title><main>${page.body}</main></html>`,
+      )
+    } else {
+      response.writeHead(address === '/500' ? 500 : 404).end()
+    }
+  })
+  base.beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  base.afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    get origin() {
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    },
+  }
+}

@@ -1,0 +1,24 @@
+export type Typable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What a field shows: its text, or whether a box is ticked. */
+export const shownIn = (field: Typable) =>
+  field.matches('[type=checkbox], [type=radio]') ? (field as HTMLInputElement).checked : field.value
+
+/** Types a value again with its events, so that React and the field's own handlers hear of it; a text not where both have it already. */
+export function retype(field: Typable, shown: string | boolean): void {
+  if (typeof shown === 'boolean') {
+    const box = field as HTMLInputElement
+    // Of a group the ticked option is told.
+    if (box.type === 'radio' && !shown) return
+    box.checked = !shown
+    box.click()
+    return
+  }
+  if (field.value === shown && (field as HTMLInputElement).defaultValue === shown) return
+  // React ignores a value that was set through the field's own setter; the prototype's setter bypasses that.
+  field.value = ''
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, shown)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
