@@ -94,6 +94,8 @@ type Definition = {
   pace?: Pace
   /** The largest body in bytes. Default 64 KB. */
   bodyLimit?: number
+  /** Who may send more than 64 KB, where not everyone who may call has a use for it: those who may send photos. */
+  largeFor?: Access
 }
 
 export type Operation<Def extends Definition = Definition> = Def

@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { createGeocoder } from './adapters/geocoding/geocoders.ts'
 import type { IdentityProviders } from './adapters/identity/identity.ts'
@@ -29,10 +28,12 @@ import { keepToThisMachine } from './http/edge/this-machine.ts'
 import { guardConnections } from './http/limits/connections.ts'
 import { LargeBodies } from './http/limits/large-bodies.ts'
 import { Limits } from './http/limits/limits.ts'
+import { shedLoad } from './http/limits/shed-load.ts'
 import { endSlowBodies } from './http/limits/slow-bodies.ts'
 import { answerDocs } from './http/openapi/docs.ts'
 import { answerPages, type PageRenderer } from './http/pages/pages.ts'
 import { serveFiles } from './http/pages/static-files.ts'
+import { readBodies } from './http/request/bodies/read-bodies.ts'
 import { answerErrors, sendRefusal } from './http/request/errors.ts'
 import { answerHealth } from './http/request/health.ts'
 import { Identities } from './http/request/identity.ts'
@@ -195,11 +196,12 @@ export async function createApp(parts: Parts): Promise<App> {
   answerErrors(http)
   keepToThisMachine(http)
   endSlowBodies(http, config.REQUEST_TIMEOUT * 1_000)
+  readBodies(http)
   http.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('invalid_input')
     if (stopping) throw new Refusal('unavailable', { retryAfter: 2 })
   })
-  await http.register(underPressure, { maxEventLoopDelay: config.MAX_LAG_MS, retryAfter: 2 })
+  await shedLoad(http, config.MAX_LAG_MS)
   answerHealth({
     app: http,
     metricsToken: config.METRICS_TOKEN,
@@ -213,6 +215,8 @@ export async function createApp(parts: Parts): Promise<App> {
     threshold: 1_024,
     syncThreshold: 128 * 1_024,
     encodings: ['zstd', 'br', 'gzip'],
+    // What is sent isn't unpacked: see readBodies.
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 16 } },
     zlibOptions: { level: 3 },
   })

@@ -178,7 +178,9 @@ export const settings = z.object({
     .int()
     .min(0)
     .default(1_000)
-    .describe('Retraso del proceso desde el que responde 503 en vez de aceptar más trabajo; 0 lo apaga'),
+    .describe(
+      'Retraso del proceso desde el que responde 503 en vez de aceptar más trabajo (desde la mitad, a las lecturas más caras); 0 lo apaga',
+    ),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -3,7 +3,7 @@ import { DEAL_PHOTOS_MOST } from '@cancha/domain/deals/facts'
 import { z } from 'zod'
 import { Done, Id, LinkToken, ShownId } from '../fields.ts'
 import { UploadedFile } from '../files.ts'
-import { open, operation, self, signedIn } from '../operation.ts'
+import { dealer, open, operation, self, signedIn } from '../operation.ts'
 import { AvailableFor, DEAL_REQUIRED, DealPhoto, DealValues } from './deal.ts'
 
 /** Said at the photos of a deal that has too many. */
@@ -113,6 +113,7 @@ export const publishing = {
     access: self('body.author'),
     pace: 'dealPost',
     bodyLimit: PHOTOS_BODY,
+    largeFor: dealer,
     body: z.object({
       ...posted,
       photos: Photos.min(1, { error: DEAL_REQUIRED, abort: true }),
@@ -132,6 +133,7 @@ export const publishing = {
     access: self('body.author'),
     pace: 'dealPost',
     bodyLimit: PHOTOS_BODY,
+    largeFor: dealer,
     body: z.object({
       ...posted,
       dealid: Id,
@@ -181,6 +183,7 @@ export const publishing = {
     access: signedIn,
     pace: 'mark',
     bodyLimit: 256 * 1024,
+    largeFor: dealer,
     body: z.object({
       key: z
         .string()

@@ -1,6 +1,6 @@
 import { DEAL_FILE_LONGEST } from '@cancha/domain/deals/columns'
 import { z } from 'zod'
-import { operation, signedIn } from '../operation.ts'
+import { dealer, operation, signedIn } from '../operation.ts'
 
 const File = z
   .string()
@@ -31,6 +31,7 @@ export const several = {
     access: signedIn,
     pace: 'dealPost',
     bodyLimit: 1024 * 1024,
+    largeFor: dealer,
     body: z.object({ text: File }),
     answer: z.object({
       lines: z.array(FileLine),
@@ -47,6 +48,7 @@ export const several = {
     access: signedIn,
     pace: 'dealPost',
     bodyLimit: 1024 * 1024,
+    largeFor: dealer,
     body: z.object({
       text: File,
       key: z

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CalculatorType } from '../analyses.ts'
 import { Done, Id, ShownId } from '../fields.ts'
 import { UploadedFile } from '../files.ts'
-import { operation, self, signedIn } from '../operation.ts'
+import { moderator, operation, self, signedIn } from '../operation.ts'
 import { AnalysisToAttach, Counter } from './analysis.ts'
 import {
   ChangedTitle,
@@ -48,6 +48,7 @@ export const posting = {
     access: self('body.author'),
     pace: 'forumPost',
     bodyLimit: PHOTOS_BODY,
+    largeFor: moderator,
     body: z.object({
       author: Id,
       subcategory: ShortCode,
@@ -172,6 +173,7 @@ export const posting = {
     summary: 'Agregar fotos a un tema: cuatro como máximo con las que ya tiene',
     access: signedIn,
     bodyLimit: PHOTOS_BODY,
+    largeFor: moderator,
     body: z.object({
       id: Id,
       email: z.string().max(254).optional(),

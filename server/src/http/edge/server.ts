@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import type { Config } from '../../config.ts'
 import { LIVE_PATH } from '../../live/live.ts'
+import { USUAL_BODY } from '../request/bodies/read-bodies.ts'
 import { asRefusal, sendRefusal, unreadable } from '../request/errors.ts'
 import type { Log } from '../request/log.ts'
 import { keepingAddresses } from './addresses.ts'
@@ -21,7 +22,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    bodyLimit: 64 * 1024,
+    bodyLimit: USUAL_BODY,
     requestTimeout: Math.max(config.REQUEST_TIMEOUT, config.UPLOAD_TIMEOUT) * 1_000, // see endSlowBodies
     connectionTimeout: 0,
     // Behind a proxy, the proxy should be the one to close idle connections. Without one, a client that doesn't read
@@ -30,8 +31,6 @@ export function createServer(config: Config, log: Log): FastifyInstance {
     maxRequestsPerSocket: 1_000,
     // A path parameter may be as long as the headers allow; the contract then refuses it with a message.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     // Fastify's own response would have no message: a hook refuses requests while the program stops.
     return503OnClosing: false,
     http: {
@@ -57,8 +56,9 @@ export function createServer(config: Config, log: Log): FastifyInstance {
   }) as unknown as FastifyInstance
   // Node would refuse unknown expectations; they are ignored instead.
   http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
-  // Only JSON is accepted; a form or text from another site isn't even parsed.
-  http.removeContentTypeParser('text/plain')
+  // Only JSON is accepted (see readBodies); a form or text from another site isn't even parsed.
+  http.removeAllContentTypeParsers()
   http.decorateRequest('identity', null)
+  http.decorateRequest('sending', null)
   return keepingAddresses(http)
 }

@@ -1,45 +1,66 @@
-import type { FastifyReply } from 'fastify'
+import type { ServerResponse } from 'node:http'
 import { partOf } from '../../processes/part-of.ts'
 import { Refusal } from '../request/refusal.ts'
 import { Counts } from './counts.ts'
 
-/**
- * Operations that accept more bytes than this are counted: the body and what is made of it stay in memory until the
- * response.
- */
-const LARGE = 2 * 1024 * 1024
-/** How many large bodies there may be at once: of one person, and in all. */
+/** Bodies of more bytes than this are counted: a body and what is made of it stay in memory until the response. */
+const LARGE = 256 * 1024
+/** How many large bodies of one person there may be at once. */
 const OF_ONE = 3
-const OF_ALL = 24
+/** How many bytes of large bodies there may be at once on a machine, and at least in each of its processes. */
+const OF_ALL = 480 * 1024 * 1024
+const OF_A_PROCESS = 120 * 1024 * 1024
+
+/** The size of one body, as far as it is known. @throws Refusal if there is no room for it */
+export type BodySize = (bytes: number) => void
 
 /**
- * Counts large bodies while they are being received or processed. Rate limits count requests over time, not how many
- * are in memory.
+ * Counts large bodies while they are being received or processed. Rate limits count requests over time, not how much
+ * is in memory. What counts is what is sent: its Content-Length, or else the bytes that have come.
  */
 export class LargeBodies {
   readonly #on: boolean
   readonly #most: number
   readonly #open = new Counts()
+  #bytes = 0
 
   /** @param processes how many there are on this machine, whose memory they share */
   constructor(on: boolean, processes = 1) {
     this.#on = on
-    this.#most = Math.max(OF_ONE, partOf(OF_ALL, processes))
+    this.#most = Math.max(OF_A_PROCESS, partOf(OF_ALL, processes))
+  }
+
+  /** What is held now. */
+  get held(): { bodies: number; bytes: number } {
+    return { bodies: this.#open.all, bytes: this.#bytes }
   }
 
   /**
-   * Counts one until its response has ended, in whatever way.
-   * @param most the largest body that the operation accepts
-   * @throws Refusal rate_limited if its sender has too many, unavailable if there are too many in all
+   * Counts a body until its response has ended, in whatever way.
+   * @returns what is told its size, again when it has grown. It throws a Refusal: rate_limited if its sender has too many,
+   * unavailable if there is no room in all
    */
-  count(most: number | undefined, sender: string, reply: FastifyReply): void {
-    if (!this.#on || (most ?? 0) <= LARGE) return
-    if (this.#open.of(sender) >= OF_ONE)
-      throw new Refusal('rate_limited', {
-        retryAfter: 5,
-        msg: 'Ya estás enviando varios archivos. Espera a que terminen e inténtalo de nuevo.',
-      })
-    if (this.#open.all >= this.#most) throw new Refusal('unavailable', { retryAfter: 5 })
-    reply.raw.once('close', this.#open.add(sender))
+  of(sender: string, response: ServerResponse): BodySize {
+    let counted = 0
+    return (bytes) => {
+      if (!this.#on || bytes <= LARGE || bytes <= counted) return
+      // Such a response won't tell of its end any more.
+      if (response.destroyed || response.socket?.destroyed) throw new Refusal('invalid_input')
+      if (counted === 0 && this.#open.of(sender) >= OF_ONE)
+        throw new Refusal('rate_limited', {
+          retryAfter: 5,
+          msg: 'Ya estás enviando varios archivos. Espera a que terminen e inténtalo de nuevo.',
+        })
+      if (this.#bytes + bytes - counted > this.#most) throw new Refusal('unavailable', { retryAfter: 5 })
+      if (counted === 0) {
+        const remove = this.#open.add(sender)
+        response.once('close', () => {
+          remove()
+          this.#bytes -= counted
+        })
+      }
+      this.#bytes += bytes - counted
+      counted = bytes
+    }
   }
 }

@@ -9,8 +9,20 @@ import { Refusal } from '../request/refusal.ts'
 const WEB = fileURLToPath(new URL('../../../../web/dist/client', import.meta.url))
 const MEDIA = fileURLToPath(new URL('../../../media', import.meta.url))
 
-/** Serves static files: the web's build, and the clips and pictures that ship with the program. */
+/**
+ * Serves static files: the web's build, and the clips and pictures that ship with the program. They cost little and are
+ * never shed: a page without its styles is worse than none.
+ */
 export async function serveFiles(app: FastifyInstance, offlinePage: boolean): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.config = { ...route.config, load: 'never shed' }
+    })
+    await answerFiles(scope, offlinePage)
+  })
+}
+
+async function answerFiles(app: FastifyInstance, offlinePage: boolean): Promise<void> {
   const hashed = join(WEB, 'assets')
   // A route for each file beside the pages, whose addresses are all others.
   await app.register(fastifyStatic, {

@@ -2,26 +2,18 @@ import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
 import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull, isUnavailable } from '../../database/connection.ts'
-import { Refusal, refuseField } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** The contract's codes for Fastify's own errors. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
   FST_ERR_BAD_URL: 'invalid_input',
   FST_ERR_MAX_PARAM_LENGTH: 'invalid_input',
-  FST_UNDER_PRESSURE: 'unavailable',
 }
-
-/** Errors for a body with an unsupported or invalid compression. */
-const UNREADABLE = new Set(['FST_CP_ERR_INVALID_CONTENT_ENCODING', 'FST_CP_ERR_INVALID_CONTENT'])
-const COMPRESSED = 'No pudimos descomprimir la solicitud: envíala sin comprimir.'
 
 const FULL =
   'No podemos guardar nada en este momento. Lo que escribiste no se guardó: inténtalo de nuevo más tarde.'
-
-const NOT_JSON = new Set(['FST_ERR_CTP_EMPTY_JSON_BODY', 'FST_ERR_CTP_INVALID_JSON_BODY'])
 
 /** Turns any error into a refusal of the contract. Unknown errors become 'internal', without details. */
 export function asRefusal(error: unknown): Refusal {
@@ -29,13 +21,8 @@ export function asRefusal(error: unknown): Refusal {
   const { code = '', statusCode } = error as FastifyError
   const known = fastifyCodes[code]
   if (known) return new Refusal(known)
-  if (UNREADABLE.has(code)) return new Refusal('unsupported_media', { msg: COMPRESSED })
   if (isDiskFull(error)) return new Refusal('unavailable', { msg: FULL, retryAfter: 60 })
   if (isUnavailable(error)) return new Refusal('unavailable', { retryAfter: 2 })
-  // Errors of the JSON parser: the body is empty, isn't JSON, or contains a prototype key.
-  if (NOT_JSON.has(code) || (error instanceof SyntaxError && statusCode === 400)) {
-    return refuseField('invalid_input', 'body', 'El contenido no es JSON válido.')
-  }
   if (statusCode === 412) return new Refusal('precondition_failed')
   if (statusCode === 416) return new Refusal('out_of_range')
   // A file outside of its folder, or one that may not be read, is reported as missing.

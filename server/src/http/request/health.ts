@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Siblings } from '../../processes/siblings.ts'
 import { isFromThisMachine } from '../edge/this-machine.ts'
+import { onShed } from '../limits/shed-load.ts'
 import { Refusal } from './refusal.ts'
 
 type Options = {
@@ -13,6 +14,8 @@ type Options = {
   /** The other processes behind the same port: figures are those of all together. */
   siblings?: Siblings | undefined
 }
+
+const NEVER_SHED = { config: { load: 'never shed' } } as const
 
 /** The operator's endpoints: is it alive, is it ready, and its metrics. */
 export function answerHealth({ app, metricsToken, ready, siblings }: Options): void {
@@ -31,6 +34,13 @@ export function answerHealth({ app, metricsToken, ready, siblings }: Options): v
     registers: [registry],
   })
   processes.set(1)
+  const shed = new Counter({
+    name: 'cancha_shed_requests_total',
+    help: 'Requests refused because the process lagged behind: dear reads, or any',
+    labelNames: ['what'],
+    registers: [registry],
+  })
+  onShed(app, (what) => shed.inc({ what }))
   siblings?.share(() => registry.getMetricsAsJSON())
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern and not the address: addresses contain tokens, and there are infinitely many.
@@ -38,14 +48,14 @@ export function answerHealth({ app, metricsToken, ready, siblings }: Options): v
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
 
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', NEVER_SHED, async () => ({ status: 'ok' }))
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', NEVER_SHED, async (_request, reply) => {
     const works = await ready()
     return reply.code(works ? 200 : 503).send({ status: works ? 'ok' : 'unavailable' })
   })
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', NEVER_SHED, async (request, reply) => {
     if (!mayRead(request, metricsToken)) throw new Refusal('not_found')
     const all = siblings
       ? AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...(await siblings.figures())])

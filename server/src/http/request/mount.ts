@@ -100,19 +100,23 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
     throw new Refusal('unauthenticated')
   }
 
-  async function act(from: Caller, sent: SentParts, callFor: (input: Input) => Call): Promise<unknown> {
+  /** Rights are checked first: a caller without them learns nothing about other requirements. */
+  function checkRights(from: Caller, input: Input): void {
     const { session } = from.identity
     const viewer = session?.viewer ?? null
-    const input = read(operation, sent)
-    // Rights are checked first: a caller without them learns nothing about other requirements.
     const refused =
       whyNot(operation.access, viewer, input) ??
       (viewer?.unconfirmed && waitsForConfirmation(operation) ? 'unverified' : null) ??
       (needsProof && !session?.freshProof ? 'reauth_required' : null)
-    if (refused) {
-      onDenied(from, refused, viewer)
-      throw new Refusal(refused)
-    }
+    if (!refused) return
+    onDenied(from, refused, viewer)
+    throw new Refusal(refused)
+  }
+
+  async function act(from: Caller, sent: SentParts, callFor: (input: Input) => Call): Promise<unknown> {
+    const viewer = from.identity.session?.viewer ?? null
+    const input = read(operation, sent)
+    checkRights(from, input)
     const call = callFor(input)
     const answer = await handler({ ...input, viewer, call } as unknown as Parameters<typeof handler>[0])
     if (checkAnswers) holdAgainstSchema(operation, answer)
@@ -134,16 +138,26 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
     ...(!operation.file &&
       !operation.raw && { schema: { response: { 200: {} } }, serializerCompiler: () => write }),
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
-    ...(operation.raw && !operation.machine && { config: { slowBody: true } }),
+    config: {
+      ...(operation.raw && !operation.machine && { slowBody: true }),
+      ...(isDear(operation) && { load: 'dear' }),
+    },
     // Identity, origin and rate limit are checked before the body is read.
     async onRequest(request, reply) {
       if (operation.machine) return
       const identity = await identities.of(request)
       request.identity = identity
       checkOrigin(request, identity.carriage, origin)
-      await admit(callerOf(request))
-      const sender = identity.session ? `u${identity.session.viewer.id}` : addressKey(request.ip)
-      largeBodies.count(operation.bodyLimit, sender, reply)
+      const from = callerOf(request)
+      await admit(from)
+      if (!isAboutBody(operation.access))
+        checkRights(from, { params: request.params, query: request.query, body: {} })
+      const viewer = identity.session?.viewer ?? null
+      const sender = viewer ? `u${viewer.id}` : addressKey(request.ip)
+      request.sending = {
+        size: largeBodies.of(sender, reply.raw),
+        whyNotLarge: operation.largeFor ? whyNot(operation.largeFor, viewer, NO_INPUT) : null,
+      }
     },
     async handler(request, reply) {
       const answer = await act(callerOf(request), request, (input) => {
@@ -168,15 +182,15 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
     })
 }
 
-/** What several people are answered together (`askedOnce`) is written once. */
-const written = new WeakMap<object, string>()
-
 /**
  * Writes an operation's answers. Compiled with the first: all of them together would be a third of a start, and megabytes of
  * those that nobody asks for.
  */
 function writerOf(operation: Operation): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
+  // What several people are answered together (`askedOnce`) is written once. Each operation remembers its own texts: another
+  // one that answers the same object may not show all of its fields.
+  const written = new WeakMap<object, string>()
   return (answer) => {
     write ??= fastJsonStringify(answerSchemaOf(operation))
     if (typeof answer !== 'object' || answer === null) return write(answer)
@@ -185,6 +199,18 @@ function writerOf(operation: Operation): (answer: unknown) => string {
     return text
   }
 }
+
+const NO_INPUT: Input = { params: {}, query: {}, body: {} }
+
+/** Whether access depends on the body; if it doesn't, it is checked before a byte of the body is read. */
+const isAboutBody = (access: Access): boolean =>
+  access.kind === 'anyOf'
+    ? access.of.some(isAboutBody)
+    : access.kind === 'self' && access.at.startsWith('body.')
+
+/** Whether it is a read that takes longer than others: a file that is made, or what has a pace of its own for its cost. */
+const isDear = (operation: Operation): boolean =>
+  !changesSomething(operation) && (operation.file !== undefined || (operation.pace ?? 'read') !== 'read')
 
 /** The code with which this viewer is refused, or null if they may call. */
 export function whyNot(access: Access, viewer: Viewer | null, input: Input): ErrorCode | null {

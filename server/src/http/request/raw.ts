@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether a body may take as long as an upload's; see limits/slow-bodies.ts. */
     slowBody?: boolean
+    /** When a request is refused because the process lags behind; see limits/shed-load.ts. */
+    load?: 'dear' | 'never shed'
   }
 }
 

@@ -147,6 +147,8 @@ export async function answerTus(services: Needed, locker: Locker, request: TusRe
 function arriving(body: Readable): Readable {
   const bytes = new PassThrough()
   const end = () => bytes.end()
+  // A connection that broke while the request was judged says nothing any more.
+  if (body.destroyed) end()
   body.once('error', end)
   body.once('close', end)
   bytes.once('close', () => {
