@@ -1,16 +1,4 @@
-import secureJsonParse from 'secure-json-parse'
+import { parseJson } from './parse-json.ts'
 
-/** The task of the parsing thread. @returns null for what isn't JSON, or reaches for a prototype */
-export default function parse(bytes: Uint8Array): { value: unknown } | null {
-  return parseJson(bytes)
-}
-
-export function parseJson(bytes: Uint8Array): { value: unknown } | null {
-  try {
-    return {
-      value: secureJsonParse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()),
-    }
-  } catch {
-    return null
-  }
-}
+/** The task of the parsing thread. */
+export default (bytes: Uint8Array): { value: unknown } | null => parseJson(bytes)

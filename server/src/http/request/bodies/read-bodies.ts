@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Piscina } from 'piscina'
 import type { BodySize } from '../../limits/large-bodies.ts'
 import { Refusal, refuseField } from '../refusal.ts'
-import { parseJson } from './parse.worker.ts'
+import { parseJson } from './parse-json.ts'
 import { watchStructure } from './structure.ts'
 
 /** The largest body in bytes where an operation doesn't say otherwise, and of those who may send nothing larger. */
