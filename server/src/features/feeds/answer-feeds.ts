@@ -34,14 +34,36 @@ export function answerFeeds({ app, limits, services, mapMost = MAP_MOST }: Optio
   const { origin } = services.config
   const kept = new AnswerCache(KEPT_MS)
 
-  const texts: Record<string, { type: string; make: () => Promise<string> }> = {
-    '/robots.txt': { type: 'text/plain; charset=utf-8', make: async () => robots(origin) },
-    '/sitemap.xml': { type: XML, make: wholeMap },
-    [BLOG_FEED]: { type: RSS, make: async () => blogFeed(origin, await store.blogs()) },
-    [FORUM_FEED]: { type: RSS, make: async () => forumFeed(origin, await store.topics()) },
-    [DEAL_FEED]: { type: RSS, make: async () => dealFeed(origin, await store.deals()) },
-    [PODCAST_FEED]: { type: RSS, make: async () => podcastFeed(origin, await store.episodes()) },
-  }
+  const of = (kind: Parameters<typeof store.version>[0]) => () => store.version(kind)
+  const texts: Record<string, { type: string; version: () => Promise<string>; make: () => Promise<string> }> =
+    {
+      '/robots.txt': {
+        type: 'text/plain; charset=utf-8',
+        version: async () => '',
+        make: async () => robots(origin),
+      },
+      '/sitemap.xml': { type: XML, version: of(null), make: wholeMap },
+      [BLOG_FEED]: {
+        type: RSS,
+        version: of('blog'),
+        make: async () => blogFeed(origin, await store.blogs()),
+      },
+      [FORUM_FEED]: {
+        type: RSS,
+        version: of('topic'),
+        make: async () => forumFeed(origin, await store.topics()),
+      },
+      [DEAL_FEED]: {
+        type: RSS,
+        version: of('deal'),
+        make: async () => dealFeed(origin, await store.deals()),
+      },
+      [PODCAST_FEED]: {
+        type: RSS,
+        version: of('podcast'),
+        make: async () => podcastFeed(origin, await store.episodes()),
+      },
+    }
 
   /** A single site map if it holds everything, otherwise the index of its parts. */
   async function wholeMap(): Promise<string> {
@@ -51,10 +73,10 @@ export function answerFeeds({ app, limits, services, mapMost = MAP_MOST }: Optio
       : siteMap(origin, await store.mapPart(0))
   }
 
-  for (const [name, { type, make }] of Object.entries(texts)) {
+  for (const [name, { type, version, make }] of Object.entries(texts)) {
     app.get(name, async (request, reply) => {
       await limits.pace('read', { ip: request.ip, userId: undefined })
-      return kept.send(request, reply, { name, type, make })
+      return kept.send(request, reply, { name, type, version, make })
     })
   }
 
@@ -66,6 +88,6 @@ export function answerFeeds({ app, limits, services, mapMost = MAP_MOST }: Optio
       if (entries.length === 0) throw new Refusal('not_found')
       return siteMap(origin, entries)
     }
-    return kept.send(request, reply, { name: `/sitemap-${part + 1}.xml`, type: XML, make })
+    return kept.send(request, reply, { name: `/sitemap-${part + 1}.xml`, type: XML, version: of(null), make })
   })
 }

@@ -6,7 +6,7 @@ import { truncate } from '@cancha/domain/text'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
-import { selectRows } from '../../database/statements.ts'
+import { selectOne, selectRows } from '../../database/statements.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { blogs, categories, podcasts } from '../education/tables.ts'
@@ -44,6 +44,21 @@ export function feedStore(db: Db, mapMost: number) {
   const podcast = written(podcasts, 'podcast')
 
   return {
+    /**
+     * Another text whenever a page that visitors can read comes, changes or goes: the triggers of search write its document in the
+     * same transaction.
+     * @param kind of these pages only; null for all
+     */
+    async version(kind: 'blog' | 'podcast' | 'topic' | 'deal' | null): Promise<string> {
+      const { version } = await selectOne(
+        db,
+        { version: column.text },
+        sql`select count(*) || ' ' || coalesce(max(changed_at)::text, '') as version from search_documents
+          where listed ${kind === null ? sql`` : sql`and kind = ${kind}`}`,
+      )
+      return version
+    },
+
     /** The number of pages that visitors can read. */
     async mapCount(): Promise<number> {
       return db.$count(searchDocuments, eq(searchDocuments.listed, true))

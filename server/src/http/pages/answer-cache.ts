@@ -9,15 +9,14 @@ type Make = () => Promise<string>
 const MOST = 100
 
 /**
- * Caches texts that are the same for everyone and often requested by programs: generated at most once a minute, and
- * answered with 304 if the client has the current one.
+ * Caches texts that are the same for everyone and often requested by programs: generated once for each version of what they
+ * tell, and answered with 304 if the client has the current one. Who keeps an answer asks each time whether it still holds, so
+ * that what was taken away is nowhere any more.
  */
 export class AnswerCache {
-  readonly #ms: number
   readonly #kept: LRUCache<string, Kept, Make>
 
   constructor(ms: number) {
-    this.#ms = ms
     this.#kept = new LRUCache<string, Kept, Make>({
       max: MOST,
       ttl: ms,
@@ -30,14 +29,17 @@ export class AnswerCache {
     })
   }
 
-  /** Sends the text of this name, or 304. Generates it again when the cached one is too old. */
+  /**
+   * Sends the text of this name, or 304. Generates it again when the cached one is too old, or of another version.
+   * @param version read at each request: it changes with whatever is published or taken away
+   */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { name, type, make }: { name: string; type: string; make: Make },
+    { name, type, version, make }: { name: string; type: string; version: () => Promise<string>; make: Make },
   ): Promise<FastifyReply> {
-    const { body, tag } = await this.#kept.forceFetch(name, { context: make })
-    reply.header('ETag', tag).header('Cache-Control', `public, max-age=${Math.ceil(this.#ms / 1_000)}`)
+    const { body, tag } = await this.#kept.forceFetch(`${name} ${await version()}`, { context: make })
+    reply.header('ETag', tag).header('Cache-Control', 'public, no-cache')
     // Compression changes the bytes but not the tag, so the tag is weak and caches keep the encodings apart.
     reply.header('Vary', 'Accept-Encoding')
     if (has(request.headers['if-none-match'], tag)) return reply.code(304).send()
