@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '../../services.ts'
+import { memberAddress } from '../aliases/member-address.ts'
 import { programActor, recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
 
@@ -29,14 +30,16 @@ export async function makeFirstAdministrator(
   // Before the account is created: a program killed in between must not leave an account with an unknown password.
   if (!show) await keep(file, `${email}\n${password}\n`)
   await services.database.transaction(async (tx) => {
-    await tx.insert(users).values({
+    const row = {
       firstName: 'Administrador',
       lastName: 'Cancha',
       email,
       passwordHash,
       level: 1,
       emailConfirmedAt: new Date(),
-    })
+    } satisfies typeof users.$inferInsert
+    const [made] = await tx.insert(users).values(row).returning()
+    if (made) await memberAddress(tx, made)
     await recordAudit(tx, programActor, { action: 'account.admin', target: { type: 'user', id: email } })
   })
   if (show) show(`Primer administrador: ${email}  ·  contraseña: ${password}  (no se vuelve a mostrar)`)

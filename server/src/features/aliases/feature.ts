@@ -1,5 +1,10 @@
 import { defineFeature } from '../../manifest/feature.ts'
+import { giveMissingAddresses } from './member-address.ts'
 import { aliasData } from './personal-data.ts'
 
 /** The short addresses of pages. */
-export const aliases = defineFeature({ name: 'aliases', personalData: aliasData })
+export const aliases = defineFeature({
+  name: 'aliases',
+  personalData: aliasData,
+  hourly: { addresses: giveMissingAddresses },
+})

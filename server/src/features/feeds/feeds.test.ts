@@ -232,7 +232,8 @@ describe.each(['/sitemap.xml', '/robots.txt', '/blogs.xml', '/podcasts.xml'])('%
     await Promise.all(Array.from({ length: 20 }, () => app.http.inject(url)))
     const asked = app.statements()
     expect(asked.length).toBe(url === '/robots.txt' ? 0 : 20)
-    for (const text of asked) expect(text).toMatch(/^select count\(\*\) .*max\(changed_at\).* from search_documents/)
+    for (const text of asked)
+      expect(text).toMatch(/^select count\(\*\) .*max\(changed_at\).* from search_documents/)
   })
 })
 

@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connection.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import { currentAlias, giveAlias } from '../aliases/aliases.ts'
+import { memberAddress } from '../aliases/member-address.ts'
 import { interests, profileInterests, profiles, roles, users } from '../people/tables.ts'
 import { pointOfZip } from '../places/look-up.ts'
 
@@ -98,7 +99,6 @@ export function ownAlias(database: Database, userId: number): Promise<string> {
   return database.transaction(async (tx) => {
     const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (!account) throw new Refusal('not_found')
-    const page = { kind: 'member', pageId: userId } as const
-    return (await currentAlias(tx, page)) ?? giveAlias(tx, page, `${account.firstName} ${account.lastName}`)
+    return memberAddress(tx, account)
   })
 }

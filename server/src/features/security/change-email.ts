@@ -14,6 +14,7 @@ import { lettersTo } from '../accounts/limits.ts'
 import { endOtherSessionsOf } from '../accounts/signing-in/sessions.ts'
 import { emailChanges } from '../accounts/tables.ts'
 import { dropOpenEmailChange, takeBack } from '../accounts/take-back.ts'
+import { memberAddress } from '../aliases/member-address.ts'
 import { actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
@@ -179,6 +180,7 @@ async function moveTo(
       .where(eq(users.id, userId))
       .returning()
     if (!account) throw new Refusal('link_expired')
+    await memberAddress(tx, account)
     await forgetTokens(tx, userId)
     return account
   } catch (error) {

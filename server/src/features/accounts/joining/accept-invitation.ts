@@ -4,6 +4,7 @@ import type { Tx } from '../../../database/connection.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { memberAddress } from '../../aliases/member-address.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { endSessionsOf } from '../signing-in/sessions.ts'
@@ -27,7 +28,7 @@ export async function giveInvitedRight(
   as: InvitedAs,
   account: Invited,
 ): Promise<number[]> {
-  await tx
+  const [invited] = await tx
     .update(users)
     .set({
       ...(as === 'dealer' ? { dealer: true } : { lender: true }),
@@ -36,6 +37,8 @@ export async function giveInvitedRight(
       passwordHash: sql`case when ${users.emailConfirmedAt} is null then null else ${users.passwordHash} end`,
     })
     .where(eq(users.id, account.id))
+    .returning()
+  if (invited) await memberAddress(tx, invited)
   await tx
     .update(invitations)
     .set({ acceptedAt: sql`now()` })

@@ -5,6 +5,7 @@ import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
+import { memberAddress } from '../../aliases/member-address.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { confirmationLetter } from '../letters.ts'
@@ -43,7 +44,8 @@ export async function activate(
       .update(users)
       .set({ emailConfirmedAt: sql`now()`, ...(strange && { passwordHash: null }) })
       .where(firstTime)
-      .returning({ id: users.id })
+      .returning()
+    if (confirmed) await memberAddress(tx, confirmed)
     const choosePassword = strange && confirmed !== undefined
     const ended = choosePassword ? await endSessionsOf(tx, userId) : []
     if (choosePassword) await revokeUnprovenAccess(tx, userId)

@@ -17,6 +17,7 @@ import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { type Entered, enter, provePassword } from '../../accounts/signing-in/sign-in.ts'
 import { identities } from '../../accounts/tables.ts'
 import { revokeUnprovenAccess } from '../../accounts/take-back.ts'
+import { memberAddress } from '../../aliases/member-address.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { finishAttempt, type Proof, type ProvenAttempt, proveAttempt } from './social-attempt.ts'
@@ -137,6 +138,7 @@ async function create(
         .values({ email, ...namesFor(asked, proven), ...confirmed })
         .returning()
       if (!account) throw new Error('an account was inserted and none came back')
+      if (account.emailConfirmedAt) await memberAddress(tx, account)
       await join(tx, by(call, account.id), account.id, proven)
       await recordAudit(tx, by(call, account.id), {
         action: 'account.registered',
@@ -172,6 +174,7 @@ async function reclaim(
       .where(and(eq(users.id, holder.id), isNull(users.emailConfirmedAt)))
       .returning()
     if (!account) throw new Refusal('social_failed')
+    await memberAddress(tx, account)
     await forgetTokens(tx, holder.id)
     const ended = await endSessionsOf(tx, holder.id)
     await revokeUnprovenAccess(tx, holder.id)
