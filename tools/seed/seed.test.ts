@@ -86,7 +86,7 @@ test('A demo that is interrupted before each of its parts is there goes on with 
   await seedFirst(app)
   expect(await seedRest(app, LATER)).toBe(true)
   expect(interrupted).toEqual(await counted())
-}, 60_000)
+}, 180_000)
 
 test('Of two processes that start at once one makes the parts, and the other nothing', async () => {
   let made = 0

@@ -1,5 +1,6 @@
 import type { admin } from '@cancha/contract/admin'
-import { type Handlers, whyNot } from '../../http/request/mount.ts'
+import { whyNot } from '../../http/request/access.ts'
+import type { Handlers } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { auditLogHandlers } from './audit-log/routes.ts'

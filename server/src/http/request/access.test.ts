@@ -21,7 +21,7 @@ import {
 import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { whyNot } from './mount.ts'
+import { whyNot } from './access.ts'
 
 let app: TestApp
 let world: World

@@ -9,13 +9,7 @@ import {
   type Operation,
   waitsForConfirmation,
 } from '@cancha/contract/operation'
-import {
-  isAdmin,
-  mayWrite,
-  moderatesSome,
-  opensPaidContent,
-  type Viewer,
-} from '@cancha/domain/memberships/viewer'
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
@@ -23,6 +17,7 @@ import { checkOrigin } from '../edge/origin.ts'
 import type { LargeBodies } from '../limits/large-bodies.ts'
 import { addressKey, type Limits } from '../limits/limits.ts'
 import { answerSchemaOf, doneStatus } from '../openapi/openapi.ts'
+import { whyNot } from './access.ts'
 import type { Identities, Session } from './identity.ts'
 import type { Caller, InsideCalls, SentParts } from './inside.ts'
 import { type HeadersOut, mountRaw, type RawCall, rawInput, sendHeaders } from './raw.ts'
@@ -211,49 +206,6 @@ const isAboutBody = (access: Access): boolean =>
 /** Whether it is a read that takes longer than others: a file that is made, or what has a pace of its own for its cost. */
 const isDear = (operation: Operation): boolean =>
   !changesSomething(operation) && (operation.file !== undefined || (operation.pace ?? 'read') !== 'read')
-
-/** The code with which this viewer is refused, or null if they may call. */
-export function whyNot(access: Access, viewer: Viewer | null, input: Input): ErrorCode | null {
-  switch (access.kind) {
-    case 'public':
-      return null
-    case 'anyOf': {
-      const reasons = access.of.map((one) => whyNot(one, viewer, input))
-      return reasons.includes(null) ? null : (reasons[0] ?? 'forbidden')
-    }
-    default: {
-      if (!viewer) return 'unauthenticated'
-      return allows(access, viewer, input) ? null : access.kind === 'paid' ? 'paid_only' : 'forbidden'
-    }
-  }
-}
-
-function allows(
-  access: Exclude<Access, { kind: 'public' | 'anyOf' }>,
-  viewer: Viewer,
-  input: Input,
-): boolean {
-  switch (access.kind) {
-    case 'signedIn':
-      return true
-    case 'paid':
-      return opensPaidContent(viewer)
-    case 'dealer':
-      return viewer.dealer
-    case 'lender':
-      return viewer.lender
-    case 'editor':
-      return mayWrite(viewer)
-    case 'moderator':
-      return moderatesSome(viewer)
-    case 'admin':
-      return isAdmin(viewer)
-    case 'self': {
-      const [part, name] = access.at.split('.') as [keyof Input, string]
-      return Number((input[part] as Record<string, unknown>)[name]) === viewer.id
-    }
-  }
-}
 
 function callOf(
   request: FastifyRequest,
