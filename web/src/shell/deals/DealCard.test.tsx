@@ -2,8 +2,9 @@
 import { USUAL } from '@cancha/domain/deals/figures'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dealCard } from '../../testing/deals.ts'
+import { picturesOnTheirWay } from '../../testing/pictures.ts'
 import { ok, refused, serve } from '../../testing/server.ts'
 import { WithQueries } from '../../testing/with-queries.tsx'
 import { Toaster } from '../../ui/overlays/Toaster.tsx'
@@ -46,8 +47,7 @@ const PHOTO = {
 
 describe('[DEAL-005] the card', () => {
   test('has photo, address, price, area, beds and baths, and leads to the deal', async () => {
-    // The simulated browser loads no pictures, and says that they failed.
-    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    picturesOnTheirWay()
     const card = await show({ deal: dealCard({ cover: PHOTO }) })
     expect(card.textContent).toContain('$142,000')
     expect(card.textContent).toContain('San Antonio, TX 78210')

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
+import { picturesOnTheirWay } from '../../../testing/pictures.ts'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
 import { showAmong } from '../../../testing/with-features.tsx'
 import { toasts } from '../../../ui/overlays/notify.ts'
@@ -47,8 +48,7 @@ afterEach(() => {
   for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 beforeEach(() => {
-  // Pictures are on their way: the test's browser loads none.
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  picturesOnTheirWay()
 })
 
 describe('the borrower’s portal', () => {

@@ -2,6 +2,7 @@
 import type { MessageFile } from '@cancha/contract/calls/messenger/message'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { picturesOnTheirWay } from '../../../testing/pictures.ts'
 import { player } from '../../../ui/audio/playing.ts'
 import { MessageFiles } from './MessageFiles.tsx'
 import { PendingFiles } from './PendingFiles.tsx'
@@ -52,8 +53,7 @@ beforeEach(() => {
     return sound
   })
   localStorage.clear()
-  // As in a browser that is still loading them: nothing arrives here.
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  picturesOnTheirWay()
 })
 afterEach(() => player.stop())
 

@@ -120,7 +120,7 @@ test('quiet hours begin with a night on the clock of the device, and are changed
   expect(sent(log)).toEqual([
     { userId: '7', summary: true, quiet: { from: '22:00', to: '07:00', zone: 'America/Chicago' } },
   ])
-  expect(own.getByText('Con la hora del centro de Estados Unidos.')).toBeTruthy()
+  expect(await own.findByText('Con la hora del centro de Estados Unidos.')).toBeTruthy()
   const from = own.getByRole('combobox', { name: 'Desde las' })
   expect(within(from).getByRole('option', { selected: true }).textContent).toBe('10:00\u00a0p.m.')
   // A night that ends when it begins can't be chosen.

@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { photos } from '../../../../testing/deal.tsx'
+import { picturesOnTheirWay } from '../../../../testing/pictures.ts'
 import { PhotoSlider } from './PhotoSlider.tsx'
 import { STAYS_MS } from './use-slides.ts'
 
@@ -12,8 +13,7 @@ beforeEach(() => {
   isReduced = false
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: isReduced }))
-  // Nothing is loaded here, which isn't a failure.
-  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  picturesOnTheirWay()
 })
 afterEach(() => {
   vi.useRealTimers()
