@@ -151,12 +151,21 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
  * the history, or before the page was alive.
  */
 function takeShown(element: HTMLFormElement, known: (path: string) => unknown): void {
-  // Not the fields of a dialog's form that stands in it.
-  for (const field of [...element.elements].filter(isTypable)) {
-    const { path } = field.dataset
-    if (path !== undefined && isUntold(field, known(path))) retype(field, shownIn(field))
+  if (isTaking) return
+  isTaking = true
+  try {
+    // Not the fields of a dialog's form that stands in it.
+    for (const field of [...element.elements].filter(isTypable)) {
+      const { path } = field.dataset
+      if (path !== undefined && isUntold(field, known(path))) retype(field, shownIn(field))
+    }
+  } finally {
+    isTaking = false
   }
 }
+
+/** Chrome focuses a day's field anew whenever its value is set: without this it would be taken again, for ever. */
+let isTaking = false
 
 const isTypable = (element: Element): element is Typable =>
   element.matches('textarea, select, input:not([type=file], [type=hidden])')
