@@ -127,3 +127,22 @@ test('a form is sent with what its fields show, also where no event told of it',
   expect(send).toHaveBeenCalledTimes(2)
   expect(onType, 'what is known isn’t told again').toHaveBeenCalledTimes(told)
 })
+
+test('a list whose options are still on their way doesn’t take away what the form knows', () => {
+  const send = vi.fn()
+  function Draft({ options }: { options: { value: string; label: string }[] }) {
+    const form = useForm({ initial: { state: 'TX', name: '' } })
+    return (
+      <form {...form.submitting(send)}>
+        <SelectField label="Estado" options={options} placeholder="Elige" {...form.field('state')} />
+        <TextField label="Nombre" {...form.field('name')} />
+        <button type="submit">Enviar</button>
+      </form>
+    )
+  }
+  const { rerender } = render(<Draft options={[]} />)
+  fireEvent.focusIn(screen.getByLabelText('Nombre'))
+  rerender(<Draft options={[{ value: 'TX', label: 'Texas' }]} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(send.mock.calls).toEqual([[{ state: 'TX', name: '' }]])
+})

@@ -176,6 +176,8 @@ const isTypable = (element: Element): element is Typable =>
  */
 function isUntold(field: Typable, known: unknown): boolean {
   if ('defaultValue' in field && !/checkbox|radio/.test(field.type)) return field.value !== field.defaultValue
+  // A list whose options are still on their way can't show what the form knows.
+  if ('options' in field && ![...field.options].some(({ value }) => value === known)) return false
   const shown = field.type === 'radio' ? shownIn(field) && field.value : shownIn(field)
   return typeof shown === typeof known && shown !== known
 }
