@@ -52,7 +52,8 @@ function replay(early: Early): void {
   early.end('input')
   for (const [field, shown] of early.typed) {
     wake(field)
-    retype(field, shown)
+    // A list shows what its form knows as soon as it is alive; chosen again, it would begin anew what hangs on it.
+    if (!field.matches('select') || field.value !== shown) retype(field, shown)
   }
   // Once what was typed is rendered: a button may be waiting for it.
   setTimeout(press, 0, early)
