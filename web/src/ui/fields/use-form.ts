@@ -172,12 +172,10 @@ const isTypable = (element: Element): element is Typable =>
 
 /**
  * Whether a field shows something else than the form knows. A text is compared with what React wrote there last: what the
- * form knows may be an amount or a day of it, and of some boxes and lists something else altogether. A form that knows nothing of a
- * field that isn't empty hasn't heard of it, whatever was written there.
+ * form knows may be an amount or a day of it, and of some boxes and lists something else altogether.
  */
 function isUntold(field: Typable, known: unknown): boolean {
-  if ('defaultValue' in field && !/checkbox|radio/.test(field.type))
-    return field.value !== field.defaultValue || (known === '' && field.value !== '')
+  if ('defaultValue' in field && !/checkbox|radio/.test(field.type)) return field.value !== field.defaultValue
   // A list whose options are still on their way can't show what the form knows.
   if ('options' in field && ![...field.options].some(({ value }) => value === known)) return false
   const shown = field.type === 'radio' ? shownIn(field) && field.value : shownIn(field)
