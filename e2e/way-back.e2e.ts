@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../tools/seed/accounts.ts'
 import { test } from './support/site.ts'
 import { expect } from './support/watch.ts'
 
 const EMAIL = 'rosa@correo.example'
-
-/** Opens a page as a phone with so much slower a processor, and doesn't wait until anything of it is alive. */
-async function openSlowly(page: Page, times: number, at: string): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
-  await page.goto(at, { waitUntil: 'commit' })
-}
 
 /** What is sent to an address; the server doesn't hear of it. */
 async function sentTo(page: Page, path: string): Promise<() => unknown> {
@@ -22,16 +14,6 @@ async function sentTo(page: Page, path: string): Promise<() => unknown> {
   })
   return () => body
 }
-
-test('who types at once on a phone four times slower signs in', {
-  tag: ['@phone', '@reads'],
-}, async ({ page }) => {
-  await openSlowly(page, 4, '/login')
-  await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
-  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard', { waitUntil: 'commit' })
-})
 
 const CONTACT = {
   at: '/contactus',
