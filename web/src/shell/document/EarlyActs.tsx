@@ -52,12 +52,18 @@ function replay(early: Early): void {
   early.end('input')
   for (const [field, shown] of early.typed) {
     wake(field)
-    // A list shows what its form knows as soon as it is alive; chosen again, it would begin anew what hangs on it.
-    if (!field.matches('select') || field.value !== shown) retype(field, shown)
+    if (!isTold(field, shown)) retype(field, shown)
   }
   // Once what was typed is rendered: a button may be waiting for it.
   setTimeout(press, 0, early)
 }
+
+/**
+ * Whether React has written what was typed, or a list shows it, which as soon as it is alive shows what its form knows. Chosen again,
+ * a list would begin anew what hangs on it.
+ */
+const isTold = (field: Typable, shown: string | boolean): boolean =>
+  field.value === shown && (!('defaultValue' in field) || field.defaultValue === shown)
 
 /** Presses again until somebody answers: what is sent while the form still waits for a part of it is recorded anew. */
 function press(early: Early): void {

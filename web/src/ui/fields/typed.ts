@@ -4,7 +4,7 @@ export type Typable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export const shownIn = (field: Typable) =>
   field.matches('[type=checkbox], [type=radio]') ? (field as HTMLInputElement).checked : field.value
 
-/** Types a value again with its events, so that React and the field's own handlers hear of it; a text not where both have it already. */
+/** Types a value again with its events, so that React and the field's own handlers hear of it. */
 export function retype(field: Typable, shown: string | boolean): void {
   if (typeof shown === 'boolean') {
     const box = field as HTMLInputElement
@@ -14,7 +14,6 @@ export function retype(field: Typable, shown: string | boolean): void {
     box.click()
     return
   }
-  if (field.value === shown && (field as HTMLInputElement).defaultValue === shown) return
   // React ignores a value that was set through the field's own setter; the prototype's setter bypasses that.
   field.value = ''
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}

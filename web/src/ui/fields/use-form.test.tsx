@@ -146,3 +146,13 @@ test('a list whose options are still on their way doesn’t take away what the f
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(send.mock.calls).toEqual([[{ state: 'TX', name: '' }]])
 })
+
+test('a form that knows nothing of a full line hears of it, whatever was written there', () => {
+  const send = vi.fn()
+  render(<Everything send={send} onType={() => undefined} />)
+  const email = screen.getByLabelText<HTMLInputElement>('Correo')
+  email.defaultValue = 'ana@correo.example'
+  email.value = 'ana@correo.example'
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ email: 'ana@correo.example' })
+})

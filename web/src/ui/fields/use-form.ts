@@ -172,10 +172,14 @@ const isTypable = (element: Element): element is Typable =>
 
 /**
  * Whether a field shows something else than the form knows. A text is compared with what React wrote there last: what the
- * form knows may be an amount or a day of it, and of some boxes and lists something else altogether.
+ * form knows may be an amount or a day of it, and of some boxes and lists something else altogether. Of a full line the form hears
+ * all the same if it knows nothing of it; not of longer texts, behind which an editor may be on its way.
  */
 function isUntold(field: Typable, known: unknown): boolean {
-  if ('defaultValue' in field && !/checkbox|radio/.test(field.type)) return field.value !== field.defaultValue
+  if ('defaultValue' in field && !/checkbox|radio/.test(field.type))
+    return (
+      field.value !== field.defaultValue || (known === '' && field.value !== '' && field.matches('input'))
+    )
   // A list whose options are still on their way can't show what the form knows.
   if ('options' in field && ![...field.options].some(({ value }) => value === known)) return false
   const shown = field.type === 'radio' ? shownIn(field) && field.value : shownIn(field)
