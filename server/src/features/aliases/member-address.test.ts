@@ -26,12 +26,20 @@ test('a member’s page has its address from the confirmation of the e-mail on',
   expect(await addressOf(who.id)).toMatch(/nusta-de-la-pena/i)
 })
 
+test('a reset confirms the e-mail by its letter, and gives the address with it', async () => {
+  const who = await person(app, { unverified: true, lastName: 'Del Restablecimiento' })
+  const token = await app.services.database.transaction((tx) => issueToken(tx, 'reset', who))
+  const body = { token, password: 'Tejado 9 verde' }
+  expect((await callAs(app, {}, accounts.resetPassword, { body })).statusCode).toBe(200)
+  expect(await addressOf(who.id)).toMatch(/restablecimiento/i)
+})
+
 test('whatever confirms an e-mail gives the address too', () => {
   const features = fileURLToPath(new URL('..', import.meta.url))
   const confirming = globSync('**/*.ts', { cwd: features })
     .filter((file) => !/\.test\.ts$/.test(file))
     .map((file) => [file, readFileSync(`${features}/${file}`, 'utf8')] as const)
-    .filter(([, text]) => /emailConfirmedAt: (sql`now|sql`coalesce|new Date\(|proven)/.test(text))
+    .filter(([, text]) => /emailConfirmedAt(: | = )(sql`now|sql`coalesce|new Date\(|proven)/.test(text))
   expect(confirming.length).toBeGreaterThan(4)
   expect(confirming.filter(([, text]) => !text.includes('memberAddress(')).map(([file]) => file)).toEqual([])
 })

@@ -18,7 +18,7 @@ export const endingNotification = notificationKind({
   concerns,
   says: ({ title }) => `Tu trato «${title}» está por vencer: renuévalo con un toque.`,
   letter: { action: 'Ver mis tratos' },
-  holds: sql`exists (select from deals d where d.id::text = n.thing and d.state = 'active'
+  holds: sql`exists (select from deals d where d.id = n.thing::bigint and d.state = 'active'
     and d.expires_at < now() + interval '6 days')`,
 })
 
@@ -39,5 +39,5 @@ export const expiredNotification = notificationKind({
     action: 'Renovarlo',
     more: ['Sus fotos y sus datos siguen guardados: con un toque vuelve a verse 30 días.'],
   },
-  holds: sql`exists (select from deals d where d.id::text = n.thing and d.state = 'expired')`,
+  holds: sql`exists (select from deals d where d.id = n.thing::bigint and d.state = 'expired')`,
 })

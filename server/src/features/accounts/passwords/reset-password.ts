@@ -4,6 +4,7 @@ import { emailKey } from '../../../http/limits/limits.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
+import { memberAddress } from '../../aliases/member-address.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { forgetTokens, issueToken, readToken, spendToken } from '../joining/email-tokens.ts'
@@ -62,6 +63,7 @@ export async function resetPassword(
     // In this order: a sign-in that runs at the same time waits for the account's row or for the link, and its
     // session is found and ended.
     await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))
+    await memberAddress(tx, user)
     await forgetTokens(tx, user.id)
     const closed = await endSessionsOf(tx, user.id)
     const taken = user.emailConfirmedAt ? await takeBack(tx, user, new Date()) : undefined
