@@ -1,5 +1,4 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,6 +9,7 @@ import { migrateDatabase } from '../../server/src/database/migrate.ts'
 import { selectRows } from '../../server/src/database/statements.ts'
 import { allFeatures } from '../../server/src/features/all.ts'
 import { gather } from '../../server/src/manifest/gather.ts'
+import { freePort } from '../../server/src/testing/programs/free-port.ts'
 import startDatabases from '../../server/src/testing/programs/global-setup.ts'
 import { runApi } from '../../server/src/testing/programs/run-api.ts'
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
@@ -37,14 +37,6 @@ const PAGES = [
   ],
   ...['/financing', '/investment-calculators', '/login', '/foros.xml', '/sitemap.xml'],
 ]
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 describe.runIf(process.env['CANCHA_SOAK'])(
   'A backup of the whole demo community, made and restored by Debian’s PostgreSQL as docs/operations.md says (row 82)',

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { UPLOADS_PATH } from '@cancha/contract/files'
 import type { Message } from '@cancha/contract/messenger/message'
@@ -8,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { conversation } from '../builders/messages.ts'
 import { creation, PIECE_TYPE, pdf, TUS } from '../builders/uploads.ts'
 import { type Person, person } from '../cast.ts'
+import { freePort } from '../programs/free-port.ts'
 import { type RunningApi, runApi } from '../programs/run-api.ts'
 import { rounds } from '../rounds.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
@@ -36,14 +36,6 @@ afterAll(async () => {
   for (const node of nodes) await node.stop()
   await app?.close()
 }, 60_000)
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
