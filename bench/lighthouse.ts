@@ -7,7 +7,7 @@ import lighthouse from 'lighthouse'
 import unpackBrowser, { findBrowser } from '../e2e/support/browser.ts'
 import { column } from '../server/src/database/decoders.ts'
 import { selectOne } from '../server/src/database/statements.ts'
-import { freePort } from './program.ts'
+import { freePort } from '../server/src/testing/programs/free-port.ts'
 import { kilobytes, medianOf, ROUNDS, type Row } from './rows.ts'
 import type { World } from './world.ts'
 

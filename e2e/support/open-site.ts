@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { DatabaseUrls } from '../../server/src/database/roles.ts'
 import { createDatabase, dropDatabase } from '../../server/src/testing/programs/cluster.ts'
+import { freePort } from '../../server/src/testing/programs/free-port.ts'
 import { compiledFiles } from '../../tools/node-flags.mjs'
 import { community, SECRET } from './community.ts'
 import { age } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { freePort, Host, type NodeFaults, operate, type StartProgram, startAlone } from './program.ts'
+import { Host, type NodeFaults, operate, type StartProgram, startAlone } from './program.ts'
 import { startTwoNodes } from './two-nodes.ts'
 
 export type Site = {

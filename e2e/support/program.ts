@@ -1,6 +1,4 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compiledFiles, nodeFlags } from '../../tools/node-flags.mjs'
@@ -132,12 +130,4 @@ export async function operate(settings: Settings, args: string[]): Promise<void>
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`operator ${args.join(' ')} ended with ${code}: ${said}`)
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

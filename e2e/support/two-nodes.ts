@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort, type LoneProgram, type NodeFaults, type Program, startAlone } from './program.ts'
+import { freePort } from '../../server/src/testing/programs/free-port.ts'
+import { type LoneProgram, type NodeFaults, type Program, startAlone } from './program.ts'
 
 type Line = { browser: Socket; node: Socket; userAgent: string }
 
