@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topic } from '../../testing/topics.ts'
+import { topic } from '../../testing/forums/topics.ts'
 import { hrefOfTopic, readCategorySearch, readForumSearch } from './addresses.ts'
 
 test.each([

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { attached } from '../../../testing/attached.ts'
 import { ok } from '../../../testing/server.ts'
-import { forVisitors, openTopic, post, topic } from '../../../testing/topic.tsx'
+import { forVisitors, openTopic, post, topic } from '../../../testing/forums/topic.tsx'
 
 // A browser that can't tell what is in view has everything near.
 beforeEach(() => vi.stubGlobal('IntersectionObserver', undefined))

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { attached } from '../../../testing/attached.ts'
 import { type Answer, ok, refused } from '../../../testing/server.ts'
-import { author, openTopic, post, topic } from '../../../testing/topic.tsx'
+import { author, openTopic, post, topic } from '../../../testing/forums/topic.tsx'
 import { toasts } from '../../../ui/overlays/notify.ts'
 
 afterEach(() => {

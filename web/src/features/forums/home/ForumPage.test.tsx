@@ -8,7 +8,7 @@ import { requirePaid } from '../../../shell/guards/guards.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Asked, ok, serve } from '../../../testing/server.ts'
-import { categories, topic } from '../../../testing/topics.ts'
+import { categories, topic } from '../../../testing/forums/topics.ts'
 import { Route } from './ForumPage.tsx'
 import { Route as ProRoute } from './ProForumPage.tsx'
 

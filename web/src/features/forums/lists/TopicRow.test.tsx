@@ -2,7 +2,7 @@
 import type { TopicPreview } from '@cancha/contract/forums/topic'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { author, readUpTo, topic } from '../../../testing/topics.ts'
+import { author, readUpTo, topic } from '../../../testing/forums/topics.ts'
 import { TopicRow } from './TopicRow.tsx'
 
 const HOUR_MS = 3_600_000

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ANA, rights } from '../../../shell/session/sample-member.ts'
 import { ok, serve } from '../../../testing/server.ts'
-import { topic } from '../../../testing/topics.ts'
+import { topic } from '../../../testing/forums/topics.ts'
 import { forums } from '../feature.ts'
 
 const PRO = topic({

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
-import { categories, post, topic, topicWithPosts } from '../../../testing/topics.ts'
+import { categories, post, topic, topicWithPosts } from '../../../testing/forums/topics.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
 import { Route } from '../category/CategoryPage.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { post, topic } from '../../../testing/topic.tsx'
+import { post, topic } from '../../../testing/forums/topic.tsx'
 import { withLike, withReply } from './change-topic.ts'
 
 test('[FOR-097] a like counts once however often it is applied, in the solution’s copy as well', () => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { ok, refused, serve } from '../../../testing/server.ts'
-import { topic } from '../../../testing/topic.tsx'
+import { topic } from '../../../testing/forums/topic.tsx'
 import { loadTopic } from './load-topic.ts'
 
 afterEach(() => vi.unstubAllGlobals())

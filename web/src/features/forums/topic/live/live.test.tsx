@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setLine } from '../../../../api/live-line.ts'
 import { ANA } from '../../../../shell/session/sample-member.ts'
-import { openTopic, post, topic } from '../../../../testing/topic.tsx'
+import { openTopic, post, topic } from '../../../../testing/forums/topic.tsx'
 import { lineOpens } from './line-opens.ts'
 import { live } from './live.ts'
 

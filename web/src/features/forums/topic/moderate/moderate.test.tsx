@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ANA, rights } from '../../../../shell/session/sample-member.ts'
 import { type Asked, ok, refused } from '../../../../testing/server.ts'
-import { openTopic, post, topic } from '../../../../testing/topic.tsx'
+import { openTopic, post, topic } from '../../../../testing/forums/topic.tsx'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 
 const PATRICIA = { ...ANA, can: rights('moderate') }

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import type { serve } from '../../../../testing/server.ts'
-import { openTopic, topic } from '../../../../testing/topic.tsx'
+import { openTopic, topic } from '../../../../testing/forums/topic.tsx'
 import { photo as file } from '../../../../testing/upload-queues.ts'
 import { serveUploads } from '../../../../testing/uploads.ts'
 

@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { attached } from '../../../../testing/attached.ts'
-import { author } from '../../../../testing/topic.tsx'
+import { author } from '../../../../testing/forums/topic.tsx'
 import { AnalysisCard } from './AnalysisCard.tsx'
 
 const DATA = {

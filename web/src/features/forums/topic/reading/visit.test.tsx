@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
-import { forVisitors, openTopic, post, topic } from '../../../../testing/topic.tsx'
+import { forVisitors, openTopic, post, topic } from '../../../../testing/forums/topic.tsx'
 
 type Seen = Partial<IntersectionObserverEntry>
 let observed: Element[] = []

@@ -11,15 +11,15 @@ import {
 } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { sessionQuery } from '../api/session.ts'
-import { Route } from '../features/forums/topic/TopicPage.tsx'
-import { postEditor } from '../features/forums/writing/load-editor.ts'
-import { PageLink } from '../shell/addresses/PageLink.tsx'
-import { parseSearch, stringifySearch } from '../shell/addresses/search-params.ts'
-import { LinkProvider } from '../ui/link/Anchor.tsx'
-import { ConfirmProvider } from '../ui/overlays/confirm.tsx'
-import { Toaster } from '../ui/overlays/Toaster.tsx'
-import { type Answer, type Asked, ok, refused, serve } from './server.ts'
+import { sessionQuery } from '../../api/session.ts'
+import { Route } from '../../features/forums/topic/TopicPage.tsx'
+import { postEditor } from '../../features/forums/writing/load-editor.ts'
+import { PageLink } from '../../shell/addresses/PageLink.tsx'
+import { parseSearch, stringifySearch } from '../../shell/addresses/search-params.ts'
+import { LinkProvider } from '../../ui/link/Anchor.tsx'
+import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
+import { Toaster } from '../../ui/overlays/Toaster.tsx'
+import { type Answer, type Asked, ok, refused, serve } from '../server.ts'
 
 export const AT = '2026-03-02T15:00:00.000Z'
 
@@ -181,7 +181,7 @@ export async function openTopic(
   })
   // The reply's field comes after the page.
   await act(async () => {
-    await import('../features/forums/topic/reply/ReplyForm.tsx')
+    await import('../../features/forums/topic/reply/ReplyForm.tsx')
     await new Promise((resolve) => setTimeout(resolve))
   })
   return {

@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { sessionQuery } from '../api/session.ts'
-import { AskDialog } from '../features/forums/asking/AskDialog.tsx'
-import { postEditor } from '../features/forums/writing/load-editor.ts'
-import { ConfirmProvider } from '../ui/overlays/confirm.tsx'
-import { Toaster } from '../ui/overlays/Toaster.tsx'
-import { type Answer, ok, refused, serve } from './server.ts'
+import { sessionQuery } from '../../api/session.ts'
+import { AskDialog } from '../../features/forums/asking/AskDialog.tsx'
+import { postEditor } from '../../features/forums/writing/load-editor.ts'
+import { ConfirmProvider } from '../../ui/overlays/confirm.tsx'
+import { Toaster } from '../../ui/overlays/Toaster.tsx'
+import { type Answer, ok, refused, serve } from '../server.ts'
 
 type Draft = { title: string; message: string; subcategory: string; version: number }
 
