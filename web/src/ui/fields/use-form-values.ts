@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import type { FormErrors } from './ErrorSummary.tsx'
 
 type Options<Values> = {
@@ -16,7 +16,7 @@ type Own = any
 type FieldProps = {
   'data-path': string
   onChange: (change: Own) => void
-  onBlur?: () => void
+  onBlur?: (event?: FocusEvent) => void
   error?: Own
   value?: Own
   checked?: Own
@@ -69,7 +69,11 @@ export function useFormValues<Values extends Record<string, unknown>>(options: O
   const bound = (path: string): FieldProps => ({
     'data-path': path,
     onChange: (change) => setValue(path, valueIn(change)),
-    ...(checkOnBlur && { onBlur: () => void checkField(path) }),
+    ...(checkOnBlur && {
+      onBlur: (event) => {
+        if (!isSubmit(event?.relatedTarget)) void checkField(path)
+      },
+    }),
     error: errors[path],
   })
 
@@ -81,8 +85,8 @@ export function useFormValues<Values extends Record<string, unknown>>(options: O
     setValue,
     /** The newest values, also before they are rendered. */
     now: () => latest.current,
-    /** The newest value of a field. */
-    known: (path: string) => valueAt(path, latest.current),
+    /** The value of a field that this render writes into it. */
+    rendered: (path: string) => valueAt(path, values),
     fill(some: Partial<Values>) {
       setErrors({})
       become({ ...latest.current, ...some })
@@ -106,6 +110,13 @@ export function useFormValues<Values extends Record<string, unknown>>(options: O
     getInputNode: (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`),
   }
 }
+
+/**
+ * Whether the focus goes to a form's button, which checks all fields anyway. A line of error that comes or goes while it is pressed
+ * would move it away from under the press, and nothing would be sent.
+ */
+const isSubmit = (to: EventTarget | null | undefined) =>
+  to instanceof HTMLElement && to.matches('[type=submit]')
 
 /** What a field says: its new value, or the event of an element that has it. */
 function valueIn(change: unknown): unknown {

@@ -118,7 +118,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
           event.stopPropagation()
           event.preventDefault()
           if (checking.current) return
-          takeShown(event.currentTarget, form.known)
+          takeShown(event.currentTarget, form.rendered)
           // What the browser itself can't read, such as half a date, has no value: it would be sent as nothing.
           const unread = [...event.currentTarget.querySelectorAll('input')].find(
             (input) => input.validity.badInput,
@@ -134,9 +134,10 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
             checking.current = false
           })
         },
-        // Before the first change: a render writes over what isn't known.
+        // Before the first change: a render writes over what isn't known. Not under a press, which a page that grows would take from
+        // its button; what is sent is looked at then.
         onFocus: (event: FocusEvent<HTMLFormElement>) => {
-          takeShown(event.currentTarget, form.known)
+          if (isTypable(event.target)) takeShown(event.currentTarget, form.rendered)
           if (typeof check === 'object') check.warm()
         },
       }
