@@ -7,6 +7,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from './shell/addresses/search-params.ts'
 import { carry } from './shell/document/carry.tsx'
 import { ErrorPage } from './shell/document/ErrorPage.tsx'
+import { keepsPlace } from './shell/document/keep-place.ts'
 import { NotFoundPage } from './shell/document/NotFoundPage.tsx'
 import { PagePending } from './shell/document/PagePending.tsx'
 import { gatherFeatures } from './shell/manifest/gather.ts'
@@ -38,7 +39,7 @@ export function getRouter() {
     },
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: keepsPlace(),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../tools/seed/accounts.ts'
+import { linkIn } from './support/mailbox.ts'
+import { test } from './support/site.ts'
+import { expect } from './support/watch.ts'
+
+const PASSWORD = 'Ladrillo 7 rojo'
+const EMAIL = 'rosa@correo.example'
+
+/** Opens a page as a phone with so much slower a processor, and doesn't wait until anything of it is alive. */
+async function openSlowly(page: Page, times: number, at: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+  await page.goto(at, { waitUntil: 'commit' })
+}
+
+/** Fills fields at one moment, as password managers and the browser itself may: no event tells of it. */
+async function fillIn(page: Page, filled: Record<string, string>): Promise<void> {
+  for (const label of Object.keys(filled)) await page.getByLabel(label, { exact: true }).waitFor()
+  await page.evaluate((filled) => {
+    for (const [name, value] of Object.entries(filled)) {
+      const label = [...document.querySelectorAll('label')].find(
+        (label) => label.textContent?.trim() === name,
+      )
+      const field = label?.control as HTMLInputElement
+      if (field.type === 'checkbox') field.checked = true
+      else field.value = value
+    }
+  }, filled)
+}
+
+/** What is sent to an address; the server doesn't hear of it. */
+async function sentTo(page: Page, path: string): Promise<() => unknown> {
+  let body: unknown
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    body = route.request().postDataJSON()
+    await route.fulfill({ status: 503, json: { success: false } }).catch(() => undefined)
+  })
+  return () => body
+}
+
+for (const times of [4, 10, 20])
+  test(`who types at once on a phone ${times} times slower signs in`, {
+    tag: ['@phone', '@reads'],
+  }, async ({ page }) => {
+    await openSlowly(page, times, '/login')
+    await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard', { waitUntil: 'commit' })
+  })
+
+const FORMS = [
+  {
+    name: 'sign-in',
+    at: '/login',
+    filled: { 'Correo electrónico': EMAIL, Contraseña: PASSWORD },
+    press: 'Entrar',
+    path: '/api/users/login',
+    body: { email: EMAIL, password: PASSWORD },
+  },
+  {
+    name: 'registration',
+    at: '/register',
+    filled: {
+      Nombre: 'Rosa',
+      Apellido: 'Paz',
+      'Correo electrónico': EMAIL,
+      Contraseña: PASSWORD,
+      'Acepto los términos y condiciones y la política de privacidad': '',
+    },
+    press: 'Crear mi cuenta',
+    path: '/api/users/register',
+    body: { firstname: 'Rosa', lastname: 'Paz', email: EMAIL, password: PASSWORD },
+  },
+  {
+    name: 'contact',
+    at: '/contactus',
+    filled: { 'Nombre completo': 'Rosa Paz', 'Correo electrónico': EMAIL, Razón: 'otros', Mensaje: 'Hola' },
+    press: 'Enviar mensaje',
+    path: '/api/contacts/add',
+    body: { fullname: 'Rosa Paz', email: EMAIL, reason: 'otros', message: 'Hola' },
+  },
+] as const
+const FILLED: readonly {
+  name: string
+  at: string
+  filled: Record<string, string>
+  press: string
+  path: string
+  body: Record<string, unknown>
+}[] = FORMS
+
+for (const { name, at, filled, press, path, body } of FILLED)
+  test(`the form of ${name} takes what was filled in before its page was alive`, {
+    tag: ['@phone', '@reads'],
+  }, async ({ page, allow }) => {
+    allow(/^503 for POST/)
+    const sent = await sentTo(page, path)
+    await openSlowly(page, 10, at)
+    await fillIn(page, filled)
+    await page.getByRole('button', { name: press, exact: true }).click()
+    await expect.poll(sent, { timeout: 30_000 }).toMatchObject(body)
+  })
+
+test('a new password takes what a password manager filled in, before the page was alive and after', {
+  tag: ['@phone', '@reads'],
+}, async ({ page, site, allow }) => {
+  allow(/^503 for POST/)
+  const email = 'wendy@demo.cancha.example'
+  await page.request.post('/api/users/pass/reset', { data: { email }, headers: { 'x-client': 'web' } })
+  const link = linkIn(await site.mailbox.take(email, /Elige otra contraseña/), site.origin)
+  const sent = await sentTo(page, '/api/users/password/reset')
+  await openSlowly(page, 10, link)
+  await fillIn(page, { 'Nueva contraseña': PASSWORD })
+  await page.waitForFunction(() => !('canchaEarly' in window))
+  await fillIn(page, { 'Confirma tu nueva contraseña': PASSWORD })
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect.poll(sent, { timeout: 30_000 }).toMatchObject({ password: PASSWORD })
+})
+
+test('the account at the checkout takes what was filled in before the page was alive', {
+  tag: ['@phone', '@reads'],
+}, async ({ page }) => {
+  await openSlowly(page, 10, '/pricing/pago?plan=basic_year')
+  const account = { Nombre: 'Rosa', Apellido: 'Paz', 'Correo electrónico': EMAIL, Contraseña: PASSWORD }
+  await fillIn(page, account)
+  await page.getByRole('button', { name: /^Pagar \$/ }).click({ timeout: 30_000 })
+  // The card is missing, and nothing else.
+  const wrong = page.locator('form [aria-invalid=true]')
+  await expect(wrong.first()).toBeVisible()
+  for (const label of Object.keys(account))
+    await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('aria-invalid')
+})
+
+test('a search takes what was filled in before its page was alive', {
+  tag: ['@phone', '@reads'],
+}, async ({ page }) => {
+  await openSlowly(page, 10, '/deals')
+  const field = page.getByRole('searchbox').first()
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = 'Houston'
+  })
+  await field.press('Enter')
+  await page.waitForURL(/[?&]\w+=Houston/, { waitUntil: 'commit' })
+})
