@@ -202,6 +202,30 @@ describe('a submit that comes again', () => {
     ])
   })
 
+  test.each([
+    { made: '1 minute', is: 'pending', kept: 1 },
+    { made: '23 hours', is: 'pending', kept: 1 },
+    { made: '25 hours', is: 'pending', kept: 0 },
+    { made: '25 hours', is: 'known', kept: 1 },
+  ])('one that was $is for $made and that the provider doesn’t have is kept: $kept', async (row) => {
+    const key = newKey()
+    const promotion = row.is === 'known' ? `'promo_${key}'` : 'null'
+    await app.asOwner(`insert into coupons (key, code, made_by, made_at, promotion_id)
+      values ('${key}', 'X-${key}', ${boss.id}, now() - interval '${row.made}', ${promotion})`)
+    await passHour(app)
+    const { rows } = await app.services.database.db.execute(sql`select 1 from coupons where key = ${key}`)
+    expect(rows).toHaveLength(row.kept)
+  })
+
+  test('of two minutes ago isn’t written down yet: whoever pressed may press again', async () => {
+    const body = form()
+    await sandboxOf(app).setFaults({ calls: { kind: 'lost', left: 1, only: 'POST /v1/promotion_codes' } })
+    await make(body)
+    await sandboxOf(app).setFaults({ calls: null })
+    await passHour(app)
+    expect(await recorded(String(body['code']))).toEqual([])
+  })
+
   test('changed after a lost answer isn’t made beside the first', async () => {
     const body = form()
     await sandboxOf(app).setFaults({ calls: { kind: 'lost', left: 1, only: 'POST /v1/promotion_codes' } })

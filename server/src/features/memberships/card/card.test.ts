@@ -128,6 +128,19 @@ describe('row 74: the letter’s link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  test.each([
+    ['was used', 'update repair_links set used_at = now()'],
+    ['has run out', "update repair_links set expires_at = 'epoch'"],
+    ['belongs to a blocked account', 'update users set blocked_at = now()'],
+  ])('that %s repairs nothing, whatever else holds of it', async (_why, change) => {
+    const { who, token } = await inGrace()
+    const id = change.includes('users') ? 'id' : 'user_id'
+    await app.asOwner(`${change} where ${id} = ${who.id}`)
+    for (const answer of [await open(token), await repair(token, who.email)])
+      expect(answer.json()).toMatchObject({ code: 'link_expired' })
+    expect(await chargedTo(app, who)).toEqual([29_99])
+  })
+
   test('stays good for another card after one was declined', async () => {
     const { who, token } = await inGrace()
     expect((await repair(token, who.email, CARDS.noFunds)).json()).toMatchObject({ code: 'conflict' })
