@@ -106,6 +106,16 @@ describe('asking about a deal', () => {
     for (const who of [{}, ana])
       for (let count = 0; count < 3; count++) expect((await ask(who, deal)).json().msg).toBe('done')
     expect(await stored(deal)).toHaveLength(2)
+    await ask(ana, deal, { message: '¿Aceptan una oferta más baja?' })
+    expect(await stored(deal), 'another question').toHaveLength(3)
+    const age = (time: string) =>
+      app.asOwner(`update deal_enquiries set created_at = now() - interval '${time}' where deal_id = ${deal}`)
+    await age('23 hours')
+    for (const who of [{}, ana]) await ask(who, deal)
+    expect(await stored(deal), 'the same day').toHaveLength(3)
+    await age('25 hours')
+    for (const who of [{}, ana]) await ask(who, deal)
+    expect(await stored(deal), 'the next day').toHaveLength(5)
   })
 
   test('what a program fills into the hidden field is thanked like all, and stored nowhere', async () => {
@@ -222,9 +232,14 @@ describe('limits', () => {
 test('what a visitor left goes after 180 days, and its enquiry with it', async () => {
   const { deal } = await listed()
   await ask({}, deal)
-  await app.asOwner(`update deal_enquiry_visitors set created_at = now() - interval '181 days'
-    where id in (select visitor_id from deal_enquiries where deal_id = ${deal})`)
-  await passHour(app)
+  const passDays = async (days: number) => {
+    await app.asOwner(`update deal_enquiry_visitors set created_at = now() - interval '${days} days'
+      where id in (select visitor_id from deal_enquiries where deal_id = ${deal})`)
+    await passHour(app)
+  }
+  await passDays(179)
+  expect(await stored(deal)).toHaveLength(1)
+  await passDays(181)
   expect(await stored(deal)).toEqual([])
   expect(await app.services.database.db.select().from(deals).where(eq(deals.id, deal))).toHaveLength(1)
 })

@@ -9,6 +9,7 @@ import { lenders } from '../../lenders/tables.ts'
 import { type PlaceRow, placesOf, type RequestRow } from '../store.ts'
 import { loanPairs } from '../tables.ts'
 import { loanDocumentReviews, loanDocuments } from './tables.ts'
+import { lendsStill } from './who-may-open.ts'
 
 /** Lenders of one request who showed interest, and openings that are listed, at most. */
 const LENDERS_MOST = 200
@@ -84,8 +85,7 @@ export async function keyHolders(
     sql`select p.id as "pairId", k.asked_at as "askedAt", k.given_at as "givenAt",
         (select count(distinct o.paper_id)::int from loan_paper_openings o join loan_papers f on f.id = o.paper_id
           where o.pair_id = p.id and f.file is not null) as opened,
-        exists (select from users u where u.id = p.lender_id and u.lender and u.blocked_at is null
-          and u.deleted_at is null) as "mayLend"
+        exists (select from users u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
       from loan_pairs p left join loan_file_keys k on k.pair_id = p.id
       where p.request_id = ${id} and p.interested_at is not null`,
   )

@@ -8,6 +8,7 @@ import { removeUnheld } from '../../files/uses/remove-unheld.ts'
 import type { LoanFileRights } from '../policy.ts'
 import { type PlaceRow, placeIn, type RequestRow, rightsOfPlace } from '../store.ts'
 import { loanPapers } from './tables.ts'
+import { lendsStill } from './who-may-open.ts'
 
 /** A request's file as somebody comes to it, with the lender's place that it is about. */
 export type FileRow = Omit<LoanFileRights, 'borrowerId' | 'state' | 'place'> & {
@@ -38,8 +39,7 @@ export async function fileOf(db: Db | Tx, request: RequestRow, lenderId: number 
         sql`select k.asked_at as "askedAt", k.given_at as "givenAt",
             exists (select from loan_events e where e.pair_id = p.id and e.kind = 'file_asked'
               and e.at > now() - make_interval(days => ${ASK_AGAIN_DAYS})) as "askedLately",
-            exists (select from users u where u.id = p.lender_id and u.lender and u.blocked_at is null
-              and u.deleted_at is null) as "mayLend"
+            exists (select from users u where u.id = p.lender_id and ${lendsStill}) as "mayLend"
           from loan_pairs p left join loan_file_keys k on k.pair_id = p.id where p.id = ${place.pair.id}`,
       )
     : []
