@@ -113,6 +113,7 @@ const noPayments: Payments = {
   createCustomer: nothingSold,
   deleteCustomer: nothingSold,
   useCard: nothingSold,
+  fingerprintOf: nothingSold,
   beginCardSetup: nothingSold,
   priceOf: nothingSold,
   promotionOf: nothingSold,

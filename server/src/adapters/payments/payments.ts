@@ -22,6 +22,12 @@ export type Payments = CouponGateway & {
 
   /** Attaches a card that the browser made, and charges the customer's subscriptions to it from now on. */
   useCard(customerId: string, paymentMethod: string, key: string): Promise<Card>
+  /**
+   * What tells a card from all others, whoever holds it: the same number has the same one at every account. Null where there is no
+   * card. No bank is asked.
+   * @param paymentMethod a card that the browser made, or null for the customer's own
+   */
+  fingerprintOf(customerId: string | null, paymentMethod: string | null): Promise<string | null>
   /** Begins to confirm a card without charging it; the browser ends it with the secret, and `useCard` takes the card then. */
   beginCardSetup(customerId: string, key: string): Promise<{ clientSecret: string }>
 

@@ -3,6 +3,8 @@ import { PAYMENT_PAGES } from '@cancha/domain/memberships/payment-pages'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { forgetUnpaidAccounts } from './checkout/forget-unpaid.ts'
+import { forgetAwaited } from './declines/awaited.ts'
+import { DECLINES, pausesTold } from './declines/counters.ts'
 import { expireDueGrants, expireGrantJob } from './grants/expire-grant.ts'
 import { membershipPaces, wrongRepairs } from './limits.ts'
 import {
@@ -32,9 +34,13 @@ export const memberships = defineFeature({
     jobWork(compareOneJob, compareOne),
     jobWork(expireGrantJob, (services, { userId }) => expireDueGrants(services, userId)),
   ],
-  hourly: { paymentEvents: forgetOldEvents, unpaidAccounts: forgetUnpaidAccounts },
+  hourly: {
+    paymentEvents: forgetOldEvents,
+    unpaidAccounts: forgetUnpaidAccounts,
+    awaitedCharges: forgetAwaited,
+  },
   notifications: [paymentNotification, declinedNotification, planNotification, disputeNotification],
-  limits: [...membershipPaces, wrongRepairs],
+  limits: [...membershipPaces, wrongRepairs, ...Object.values(DECLINES), pausesTold],
   personalData: membershipData,
   secretAddresses: ['/membresia/reparar'],
   paymentPages: PAYMENT_PAGES,

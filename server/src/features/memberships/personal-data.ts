@@ -159,6 +159,16 @@ export const membershipData: Record<string, PersonalTable> = {
       ended_at: exported,
     },
   },
+  awaited_charges: {
+    rowsOf: 'user_id = :id',
+    rows: 'go',
+    columns: {
+      about: exported,
+      user_id: owner,
+      keys: { exported: 'resúmenes con que se cuentan las tarjetas rechazadas' },
+      created_at: exported,
+    },
+  },
   checkout_browsers: {
     rowsOf: 'user_id = :id',
     rows: 'go',

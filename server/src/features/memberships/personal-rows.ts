@@ -19,6 +19,8 @@ export const personalRows: PersonalRows = ({ id, email }, canary) => `
       values ('clave-de-prueba-${id}-000000', ${id}, 'basic_month', 'new', 0, 2999, '{}', true, false, 'succeeded', now())),
     browser as (insert into checkout_browsers (user_id, browser_hash)
       values (${id}, decode(md5('${id}') || md5('n${id}'), 'hex'))),
+    awaited as (insert into awaited_charges (about, user_id, keys)
+      values ('invoice in_prueba_${id}', ${id}, '{"account":"u${id}"}')),
     given as (insert into membership_grants (user_id, gives, reason) values (${id}, 'basic', '${canary}')),
     link as (insert into repair_links (user_id, token_hash, email, invoice_id, expires_at)
       values (${id}, decode(md5('l${id}') || md5('${id}'), 'hex'), '${email}', 'in_prueba_${id}', now()))

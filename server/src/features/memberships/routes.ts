@@ -16,6 +16,7 @@ import { outcomeOfAnother } from './checkout/carry-out.ts'
 import { previewOf } from './checkout/preview.ts'
 import { presentCoupon, usablePromotion } from './checkout/promotions.ts'
 import { personOf, submit, submitted, unlessUnavailable } from './checkout/submit.ts'
+import { admit, askerOf, type Question } from './declines/ask-bank.ts'
 import { leave, ownCustomer, resume } from './leaving/leave.ts'
 import { OWN_PAGE } from './letters/letters.ts'
 import { ownMembership, plansFor } from './mine/own.ts'
@@ -43,6 +44,13 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
     const customer = await customerOf(db, userId)
     if (!customer) throw new Refusal('not_found')
     return customer
+  }
+
+  /** Lets a person have a bank asked for their own account. */
+  const admitOwner = async (viewer: Viewer, call: Call, card: Question['card']) => {
+    const [account] = await db.select().from(users).where(eq(users.id, viewer.id))
+    if (!account) throw new Refusal('not_found')
+    return admit(services, askerOf(call, viewer), { paidFor: account, card })
   }
 
   return {
@@ -122,17 +130,20 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
 
     async beginCard({ viewer, call }) {
       const customer = await ownCustomerOf(viewer.id)
-      return { client_secret: await beginCard(services, customer, call.requestId) }
+      const admitted = await admitOwner(viewer, call, null)
+      return { client_secret: await beginCard(services, admitted, customer, call.requestId) }
     },
 
     async changeCard({ body, viewer, call }) {
       const customer = await ownCustomerOf(viewer.id)
       const by = actor(viewer, call)
-      const changed = await changeCard(services, by, customer, body.payment_method, call.requestId)
-      const card = presentCard(cardColumnsOf(changed.card))
-      if (!card) throw new Error('a card without its last numbers')
+      const card = { customerId: customer.customerId, paymentMethod: body.payment_method }
+      const admitted = await unlessUnavailable(admitOwner(viewer, call, card))
+      const changed = await changeCard(services, admitted, by, customer, card.paymentMethod, call.requestId)
+      const shown = presentCard(cardColumnsOf(changed.card))
+      if (!shown) throw new Error('a card without its last numbers')
       return {
-        card,
+        card: shown,
         repaired: changed.repaired,
         client_secret: changed.clientSecret,
         msg: changedText(changed),
@@ -140,10 +151,11 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
     },
 
     repairLink: ({ params }) => readRepair(services, params.token),
-    beginRepair: ({ params, call }) => beginRepair(services, params.token, call.requestId),
+    beginRepair: ({ params, viewer, call }) =>
+      beginRepair(services, askerOf(call, viewer), params.token, call.requestId),
 
     async repair({ params, body, viewer, call }) {
-      const changed = await repair(services, actor(viewer, call), {
+      const changed = await repair(services, actor(viewer, call), askerOf(call, viewer), {
         token: params.token,
         email: body.email,
         paymentMethod: body.payment_method,

@@ -19,8 +19,8 @@ type Rule = {
    * for all members with one address together, or null for none.
    */
   membersOfAddress?: number | null
-  /** A message in place of the usual one. */
-  says?: string
+  /** A message in place of the usual one. @param until when the next call is answered again */
+  says?: string | ((until: Date) => string)
 }
 
 /** A limit with its name: of a pace, or of something that a feature counts by itself, per account or per e-mail. */
@@ -81,6 +81,19 @@ export class Limits {
   /** Increments a counter by more than one for what has been done already: it refuses the next time. */
   async charge(counter: Limit, key: string, points: number): Promise<void> {
     if (this.#on) await this.#limiter(counter.name).penalty(fitting(key), points)
+  }
+
+  /**
+   * Increments a counter of outcomes. The one that fills it begins a pause of `within` seconds, however old the others are.
+   * @returns whether it was filled by this one
+   */
+  async fill(counter: Limit, key: string): Promise<boolean> {
+    if (!this.#on) return false
+    const limiter = this.#limiter(counter.name)
+    const { consumedPoints } = await limiter.penalty(fitting(key), 1)
+    if (consumedPoints !== counter.points) return false
+    await limiter.block(fitting(key), counter.within)
+    return true
   }
 
   /** Refuses if a counter is used up, without incrementing it. */
@@ -147,7 +160,8 @@ const together = (pace: string) => `${pace}Together`
 /** Says how long to wait where it is longer than the moment that the usual message speaks of. */
 export function rateLimited(state: RateLimiterRes, { says }: Pick<Rule, 'says'> = {}): Refusal {
   const retryAfter = Math.max(1, Math.ceil(state.msBeforeNext / 1_000))
-  const msg = says ?? (retryAfter > MOMENT_SECONDS ? waiting(retryAfter) : undefined)
+  const told = typeof says === 'function' ? says(new Date(Date.now() + state.msBeforeNext)) : says
+  const msg = told ?? (retryAfter > MOMENT_SECONDS ? waiting(retryAfter) : undefined)
   return new Refusal('rate_limited', { retryAfter, ...(msg && { msg }) })
 }
 

@@ -61,6 +61,21 @@ export async function ownMethod(ask: AskStripe, customerId: string): Promise<str
   return idOf(payingMethod(customer, await readSubscriptions(ask, customerId)))
 }
 
+/** See `Payments`. What no browser made has none. */
+export async function fingerprintOf(
+  ask: AskStripe,
+  customerId: string | null,
+  paymentMethod: string | null,
+): Promise<string | null> {
+  const method = paymentMethod ?? (customerId && (await ownMethod(ask, customerId)))
+  if (!method || !PAYMENT_METHOD.test(method)) return null
+  const found = await unless(
+    'resource_missing',
+    ask((stripe) => stripe.paymentMethods.retrieve(method)),
+  )
+  return found?.card?.fingerprint ?? null
+}
+
 export async function subscribe(
   { ask, prices, now }: Tools,
   order: SubscriptionOrder,

@@ -5,6 +5,7 @@ import {
   attach,
   chargeFromNowOn,
   endNow,
+  fingerprintOf,
   forgetCardOf,
   payInvoice,
   sellOnce,
@@ -87,6 +88,8 @@ export function stripePayments(options: StripeOptions): Payments {
       if (!shown) throw new Error(`${method} is no card`)
       return shown
     },
+
+    fingerprintOf: (customerId, paymentMethod) => fingerprintOf(ask, customerId, paymentMethod),
 
     async beginCardSetup(customerId, key) {
       const { client_secret: clientSecret } = await ask((stripe) =>

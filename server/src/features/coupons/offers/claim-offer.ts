@@ -10,9 +10,9 @@ import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { secretHashHex } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
-import { markPayer } from '../../memberships/checkout/browser.ts'
 import { type Payer, payerWith } from '../../memberships/checkout/payer.ts'
 import { refuseUnsold, type Submitted, submitWanted } from '../../memberships/checkout/submit.ts'
+import { askerOf } from '../../memberships/declines/ask-bank.ts'
 import { customerOf } from '../../memberships/sync/sync-customer.ts'
 import { wrongClaims } from '../limits.ts'
 import { trainingOfferPolicy } from '../policy.ts'
@@ -98,7 +98,7 @@ export async function claimOffer(
   refuseUnsold(services)
   return submitWanted(services, {
     key: body.checkout,
-    browserHash: markPayer(call),
+    asker: askerOf(call, viewer),
     plan: TRAINING_FOR_YEARLY,
     body,
     payer: () => payerOf(services, viewer, token, body.email),

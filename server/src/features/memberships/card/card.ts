@@ -8,6 +8,8 @@ import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { unlessUnavailable } from '../checkout/submit.ts'
+import { type Admitted, bankFor, countDecline } from '../declines/ask-bank.ts'
+import { awaitOutcome } from '../declines/awaited.ts'
 import { cardChangedLetter } from '../letters/letters.ts'
 import { spendRepairLinks } from '../letters/repair-links.ts'
 import { invoiceFacts } from '../sync/facts.ts'
@@ -24,12 +26,15 @@ export type CardChange = {
 }
 
 /** The secret with which a browser confirms another card. */
-export const beginCard = async (
-  { payments }: Services,
+export async function beginCard(
+  services: Services,
+  admitted: Admitted,
   { customerId }: Pick<PaymentCustomer, 'customerId'>,
   requestId: string,
-): Promise<string> =>
-  (await unlessUnavailable(payments.beginCardSetup(customerId, `card-setup-${requestId}`))).clientSecret
+): Promise<string> {
+  const bank = bankFor(services, admitted)
+  return (await unlessUnavailable(bank.beginCardSetup(customerId, `card-setup-${requestId}`))).clientSecret
+}
 
 /**
  * Charges everything to another card from now on, and what waits for its money at once: then the grace is over.
@@ -37,20 +42,25 @@ export const beginCard = async (
  */
 export async function changeCard(
   services: Services,
+  admitted: Admitted,
   by: Actor,
   customer: Pick<PaymentCustomer, 'id' | 'customerId' | 'userId'>,
   paymentMethod: string,
   requestId: string,
 ): Promise<CardChange> {
-  const { payments, database } = services
+  const bank = bankFor(services, admitted)
   let card: Card | null = null
   let paid: Invoice | null = null
   const declined = await unlessUnavailable(
     syncCustomer(services, customer.id, async () => {
-      card = await payments.useCard(customer.customerId, paymentMethod, `card-${paymentMethod}`)
+      card = await bank.useCard(customer.customerId, paymentMethod, `card-${paymentMethod}`)
       const owed = await openInvoice(services, customer.customerId)
       // Whoever presses twice charges once: an invoice is paid once.
-      if (owed) paid = await payments.payInvoice(owed.id, `repair-${owed.id}-${requestId}`)
+      if (!owed) return
+      const answer = await bank.payInvoice(owed.id, `repair-${owed.id}-${requestId}`)
+      paid = answer
+      if (answer.payment?.state === 'requires_action' && customer.userId !== null)
+        await awaitOutcome(services.database.db, `invoice ${owed.id}`, customer.userId, admitted)
     }).then(
       () => null,
       async (error: unknown) => {
@@ -64,13 +74,14 @@ export async function changeCard(
   const state = (paid as Invoice | null)?.payment ?? null
   const why = declined ?? (state?.state === 'declined' ? state.decline : null)
   if (why || card === null) {
-    const { msg } = declineText(why ?? { code: 'card_declined', declineCode: null, sentence: null })
+    const { msg, field } = declineText(why ?? { code: 'card_declined', declineCode: null, sentence: null })
+    if (field === 'card') await countDecline(services, admitted.keys)
     throw refuseField('conflict', 'body.payment_method', msg)
   }
   const invoice = paid as Invoice | null
   const repaired = invoice?.status === 'paid'
   if (repaired && customer.userId !== null)
-    await database.transaction((tx) => spendRepairLinks(tx, customer.userId ?? 0, invoice.id))
+    await services.database.transaction((tx) => spendRepairLinks(tx, customer.userId ?? 0, invoice.id))
   return {
     card,
     repaired,

@@ -4,7 +4,8 @@ import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { secretHashHex } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, programActor } from '../../audit/audit.ts'
-import { refuseUnsold } from '../checkout/submit.ts'
+import { refuseUnsold, unlessUnavailable } from '../checkout/submit.ts'
+import { type Asker, admit } from '../declines/ask-bank.ts'
 import { readRepairLink } from '../letters/repair-links.ts'
 import { wrongRepairs } from '../limits.ts'
 import { payments as paymentRows } from '../tables.ts'
@@ -24,10 +25,11 @@ async function linked({ database: { db }, payments }: Services, token: string) {
 }
 
 /** The secret with which the browser confirms the card of a letter's link. */
-export async function beginRepair(services: Services, token: string, requestId: string) {
+export async function beginRepair(services: Services, asker: Asker, token: string, requestId: string) {
   refuseUnsold(services)
-  const { customer } = await linked(services, token)
-  return { client_secret: await beginCard(services, customer, requestId) }
+  const { customer, user } = await linked(services, token)
+  const admitted = await admit(services, asker, { paidFor: user, card: null })
+  return { client_secret: await beginCard(services, admitted, customer, requestId) }
 }
 
 /** What a letter's link repairs. */
@@ -51,6 +53,7 @@ export async function readRepair(services: Services, token: string) {
 export async function repair(
   services: Services,
   from: Actor,
+  asker: Asker,
   {
     token,
     email,
@@ -65,5 +68,14 @@ export async function repair(
     await services.limits.count(wrongRepairs, key)
     throw refuseField('conflict', 'body.email', 'Escribe el correo de tu cuenta, al que llegó este enlace.')
   }
-  return changeCard(services, { ...programActor, ip: from.ip, requestId }, customer, paymentMethod, requestId)
+  const card = { customerId: customer.customerId, paymentMethod }
+  const admitted = await unlessUnavailable(admit(services, asker, { paidFor: user, card }))
+  return changeCard(
+    services,
+    admitted,
+    { ...programActor, ip: from.ip, requestId },
+    customer,
+    paymentMethod,
+    requestId,
+  )
 }

@@ -7,6 +7,8 @@ import type { Promotion } from '../../../adapters/payments/payments.ts'
 import { isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { newSecret } from '../../../secrets.ts'
+import type { Admitted } from '../declines/ask-bank.ts'
+import { awaitOutcome } from '../declines/awaited.ts'
 import { type Checkout, storedCredits, storedFacts } from '../sync/facts.ts'
 import { checkouts } from '../tables.ts'
 import { type Order, orderFor, plansOf, refuseNeedless } from './order.ts'
@@ -31,6 +33,7 @@ export type Asked = {
   keepsCard: boolean
   signsIn: boolean
   browserHash: Buffer | null
+  admitted: Admitted
 }
 
 /** The row of this person that another one can't stand beside. */
@@ -85,6 +88,7 @@ export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Dat
       })
       .returning()
     if (!row) throw new Error('a checkout was inserted and none came back')
+    await awaitOutcome(tx, `checkout ${row.key}`, userId, asked.admitted)
     return row
   } catch (error) {
     if (isUniqueViolation(error, 'checkouts_key')) throw new AlreadyStored()

@@ -7,6 +7,8 @@ import { newSecret } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../people/tables.ts'
 import { ensureCustomer } from '../customers.ts'
+import { bankFor } from '../declines/ask-bank.ts'
+import { countSettled } from '../declines/awaited.ts'
 import type { Checkout } from '../sync/facts.ts'
 import type { PaymentCustomer } from '../sync/lease.ts'
 import { isAlive, outcomeOf } from '../sync/outcome.ts'
@@ -54,6 +56,7 @@ export async function carryOut(services: Services, row: Checkout, again = false)
     if (!(error instanceof PaymentsUnavailable)) throw error
     log.warn({ err: error, checkout: row.id }, 'no se sabe todavía qué fue de un cobro')
   }
+  await countSettled(services, row.userId, null)
   return reloaded(services, row)
 }
 
@@ -89,7 +92,7 @@ async function isOld({ database: { db } }: Services, row: Checkout): Promise<boo
   return found?.old ?? true
 }
 
-async function send({ payments }: Services, row: Checkout, { customerId }: PaymentCustomer): Promise<void> {
+async function send(services: Services, row: Checkout, { customerId }: PaymentCustomer): Promise<void> {
   const order = {
     customerId,
     priceId: row.priceId ?? PLANS[row.plan].priceId,
@@ -97,10 +100,10 @@ async function send({ payments }: Services, row: Checkout, { customerId }: Payme
     promotionId: row.promotionId,
     metadata: { userId: String(row.userId), plan: row.plan, checkout: row.key },
   }
-  if (row.kind === 'once')
-    await payments.sellOnce({ ...order, keepsCard: row.keepsCard }, `checkout-${row.key}`)
+  const bank = bankFor(services, row)
+  if (row.kind === 'once') await bank.sellOnce({ ...order, keepsCard: row.keepsCard }, `checkout-${row.key}`)
   else
-    await payments.subscribe(
+    await bank.subscribe(
       { ...order, credit: row.credit, chargesFrom: row.chargesFrom },
       `checkout-${row.key}`,
     )

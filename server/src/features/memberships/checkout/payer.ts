@@ -22,6 +22,8 @@ export type Account = typeof users.$inferSelect
 export type Payer = {
   /** The account that is there already; null for one that is made together with the submit. */
   account: Account | null
+  /** The account's address, also of one that isn't there yet. */
+  email: string
   /** Whether this browser is signed in when it is paid. */
   signsIn: boolean
   /** Whether the card that the account has may be charged. */
@@ -83,6 +85,7 @@ export async function payerOf(
  */
 export const payerWith = (account: Account, { mayUseCard }: Pick<Payer, 'mayUseCard'>): Payer => ({
   account,
+  email: account.email,
   signsIn: false,
   mayUseCard,
   settle: (tx) => hold(tx, account.id),
@@ -103,6 +106,7 @@ async function goingOn(services: Services, begun: Account, typed: Typed): Promis
   const row = await rowOf(services, typed)
   return {
     account: begun,
+    email: begun.email,
     signsIn: true,
     mayUseCard: false,
     async settle(tx) {
@@ -118,6 +122,7 @@ async function newcomer(services: Services, call: Call, typed: Typed): Promise<P
   const mark = markPayer(call)
   return {
     account: null,
+    email: typed.email,
     signsIn: true,
     mayUseCard: false,
     async settle(tx) {

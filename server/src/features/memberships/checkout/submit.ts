@@ -10,12 +10,12 @@ import type { Tx } from '../../../database/connection.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { type Admitted, type Asker, admit, askerOf } from '../declines/ask-bank.ts'
 import { planOfPrice } from '../plan-prices.ts'
 import { type Checkout, storedFacts } from '../sync/facts.ts'
 import { customerOf, syncCustomer } from '../sync/sync-customer.ts'
 import { checkouts } from '../tables.ts'
 import { AlreadyStored, AnotherIsOpen, acceptOrder, stillProcessing } from './accept.ts'
-import { markPayer } from './browser.ts'
 import { abandon, carryOut, outcomeOfAnother } from './carry-out.ts'
 import { plansOf } from './order.ts'
 import { cardMissing, EmailTaken, emailTaken, type Payer, payerOf } from './payer.ts'
@@ -54,8 +54,7 @@ export type Wanted = {
   plan: Plan
   body: Pick<Body, 'payment_method' | 'coupon' | 'expected'>
   payer(): Promise<Payer>
-  /** The mark of the browser in which it is submitted: see `markPayer`. */
-  browserHash: Buffer | null
+  asker: Asker
   /** Asked with the payer's account locked, right before the submit is stored. @throws Refusal where it isn't sold to them */
   authorize?(tx: Tx, now: Date): Promise<void>
 }
@@ -74,7 +73,7 @@ export async function submit(
   const plan = planOfPrice(body.product_api_id)
   if (!plan) throw new Refusal('not_found')
   const payer = () => payerOf(services, call, viewer, plan, body)
-  return submitWanted(services, { key: keyOf(body), plan, body, payer, browserHash: markPayer(call) })
+  return submitWanted(services, { key: keyOf(body), plan, body, payer, asker: askerOf(call, viewer) })
 }
 
 /** The same for whatever is sold, as who sells it says. */
@@ -108,11 +107,12 @@ export const BEGINS_WITHIN_MS = 20_000
 /** All that comes before the provider hears of a submit. */
 async function begin(
   services: Services,
-  { key, plan, body, payer: findPayer, browserHash, authorize }: Wanted,
+  { key, plan, body, payer: findPayer, asker, authorize }: Wanted,
 ): Promise<{ row: Checkout; isNew: true; error: null } | { error: PaymentError }> {
   const began = performance.now()
   const payer = await findPayer()
   if (body.payment_method === undefined && !payer.mayUseCard) throw cardMissing()
+  const admitted = await unlessUnavailable(admitPayer(services, asker, payer, body.payment_method ?? null))
   await unlessUnavailable(clearTheWay(services, payer))
   const { promotion, error } = await unlessUnavailable(promotionFor(services, plan, payer, body.coupon))
   if (error) return { error }
@@ -129,7 +129,8 @@ async function begin(
     expected: body.expected,
     keepsCard: payer.mayUseCard || payer.signsIn,
     signsIn: payer.signsIn,
-    browserHash,
+    browserHash: asker.browserHash,
+    admitted,
   }
   const row = await services.database.transaction(async (tx) => {
     const userId = await payer.settle(tx)
@@ -137,6 +138,21 @@ async function begin(
     return acceptOrder(tx, userId, asked, now)
   })
   return { row, isNew: true, error: null }
+}
+
+/** @throws Refusal rate_limited while declines have paused them, or their card */
+async function admitPayer(
+  services: Services,
+  asker: Asker,
+  { account, email }: Payer,
+  paymentMethod: string | null,
+): Promise<Admitted> {
+  const { db } = services.database
+  const customer = account && paymentMethod === null ? await customerOf(db, account.id) : null
+  return admit(services, asker, {
+    paidFor: { id: account?.id ?? null, email },
+    card: { customerId: customer?.customerId ?? null, paymentMethod },
+  })
 }
 
 /** The provider charges its own price: one that isn't the one that was shown is sold to nobody. */

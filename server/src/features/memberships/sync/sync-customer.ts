@@ -8,6 +8,7 @@ import type { Services } from '../../../services.ts'
 import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { programActor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
+import { countSettled } from '../declines/awaited.ts'
 import { tellChanges } from '../letters/tell-changes.ts'
 import { tellDisputes } from '../letters/tell-disputes.ts'
 import { checkouts, paymentCustomers } from '../tables.ts'
@@ -101,6 +102,7 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
     return { account, opened, known }
   })
   lease.isOver = true
+  if (customer.userId !== null) await countSettled(services, customer.userId, account)
   return synced
 }
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@cancha/domain/time/calendar'
 import type Stripe from 'stripe'
-import { cardNamed, type TestCard, testCardOf } from '../cards.ts'
+import { cardNamed, fingerprintOf, type TestCard, testCardOf } from '../cards.ts'
 import { asId, letters, newId } from '../objects.ts'
 import { ApiError, invalid, missing } from '../refusal.ts'
 import type { World } from '../world.ts'
@@ -91,7 +91,7 @@ function makeMethod(
       display_brand: card.brand,
       exp_month: month,
       exp_year: year,
-      fingerprint: card.name,
+      fingerprint: fingerprintOf(card),
       funding: card.name.endsWith('_debit') ? 'debit' : 'credit',
       generated_from: null,
       last4: card.number.slice(-4),
