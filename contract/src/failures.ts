@@ -27,6 +27,22 @@ const Failure = z
   .meta({ id: 'Failure' })
 export type Failure = z.infer<typeof Failure>
 
+const PolicyReport = z
+  .object({
+    directive: z.string().meta({ description: 'La regla de la política de contenido' }),
+    blocked: z
+      .string()
+      .meta({ description: 'Lo bloqueado: el sitio del que venía, o una palabra como `inline`' }),
+    page: z
+      .string()
+      .meta({ description: 'El comienzo de la dirección de la página, sin lo que podría ser secreto' }),
+    count: z.int().positive(),
+    since: z.iso.datetime(),
+    last: z.iso.datetime(),
+  })
+  .meta({ id: 'PolicyReport' })
+export type PolicyReport = z.infer<typeof PolicyReport>
+
 const Seen = z.object({
   kind: Kind,
   until: z.iso
@@ -45,9 +61,10 @@ export const failures = {
   failures: operation({
     method: 'GET',
     path: '/admin/failures',
-    summary: 'Lo que el sitio hace por su cuenta y no salió, por su clase; lo último primero',
+    summary:
+      'Lo que el sitio hace por su cuenta y no salió, por su clase, y lo que los navegadores bloquearon; lo último primero',
     access: admin,
-    answer: z.object({ failures: z.array(Failure) }),
+    answer: z.object({ failures: z.array(Failure), policyreports: z.array(PolicyReport) }),
     errors: refused,
   }),
 

@@ -2,16 +2,18 @@ import { admin as operations } from '@cancha/contract/admin'
 import { defineFeature } from '../../manifest/feature.ts'
 import { failuresThatWait } from './failures/waiting.ts'
 import { hourly } from './hourly.ts'
-import { auditTablesOf, invitationsBy, invitationsTo } from './limits.ts'
+import { auditTablesOf, invitationsBy, invitationsTo, policyReportPace } from './limits.ts'
 import { failureNotification } from './notifications.ts'
+import { takePolicyReports } from './policy-reports/take-reports.ts'
 import { adminHandlers } from './routes.ts'
 
 export const admin = defineFeature({
   name: 'admin',
   operations,
   handlers: adminHandlers,
+  serve: takePolicyReports,
   hourly,
   notifications: [failureNotification],
   waiting: [failuresThatWait],
-  limits: [auditTablesOf, invitationsBy, invitationsTo],
+  limits: [auditTablesOf, invitationsBy, invitationsTo, policyReportPace],
 })

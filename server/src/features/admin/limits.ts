@@ -13,3 +13,6 @@ export const invitationsTo = limit('invitationsTo', {
   shared: true,
   says: 'Ya se le mandaron cinco invitaciones en un día. Espera a mañana.',
 })
+
+/** Reports of browsers about the content policy, by address: a page that breaks it at every step reports often. */
+export const policyReportPace = limit('policyReport', { points: 30, within: 60, shared: false })

@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify'
 export const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
+/** Where browsers report what the policy of a page kept from running or loading. */
+export const POLICY_REPORTS = '/api/policy-reports'
+
 /** Whom pages with card fields may load besides ourselves: the payment provider's origins. */
 export type PaymentOrigins = {
   scripts: readonly string[]
@@ -60,6 +63,7 @@ export function pagePolicy(nonce: string, origin: string, payment: PaymentOrigin
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${POLICY_REPORTS}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -7,6 +7,7 @@ import { type Job, labelOf } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { listReports } from '../policy-reports/store.ts'
 
 const AGAIN = 'puede salir ahora'
 
@@ -35,6 +36,7 @@ export function failureHandlers({ database, declared }: Services): Handlers<type
   return {
     failures: async () => ({
       failures: (await listFailures(database.db)).map((row) => present(jobs, row)),
+      policyreports: await listReports(database.db),
     }),
 
     async retryFailures({ body, viewer, call }) {

@@ -12,9 +12,10 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { FailureCard } from './FailureCard.tsx'
 import classes from './Failures.module.css'
+import { PolicyReports } from './PolicyReports.tsx'
 
 /** Failures come and go without anybody's press, so each visit asks anew. */
-const failuresQuery = queryFor(admin.failures, {}, { take: ({ failures }) => failures, staleTime: 0 })
+const failuresQuery = queryFor(admin.failures, {}, { staleTime: 0 })
 
 export const Route = createFileRoute('/admin/fallas')({
   beforeLoad: requireAdmin,
@@ -24,7 +25,9 @@ export const Route = createFileRoute('/admin/fallas')({
 })
 
 function FailuresPage() {
-  const { data: failures } = useSuspenseQuery(failuresQuery)
+  const {
+    data: { failures, policyreports },
+  } = useSuspenseQuery(failuresQuery)
   const [discarding, setDiscarding] = useState<Failure | null>(null)
   return (
     <div className="wrap wrap-narrow sec stack">
@@ -41,6 +44,7 @@ function FailuresPage() {
           ))}
         </ul>
       )}
+      <PolicyReports reports={policyreports} />
       {discarding && <DiscardDialog failure={discarding} onClose={() => setDiscarding(null)} />}
     </div>
   )
