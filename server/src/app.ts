@@ -122,7 +122,7 @@ export async function createApp(parts: Parts): Promise<App> {
     sessionReader(database.db, (err) => log.warn({ err }, 'no se pudo anotar la última visita')),
     sessionsReader(database.db),
   )
-  const limits = new Limits(database.pool, config.CANCHA_LIMITS, declared.limits)
+  const limits = new Limits(database.pool, config.CANCHA_LIMITS, declared.limits, log)
   const jobs = await startJobs({
     url: parts.databaseUrl,
     log,

@@ -9,13 +9,19 @@ export const accountPaces = [
 ]
 
 /** Failed sign-ins of one account from one address. */
-export const failedSignIn = limit('failedSignIn', { points: 5, within: 600, shared: true })
+export const failedSignIn = limit('failedSignIn', {
+  points: 5,
+  within: 600,
+  shared: true,
+  outcome: 'refused proofs',
+})
 
 /** Failed sign-ins from one address, for any account. Successes don't count, because phones share addresses. */
 export const failedSignInFromAddress = limit('failedSignInFromAddress', {
   points: 30,
   within: 3_600,
   shared: true,
+  outcome: 'refused proofs',
 })
 
 /** Failed sign-ins of one account from unknown devices, from any address. */
@@ -23,13 +29,24 @@ export const failedSignInOfAccount = limit('failedSignInOfAccount', {
   points: 30,
   within: 3_600,
   shared: true,
+  outcome: 'refused proofs',
 })
 
 /** Failed sign-ins from a known device of the account, so that strangers' attempts don't lock out the owner. */
-export const failedSignInFromKnown = limit('failedSignInFromKnown', { points: 10, within: 600, shared: true })
+export const failedSignInFromKnown = limit('failedSignInFromKnown', {
+  points: 10,
+  within: 600,
+  shared: true,
+  outcome: 'refused proofs',
+})
 
 /** Attempts at a second factor's code, by a person who already gave the right password. */
-export const secondFactorTries = limit('secondFactor', { points: 5, within: 600, shared: true })
+export const secondFactorTries = limit('secondFactor', {
+  points: 5,
+  within: 600,
+  shared: true,
+  outcome: 'refused proofs',
+})
 
 /** Letters of one kind to one e-mail address. */
 export const lettersTo = limit('mailTo', { points: 5, within: 3_600, shared: true })

@@ -4,7 +4,7 @@ import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { forgetUnpaidAccounts } from './checkout/forget-unpaid.ts'
 import { forgetAwaited } from './declines/awaited.ts'
-import { DECLINES, pausesTold } from './declines/counters.ts'
+import { DECLINES } from './declines/counters.ts'
 import { expireDueGrants, expireGrantJob } from './grants/expire-grant.ts'
 import { membershipPaces, wrongRepairs } from './limits.ts'
 import {
@@ -40,7 +40,7 @@ export const memberships = defineFeature({
     awaitedCharges: forgetAwaited,
   },
   notifications: [paymentNotification, declinedNotification, planNotification, disputeNotification],
-  limits: [...membershipPaces, wrongRepairs, ...Object.values(DECLINES), pausesTold],
+  limits: [...membershipPaces, wrongRepairs, ...Object.values(DECLINES)],
   personalData: membershipData,
   secretAddresses: ['/membresia/reparar'],
   paymentPages: PAYMENT_PAGES,

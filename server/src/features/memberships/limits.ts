@@ -9,4 +9,9 @@ export const membershipPaces = [
 ]
 
 /** Wrong e-mails with one letter's link. */
-export const wrongRepairs = limit('wrongRepairs', { points: 5, within: 86_400, shared: true })
+export const wrongRepairs = limit('wrongRepairs', {
+  points: 5,
+  within: 86_400,
+  shared: true,
+  outcome: 'refused proofs',
+})

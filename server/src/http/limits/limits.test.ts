@@ -185,7 +185,12 @@ describe('row 50: limits are the same for all nodes together', () => {
     const wire = await openWire(cluster().url)
     const node = await createTestApp(ON, { beside: first, wire })
     wire.cut()
-    const limits = new Limits(node.services.database.pool, true, node.services.declared.limits)
+    const limits = new Limits(
+      node.services.database.pool,
+      true,
+      node.services.declared.limits,
+      node.services.log,
+    )
     const outcomes: string[] = []
     for (let tries = 0; tries < 20; tries++)
       outcomes.push(

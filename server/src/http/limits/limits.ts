@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Tx } from '../../database/connection.ts'
 import { run } from '../../database/statements.ts'
+import type { Log } from '../request/log.ts'
 import { Refusal } from '../request/refusal.ts'
 
 type Rule = {
@@ -21,6 +22,8 @@ type Rule = {
   membersOfAddress?: number | null
   /** A message in place of the usual one. @param until when the next call is answered again */
   says?: string | ((until: Date) => string)
+  /** What it counts, where that isn't calls but what came of them: then the operator is told, once an hour, that it refuses somebody. */
+  outcome?: 'declines' | 'refused proofs'
 }
 
 /** A limit with its name: of a pace, or of something that a feature counts by itself, per account or per e-mail. */
@@ -37,16 +40,25 @@ export const commonPaces: readonly Limit[] = [
   limit('bytes', { points: 60, within: 60, shared: false, membersOfAddress: 300 }),
 ]
 
+/** Tells of one outcome once an hour, for all nodes together. */
+const told = { points: 1, within: 3_600, shared: true } as const
+const TOLD = 'outcomesTold'
+
 type Limiter = RateLimiterMemory | RateLimiterPostgres
 
 export class Limits {
   readonly #limiters = new Map<string, Limiter>()
   readonly #paces: ReadonlyMap<string, Limit>
   readonly #on: boolean
+  readonly #log: Pick<Log, 'warn'>
+  /** When this node has told of an outcome last, so that a flood doesn't ask the database each time. */
+  readonly #toldAt = new Map<string, number>()
 
   /** @param declared every limit that is counted, by all features; those named by operations are their paces */
-  constructor(pool: pg.Pool, on: boolean, declared: readonly Limit[]) {
+  constructor(pool: pg.Pool, on: boolean, declared: readonly Limit[], log: Pick<Log, 'warn'>) {
     this.#on = on
+    this.#log = log
+    this.#limiters.set(TOLD, build(TOLD, told, pool))
     this.#paces = new Map(declared.map((one) => [one.name, one]))
     for (const { name, ...rule } of declared) {
       this.#limiters.set(name, build(name, rule, pool))
@@ -85,22 +97,23 @@ export class Limits {
 
   /**
    * Increments a counter of outcomes. The one that fills it begins a pause of `within` seconds, however old the others are.
-   * @returns whether it was filled by this one
    */
-  async fill(counter: Limit, key: string): Promise<boolean> {
-    if (!this.#on) return false
+  async fill(counter: Limit, key: string): Promise<void> {
+    if (!this.#on) return
     const limiter = this.#limiter(counter.name)
     const { consumedPoints } = await limiter.penalty(fitting(key), 1)
-    if (consumedPoints !== counter.points) return false
+    if (consumedPoints !== counter.points) return
     await limiter.block(fitting(key), counter.within)
-    return true
+    await this.#tell(counter)
   }
 
   /** Refuses if a counter is used up, without incrementing it. */
   async check(counter: Limit, key: string): Promise<void> {
     if (!this.#on) return
     const state = await this.#limiter(counter.name).get(fitting(key))
-    if (state && state.consumedPoints >= counter.points) throw rateLimited(state, counter)
+    if (!state || state.consumedPoints < counter.points) return
+    await this.#tell(counter)
+    throw rateLimited(state, counter)
   }
 
   /** Decrements a counter, for something that didn't happen after all. */
@@ -127,9 +140,22 @@ export class Limits {
     try {
       await this.#limiter(name).consume(fitting(key))
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw rateLimited(error, rule)
-      throw error
+      if (!(error instanceof RateLimiterRes)) throw error
+      await this.#tell(rule)
+      throw rateLimited(error, rule)
     }
+  }
+
+  /** Tells the operator that outcomes have paused somebody: one line an hour, however many are paused. */
+  async #tell({ outcome }: Pick<Rule, 'outcome'>): Promise<void> {
+    if (!outcome || Date.now() - (this.#toldAt.get(outcome) ?? 0) < told.within * 1_000) return
+    this.#toldAt.set(outcome, Date.now())
+    const { consumedPoints } = await this.#limiter(TOLD).penalty(outcome, 1)
+    if (consumedPoints === 1)
+      this.#log.warn(
+        { event: 'outcomes.paused', outcome },
+        'demasiadas veces sin éxito: alguien está en pausa',
+      )
   }
 
   #limiter(name: string): Limiter {

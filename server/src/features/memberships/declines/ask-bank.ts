@@ -5,7 +5,7 @@ import type { Call } from '../../../http/request/mount.ts'
 import type { Services } from '../../../services.ts'
 import { markPayer } from '../checkout/browser.ts'
 import type { Checkout } from '../sync/facts.ts'
-import { type CounterName, DECLINES, pausesTold } from './counters.ts'
+import { type CounterName, DECLINES } from './counters.ts'
 import type { DeclineKeys } from './tables.ts'
 
 /** The calls of the provider that ask a bank about a card while its holder is there. Renewals are charged by the provider itself. */
@@ -69,19 +69,10 @@ export async function admit(
  */
 export const bankFor = ({ payments }: Pick<Services, 'payments'>, _: Admitted | Checkout): Bank => payments
 
-/** Counts a decline, once for everything that it came from, and tells the operator of a pause. */
-export async function countDecline(
-  { limits, log }: Pick<Services, 'limits' | 'log'>,
-  keys: DeclineKeys,
-): Promise<void> {
-  const filled: CounterName[] = []
+/** Counts a decline, once for everything that it came from. */
+export async function countDecline({ limits }: Pick<Services, 'limits'>, keys: DeclineKeys): Promise<void> {
   for (const name of Object.keys(DECLINES) as CounterName[]) {
     const key = keys[name]
-    if (key !== undefined && (await limits.fill(DECLINES[name], key))) filled.push(name)
+    if (key !== undefined) await limits.fill(DECLINES[name], key)
   }
-  if (filled.length > 0 && (await limits.fill(pausesTold, 'all')))
-    log.warn(
-      { event: 'payments.paused', by: filled },
-      'muchas tarjetas rechazadas: pagos en pausa por una hora',
-    )
 }

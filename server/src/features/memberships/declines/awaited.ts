@@ -32,7 +32,7 @@ const settled = { keys: column.json(Keys), declined: column.bool }
  * @param account what the provider says, for invoices that aren't a submit's
  */
 export async function countSettled(
-  services: Pick<Services, 'database' | 'limits' | 'log'>,
+  services: Pick<Services, 'database' | 'limits'>,
   userId: number,
   account: Pick<Account, 'invoices'> | null,
 ): Promise<void> {

@@ -13,7 +13,7 @@ const paused = (until: Date) => {
 }
 
 const counter = (name: string, points: number): Limit =>
-  limit(name, { points, within: HOUR, shared: true, says: paused })
+  limit(name, { points, within: HOUR, shared: true, says: paused, outcome: 'declines' })
 
 /** Declines by whom and what they came from. Many people share an address: it may have more of them. */
 export const DECLINES: Readonly<Record<CounterName, Limit>> = {
@@ -23,6 +23,3 @@ export const DECLINES: Readonly<Record<CounterName, Limit>> = {
   address: counter('declinesOfAddress', 20),
   email: counter('declinesOfEmail', 5),
 }
-
-/** Has the operator told of pauses once an hour, however many there are. */
-export const pausesTold = limit('declinePausesTold', { points: 1, within: HOUR, shared: true })
