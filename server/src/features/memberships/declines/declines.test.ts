@@ -176,7 +176,7 @@ describe('row 85: a counter of declines pauses who filled it', () => {
     expectPaused(await pay(who, { card: CARDS.good }))
   })
 
-  test('other cards of a member, in grace, by a letter and on their page: nothing is asked of the bank', async () => {
+  test('other cards of a member on their page: nothing is asked of the bank', async () => {
     const who = await person(app)
     await pay(who, { card: CARDS.good })
     const change = (card: string) =>
