@@ -2,33 +2,82 @@ import { describe, expect, test } from 'vitest'
 import { addressAt, guardOf, siteMap } from './site-map.ts'
 
 /** The specification's own wording. */
-const PUBLIC =
-  '/ (home), /activation/emailconfirm/{activationtoken}, /activation/emailconfirm/dealer/reset/{activationtoken}, /user/password/reset/{resettoken}, /pricing, /login, /faq, /aboutus, /contactus, /comingsoon, /terms_and_conditions, /privacy_policy, /aboutuser, /guestuser, /messenger, /public/resources, /calculator/flip, /investment-calculators, /analysis/rentals/new, /analysis/flip/new'
+const PUBLIC = [
+  ['[SHELL-027]', '/'],
+  ['[SHELL-028]', '/activation/emailconfirm/{activationtoken}'],
+  ['[SHELL-029]', '/activation/emailconfirm/dealer/reset/{activationtoken}'],
+  ['[SHELL-030]', '/user/password/reset/{resettoken}'],
+  ['[SHELL-031]', '/pricing'],
+  ['[SHELL-032]', '/login'],
+  ['[SHELL-033]', '/faq'],
+  ['[SHELL-034]', '/aboutus'],
+  ['[SHELL-035]', '/contactus'],
+  ['[SHELL-036]', '/comingsoon'],
+  ['[SHELL-037]', '/terms_and_conditions'],
+  ['[SHELL-038]', '/privacy_policy'],
+  ['[SHELL-039]', '/aboutuser'],
+  ['[SHELL-040]', '/guestuser'],
+  ['[SHELL-041]', '/messenger'],
+  ['[SHELL-042]', '/public/resources'],
+  ['[SHELL-043]', '/calculator/flip'],
+  ['[SHELL-044]', '/investment-calculators'],
+  ['[SHELL-045]', '/analysis/rentals/new'],
+  ['[SHELL-046]', '/analysis/flip/new'],
+] as const
 const EDUCATION =
   '/education, /education/beginners, /education/intermediate, /education/expert, /education/mentalidad, /education/multifamiliares, /education/videocourses, /education/tipoftheweek, /education/webinar, /education/podcasts, /education/blogs, /education/books'
 const FORUMS = '/forums, /forums/{maincat}, /forums/{subcat}/{sid}, /forums/{subcat}/{sid}/{topictitle}'
-const PROTECTED =
-  '/analysis/myrentals, /analysis/myflip, /analysis/rentals/update/{shortid}, /analysis/flip/update/{shortid}, /sponsors, /financing, /dashboard, /help-us, /change-password, /notifications, /resources, /deals, /user/connections, /user/pending-connections, /user/sent-connections'
+const PROTECTED = [
+  ['[SHELL-052]', '/analysis/myrentals'],
+  ['[SHELL-053]', '/analysis/myflip'],
+  ['[SHELL-054]', '/analysis/rentals/update/{shortid}'],
+  ['[SHELL-055]', '/analysis/flip/update/{shortid}'],
+  ['[SHELL-056]', '/sponsors'],
+  ['[SHELL-057]', '/financing'],
+  ['[SHELL-058]', '/dashboard'],
+  ['[SHELL-059]', '/help-us'],
+  ['[SHELL-060]', '/change-password'],
+  ['[SHELL-061]', '/notifications'],
+  ['[SHELL-062]', '/resources'],
+  ['[SHELL-063]', '/deals'],
+  ['[SHELL-064]', '/user/connections'],
+  ['[SHELL-065]', '/user/pending-connections'],
+  ['[SHELL-066]', '/user/sent-connections'],
+] as const
 const ALIAS_ROUTER =
   '/user/alias/{id}, /loan/view/{token}, /dashboard/borrower, /dashboard/lender, /dashboard/lender/profile, /activation/emailconfirm/l/reset/{token}, /deals/{dealid}/{title-slug}'
 
-const pathsIn = (list: string) => list.split(', ').map((path) => path.replace(' (home)', ''))
+const pathsIn = (list: string) => list.split(', ')
 const ofTable = (guard: string) =>
   siteMap
     .filter(({ path, table }) => table === guard && !pathsIn(ALIAS_ROUTER).includes(path))
     .map(({ path }) => path)
 
 describe('the map is the specification’s route table', () => {
-  test('[SHELL-027..031] [SHELL-032..036] [SHELL-037..041] [SHELL-042..046] what it lists as public', () => {
-    expect(ofTable('open')).toEqual(pathsIn(PUBLIC))
+  test.each(PUBLIC)('%s %s is public', (_id, path) => {
+    expect(addressAt(path)).toMatchObject({ path, table: 'open' })
   })
 
-  test('[SHELL-047..049] [SHELL-052..056] [SHELL-057..061] [SHELL-062..066] what it lists as protected', () => {
+  test('and nothing else is', () => {
+    expect(ofTable('open')).toEqual(PUBLIC.map(([, path]) => path))
+  })
+
+  test.each([
+    ...pathsIn(EDUCATION).map(
+      (path) => [path === '/education' ? '[SHELL-047]' : '[SHELL-048]', path] as const,
+    ),
+    ['[SHELL-049]', '/network'] as const,
+    ...PROTECTED,
+  ])('%s %s asks for a session', (_id, path) => {
+    expect(addressAt(path)).toMatchObject({ path, table: 'session' })
+  })
+
+  test('and nothing else does', () => {
     expect(ofTable('session')).toEqual([
       ...pathsIn(EDUCATION),
       '/network',
       ...pathsIn(FORUMS),
-      ...pathsIn(PROTECTED),
+      ...PROTECTED.map(([, path]) => path),
     ])
   })
 
