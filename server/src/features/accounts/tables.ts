@@ -22,6 +22,11 @@ export const sessions = pgTable(
     method: text('method').$type<SignInMethod>().notNull(),
     /** When the second factor was passed; administrators only have their rights in such a session. */
     secondFactorAt: moment('second_factor_at'),
+    /**
+     * Whether it was opened with a password of which nobody knows yet whose it is (`users.passwordDoubtedAt`): what is private is
+     * closed to it until the mailbox has answered.
+     */
+    doubtful: boolean('doubtful').notNull().default(false),
     ip: inet('ip').notNull(),
     userAgent: text('user_agent').notNull(),
   },
@@ -39,7 +44,9 @@ export const emailTokens = pgTable(
   'email_tokens',
   {
     id: id(),
-    purpose: text('purpose').$type<'confirm' | 'ticket' | 'reset' | 'dealer' | 'lender'>().notNull(),
+    purpose: text('purpose')
+      .$type<'confirm' | 'ticket' | 'reset' | 'dealer' | 'lender' | 'answer'>()
+      .notNull(),
     tokenHash: bytes('token_hash').notNull(),
     userId: idOf('user_id')
       .notNull()
@@ -48,6 +55,8 @@ export const emailTokens = pgTable(
     email: text('email').notNull(),
     /** For a confirmation: SHA-256 of the cookie of the browser that created or proved the account. */
     browserHash: bytes('browser_hash'),
+    /** For an answer: the token, encrypted with the site's secret, because later letters carry the same one. */
+    sealed: text('sealed'),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -57,7 +66,10 @@ export const emailTokens = pgTable(
     // One token of each purpose: a new one replaces the old.
     uniqueIndex('email_tokens_newest').on(t.userId, t.purpose).where(sql`used_at is null`),
     check('email_tokens_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
-    check('email_tokens_purpose', sql`${t.purpose} in ('confirm', 'ticket', 'reset', 'dealer', 'lender')`),
+    check(
+      'email_tokens_purpose',
+      sql`${t.purpose} in ('confirm', 'ticket', 'reset', 'dealer', 'lender', 'answer')`,
+    ),
   ],
 )
 

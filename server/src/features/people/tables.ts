@@ -25,7 +25,14 @@ export const users = pgTable(
     email: text('email').notNull(),
     /** argon2id as a PHC string. Null for people who only sign in with a provider. */
     passwordHash: text('password_hash'),
+    /**
+     * Since when nobody knows whose the password is: another client than the one that registered confirmed the address and kept
+     * it. Null once the mailbox has answered, or the password was replaced.
+     */
+    passwordDoubtedAt: moment('password_doubted_at'),
     emailConfirmedAt: moment('email_confirmed_at'),
+    /** The User-Agent of the registration, until the address is confirmed. */
+    registeredWith: text('registered_with'),
     blockedAt: moment('blocked_at'),
     level: smallint('level').$type<0 | 1>().notNull().default(0),
     membership: text('membership').$type<'free' | 'basic' | 'premium'>().notNull().default('free'),
@@ -64,6 +71,7 @@ export const users = pgTable(
       'users_names',
       sql`length(${t.firstName}) between 1 and 50 and length(${t.lastName}) between 1 and 50`,
     ),
+    check('users_registered_with', sql`length(${t.registeredWith}) <= 300`),
     check('users_level', sql`${t.level} in (0, 1)`),
     check('users_membership', sql`${t.membership} in ('free', 'basic', 'premium')`),
     check('users_phone', sql`${t.phone} ~ '^\\+[1-9][0-9]{10,14}$'`),
