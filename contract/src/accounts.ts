@@ -37,6 +37,24 @@ export const accounts = {
     errors: ['conflict'],
   }),
 
+  registration: operation({
+    method: 'POST',
+    path: '/users/authentication/registration',
+    summary: 'Quién, cuándo y con qué se abrió la cuenta que un enlace verifica; no lo gasta',
+    access: open,
+    pace: 'token',
+    body: z.object({ token: LinkToken }),
+    answer: z.object({
+      success: z.literal(true),
+      firstname: z.string(),
+      lastname: z.string(),
+      registered: z.iso.datetime(),
+      device: z.string().meta({ description: 'El navegador y el aparato, en palabras' }),
+      here: z.boolean().meta({ description: 'Se abrió en el navegador que pregunta' }),
+    }),
+    errors: ['link_expired'],
+  }),
+
   activate: operation({
     method: 'POST',
     path: '/users/authentication/activate',
@@ -44,16 +62,64 @@ export const accounts = {
       'Verificar el correo con el enlace recibido; devuelve credenciales de un solo uso para /users/login',
     access: open,
     pace: 'token',
-    body: z.object({ token: LinkToken }),
+    body: z.object({
+      token: LinkToken,
+      otherpassword: z.boolean().optional().meta({
+        description:
+          'Que la contraseña del registro deje de valer, para elegir otra. Sin esto se conserva, también cuando el enlace se abre en otro lugar',
+      }),
+    }),
     answer: z.object({
       success: z.literal(true),
       data: z.object({ email: z.string(), password: z.string() }),
       choosepassword: z.boolean().meta({
         description:
-          'El enlace se abrió en otro navegador que el que creó la cuenta: la contraseña de entonces ya no vale y se elige una en /change-password.',
+          'La cuenta no tiene contraseña y se elige una en /change-password: se pidió otra, o se registró con un proveedor y el enlace se abrió en otro lugar',
       }),
     }),
     errors: ['link_expired'],
+  }),
+
+  disown: operation({
+    method: 'POST',
+    path: '/users/authentication/disown',
+    summary:
+      'Decir con el enlace recibido que la cuenta sin verificar no es propia: se borra, o se cierra si ya se pagó',
+    access: open,
+    pace: 'token',
+    body: z.object({ token: LinkToken }),
+    answer: Told,
+    errors: ['link_expired'],
+  }),
+
+  answer: operation({
+    method: 'POST',
+    path: '/users/authentication/answer',
+    summary:
+      'Contestar con el enlace recibido si fue uno quien entró con la contraseña del registro; si no, deja de valer y sus sesiones se cierran',
+    access: open,
+    pace: 'token',
+    body: z.object({ token: LinkToken, own: z.boolean() }),
+    answer: z.object({
+      success: z.literal(true),
+      resettoken: z.string().nullable().meta({
+        description: 'Con él se elige otra contraseña, en 60 minutos, si la de antes dejó de valer',
+      }),
+    }),
+    errors: ['link_expired'],
+  }),
+
+  askAnswer: operation({
+    method: 'POST',
+    path: '/users/resending/answer',
+    summary: 'Enviar de nuevo el mensaje que pregunta quién entró, a una sesión que espera esa respuesta',
+    access: signedIn,
+    doubtful: true,
+    unconfirmed: true,
+    pace: 'mail',
+    body: z.object({}),
+    answer: Told,
+    errors: ['unauthenticated'],
   }),
 
   login: operation({
@@ -112,6 +178,7 @@ export const accounts = {
     summary: 'Cerrar esta sesión',
     access: signedIn,
     unconfirmed: true,
+    doubtful: true,
     body: z.object({}),
     answer: Done,
     errors: ['unauthenticated'],
@@ -122,6 +189,7 @@ export const accounts = {
     path: '/users/session',
     summary: 'Quién ha iniciado sesión; null para un visitante',
     access: open,
+    doubtful: true,
     answer: z.object({ user: SessionUser.nullable() }),
     errors: [],
   }),
@@ -131,6 +199,7 @@ export const accounts = {
     path: '/users/:id',
     summary: 'Los datos de la propia cuenta',
     access: anyOf(self('params.id'), admin),
+    doubtful: true,
     params: z.object({ id: Id }),
     answer: z.object({ user: SessionUser }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
@@ -141,6 +210,7 @@ export const accounts = {
     path: '/users/checkuser/:id',
     summary: "Si la sesión sigue valiendo: 'ok' o 'logout'",
     access: open,
+    doubtful: true,
     params: z.object({ id: Id }),
     answer: z.object({ status: z.enum(['ok', 'logout']) }),
     errors: [],
@@ -152,6 +222,7 @@ export const accounts = {
     summary: 'Dar por visto el recorrido del panel; otra vez no cambia nada',
     access: self('body.id'),
     unconfirmed: true,
+    doubtful: true,
     body: z.object({ id: Id }),
     answer: Done,
     errors: ['unauthenticated', 'forbidden'],

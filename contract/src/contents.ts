@@ -100,13 +100,13 @@ const few = <const Path extends `/${string}`, Answer extends z.ZodType>(
   path: Path,
   summary: string,
   answer: Answer,
-) => operation({ method: 'GET', path, summary, access: open, answer, errors: [] })
+) => operation({ method: 'GET', path, summary, access: open, doubtful: true, answer, errors: [] })
 
 const list = <const Path extends `/${string}`, Answer extends z.ZodType>(
   path: Path,
   summary: string,
   answer: Answer,
-) => operation({ method: 'GET', path, summary, access: open, query: Few, answer, errors: [] })
+) => operation({ method: 'GET', path, summary, access: open, doubtful: true, query: Few, answer, errors: [] })
 
 const ofCategory = <const Path extends `/${string}`, Answer extends z.ZodType>(
   path: Path,
@@ -118,6 +118,7 @@ const ofCategory = <const Path extends `/${string}`, Answer extends z.ZodType>(
     path,
     summary: `${what} de una categoría; nada si la categoría no existe`,
     access: open,
+    doubtful: true,
     params: z.object({ id: Id }),
     query: Few,
     answer,
@@ -134,6 +135,7 @@ const one = <const Path extends `/${string}`, Answer extends z.ZodType>(
     path,
     summary,
     access: open,
+    doubtful: true,
     params: z.object({ id: Id }),
     answer,
     errors: ['not_found'],
@@ -156,6 +158,7 @@ const inBase64 = <const Path extends `/${string}`, Answer extends z.ZodType>(
     path,
     summary,
     access: open,
+    doubtful: true,
     query: z.object({ _id: Id }),
     answer,
     pace,
@@ -227,6 +230,7 @@ export const contents = {
     summary: 'El PDF de un libro, para las apps. Más de 4 MB se piden por su dirección',
     pace: 'bytes',
     access: open,
+    doubtful: true,
     params: z.object({ id: Id }),
     answer: BookBytes,
     errors: ['not_found', 'too_large'],

@@ -11,6 +11,7 @@ export const errorStatus = {
   unauthenticated: 401,
   blocked: 403,
   unverified: 403,
+  unanswered: 403,
   forbidden: 403,
   cross_site: 403,
   paid_only: 403,
@@ -45,6 +46,8 @@ export const errorText = {
   unauthenticated: 'Debes iniciar sesión para realizar esta acción.',
   blocked: 'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
   unverified: 'Tu correo electrónico aún no está verificado.',
+  unanswered:
+    'Esto espera una respuesta desde tu correo: abre el mensaje que te mandamos y di que fuiste tú, o pide que te lo mandemos otra vez.',
   forbidden: 'No tienes permiso para realizar esta acción.',
   cross_site: 'La solicitud no viene de este sitio.',
   paid_only: 'Debes actualizar tu membresía para realizar esta acción.',

@@ -25,6 +25,7 @@ export const liveSessions = {
     path: '/livesessions',
     summary: 'Las sesiones en vivo de Cancha Pro: las que vienen, por su fecha, y las últimas que pasaron',
     access: open,
+    doubtful: true,
     answer: z.object({
       coming: z.array(LiveSession),
       past: z.array(LiveSession),
@@ -38,6 +39,7 @@ export const liveSessions = {
     path: '/livesessions/:id/calendar',
     summary: 'Una sesión para el calendario (iCalendar), con su enlace',
     access: signedIn,
+    doubtful: true,
     params: z.object({ id: Id }),
     answer: FileAnswer,
     file: 'text/calendar; charset=utf-8',

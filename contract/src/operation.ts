@@ -86,6 +86,12 @@ type Definition = {
    */
   unconfirmed?: true
   /**
+   * True for what stays open to a session whose password may be somebody else's, until the account's mailbox has answered (see
+   * `Viewer.doubtful`): what is the same for everyone, and what takes part in the community. Nothing that shows papers, private
+   * messages or answers, payments or addresses, and nothing that changes how the person signs in.
+   */
+  doubtful?: true
+  /**
    * True when the person must have proved their identity within the last ten minutes; see `asksProof` for operations
    * that need this without saying so.
    */
@@ -120,6 +126,13 @@ export const asksProof = ({ access, freshProof }: Pick<Definition, 'access' | 'f
 export const waitsForConfirmation = (op: Pick<Definition, 'access' | 'method' | 'unconfirmed'>): boolean =>
   op.access.kind !== 'public' && changesSomething(op) && op.unconfirmed !== true
 
+/**
+ * Whether an operation is closed, with `unanswered`, to a doubtful session: everything that asks for a session is, but for what
+ * says otherwise. What is public answers such a session as it answers visitors.
+ */
+export const waitsForAnswer = (op: Pick<Definition, 'access' | 'doubtful'>): boolean =>
+  op.access.kind !== 'public' && op.doubtful !== true
+
 /** Whether an operation may change something, by its method. */
 export const changesSomething = ({ method }: Pick<Definition, 'method'>): boolean => !SAFE.has(method)
 
@@ -128,16 +141,17 @@ const onlyAdministrators = (access: Access): boolean =>
   (access.kind === 'anyOf' && access.of.length > 0 && access.of.every(onlyAdministrators))
 
 /**
- * The refusals of one operation: those that it names, `reauth_required` where `asksProof` holds, and `unverified` where
- * `waitsForConfirmation` does.
+ * The refusals of one operation: those that it names, `reauth_required` where `asksProof` holds, `unverified` where
+ * `waitsForConfirmation` does, and `unanswered` where `waitsForAnswer` does.
  */
 export const errorsOf = (
-  op: Pick<Definition, 'access' | 'freshProof' | 'errors' | 'method' | 'unconfirmed'>,
+  op: Pick<Definition, 'access' | 'freshProof' | 'errors' | 'method' | 'unconfirmed' | 'doubtful'>,
 ): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...op.errors,
     ...(asksProof(op) ? (['reauth_required'] as const) : []),
     ...(waitsForConfirmation(op) ? (['unverified'] as const) : []),
+    ...(waitsForAnswer(op) ? (['unanswered'] as const) : []),
   ]),
 ]
 

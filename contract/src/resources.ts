@@ -84,6 +84,7 @@ export const resources = {
     summary:
       'La biblioteca: sus grupos por su orden, cada uno con sus documentos, calculadoras y otros recursos',
     access: open,
+    doubtful: true,
     answer: z.object({
       resources: z.array(ResourceGroup),
       lock: z.enum(['signIn', 'upgrade']).nullable().meta({
@@ -98,6 +99,7 @@ export const resources = {
     path: '/courses/contents/resource/download',
     summary: 'Un archivo de la biblioteca, para miembros con membresía',
     access: signedIn,
+    doubtful: true,
     query: z.object({ keyName: FileKey }),
     answer: FileAnswer,
     file: 'application/octet-stream',

@@ -273,6 +273,7 @@ export const security = {
       'login_failed',
       'blocked',
       'unverified',
+      'unanswered',
       'conflict',
       'second_factor_required',
       'code_wrong',

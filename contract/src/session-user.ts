@@ -20,6 +20,10 @@ export const SessionUser = z
     interests: z.array(ShownId),
     status: z.enum(['0', '1']).meta({ description: "'0' es una cuenta bloqueada" }),
     confirm: z.enum(['0', '1']).meta({ description: "'0' es un correo sin verificar" }),
+    doubtful: z.boolean().meta({
+      description:
+        'Esta sesión espera a que el correo de la cuenta conteste quién entró: lo privado está cerrado (code `unanswered`)',
+    }),
     sentcount: z.int().nonnegative(),
     communityrule: z.boolean(),
     topiclimit: z.int().nonnegative().meta({

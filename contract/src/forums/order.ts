@@ -53,6 +53,7 @@ export const order = {
     path: '/posts/report',
     summary: 'Reportar una publicación a quien modera',
     access: signedIn,
+    doubtful: true,
     body: z.object({
       id: Id,
       reason: z.enum(POST_REPORT_REASONS),

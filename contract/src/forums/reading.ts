@@ -53,6 +53,7 @@ export const reading = {
     path: '/topics',
     summary: 'Una página de un tema: sus publicaciones, de diez en diez',
     access: open,
+    doubtful: true,
     query: z.object({ sid: ShortCode, page: Page }),
     answer: Topic,
     errors: found,
@@ -63,6 +64,7 @@ export const reading = {
     path: '/topics/single/:id',
     summary: 'Un tema por su número, con su primera página',
     access: open,
+    doubtful: true,
     params: z.object({ id: Id }),
     answer: Topic,
     errors: found,
@@ -74,6 +76,7 @@ export const reading = {
     summary:
       'Los temas de un foro: los últimos, los que nadie ha contestado, los más leídos de la semana; y de quien pregunta, los que tienen algo nuevo, los que sigue y los guardados',
     access: open,
+    doubtful: true,
     query: z.object({ type: ForumType, order: Order.default('latest'), page: Page }),
     answer: z.object(Paged),
     errors: guarded,
@@ -84,6 +87,7 @@ export const reading = {
     path: '/topics/member/:id',
     summary: 'Lo último que un miembro escribió en los foros que quien pregunta puede leer',
     access: open,
+    doubtful: true,
     params: z.object({ id: Id }),
     answer: z.object({
       posts: z.array(
@@ -120,6 +124,7 @@ export const reading = {
     path: '/subcategories/topics',
     summary: 'Los temas de una subcategoría, cada uno con su primera publicación y sus últimas respuestas',
     access: open,
+    doubtful: true,
     query: z.object({ sid: ShortCode, page: Page }),
     answer: z.object({
       topics: z.array(TopicWithPosts),
@@ -137,6 +142,7 @@ export const reading = {
     path: '/subcategories/info',
     summary: 'El nombre y la descripción de una subcategoría',
     access: open,
+    doubtful: true,
     query: z.object({ sid: ShortCode }),
     answer: z.object({ subcategory: SubcategoryName, description: z.string() }),
     errors: found,
@@ -148,6 +154,7 @@ export const reading = {
     summary:
       'Los temas de una categoría principal, por su nombre con guiones; con sub, los de esas subcategorías',
     access: open,
+    doubtful: true,
     params: z.object({ name: z.string().min(1).max(120) }),
     query: z.object({
       type: ForumType,
@@ -163,6 +170,7 @@ export const reading = {
     path: '/categories/getcategories/subcategory',
     summary: 'Las categorías de un foro con sus subcategorías',
     access: open,
+    doubtful: true,
     query: z.object({ type: ForumType }),
     answer: z.object({ categories: z.array(ForumCategory) }),
     errors: guarded,
@@ -173,6 +181,7 @@ export const reading = {
     path: '/posts/:pid',
     summary: 'Una publicación, y a quién le gusta',
     access: open,
+    doubtful: true,
     params: z.object({ pid: Id }),
     answer: z.object({
       post: Post.extend({
@@ -191,6 +200,7 @@ export const reading = {
     path: '/topics/similar',
     summary: 'Temas que se parecen a un título que se está escribiendo',
     access: signedIn,
+    doubtful: true,
     query: z.object({ type: ForumType, title: z.string().trim().min(3).max(150) }),
     answer: z.object({
       topics: z.array(
@@ -205,6 +215,7 @@ export const reading = {
     path: '/users/tagged/fetchtata',
     summary: 'Miembros que se pueden mencionar: los del tema primero, luego los conectados y los demás',
     access: signedIn,
+    doubtful: true,
     query: z.object({ q: z.string().trim().max(60).default(''), topic: Id.optional() }),
     answer: z.object({ users: z.array(MemberCard.extend({ _id: ShownId })) }),
     errors: ['unauthenticated'],
@@ -215,6 +226,7 @@ export const reading = {
     path: '/topics/read',
     summary: 'Marcar un tema como leído hasta un lugar. Nunca lo mueve hacia atrás',
     access: signedIn,
+    doubtful: true,
     unconfirmed: true,
     pace: 'mark',
     body: z.object({ id: Id, place: z.int().positive().max(100_000_000) }),

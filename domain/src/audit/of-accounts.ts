@@ -125,6 +125,13 @@ export const accountActions = {
     says: (told) =>
       `recuperó ${account(told)} con ${by(told.details, 'provider', PROVIDERS, 'otra cuenta')}: el correo estaba sin verificar`,
   },
+  'account.disowned': {
+    group: 'accounts',
+    says: (told) =>
+      detail(told.details, 'closed') === true
+        ? `cerró ${account(told)}, pagada y sin verificar: quien recibe su correo dijo que no la había abierto`
+        : 'borró una cuenta sin verificar: quien recibe su correo dijo que no la había abierto',
+  },
   'account.deletion_asked': { group: 'accounts', says: (told) => `pidió borrar ${account(told)}` },
   'account.kept': { group: 'accounts', says: (told) => `decidió conservar ${account(told)}` },
   'account.deleted': {
@@ -153,6 +160,16 @@ export const accountActions = {
     group: 'credentials',
     says: (told) =>
       `eligió otra contraseña en ${account(told)} con un enlace de su correo${ending(told)}${takenBack(told)}`,
+  },
+  'password.owned': {
+    group: 'credentials',
+    says: (told) =>
+      `dijo desde su correo que había entrado a ${account(told)} con la contraseña del registro`,
+  },
+  'password.disowned': {
+    group: 'credentials',
+    says: (told) =>
+      `dijo desde su correo que no había entrado a ${account(told)}: la contraseña del registro dejó de valer${ending(told)}`,
   },
   'email.change_asked': { group: 'credentials', says: (told) => `pidió cambiar ${his('correo', told)}` },
   'email.corrected': {

@@ -23,6 +23,11 @@ export type Viewer = {
    * changes how they sign in.
    */
   unconfirmed?: true
+  /**
+   * Set for a session that was opened with the password of a registration which another client confirmed, until the account's
+   * mailbox has said whose it is: what is private is closed to it, and it has no rights beyond a member's.
+   */
+  doubtful?: true
 }
 
 /** In the place of a category's id: all categories, also those to come. */

@@ -132,6 +132,8 @@ export function startLive(options: Options): LiveServer {
     sessionOf(socket).then(
       (session) => {
         if (!session) return refuse('unauthenticated')
+        // What comes to a person's sockets is theirs alone.
+        if (session.viewer.doubtful) return refuse('unanswered')
         socket.data = { session }
         next()
       },

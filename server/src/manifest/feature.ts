@@ -12,6 +12,7 @@ import type { AfterAnalysis } from './after-analysis.ts'
 import type { BeforeDeletion } from './before-deletion.ts'
 import type { BetweenMembers } from './between-members.ts'
 import type { AfterDealChange } from './deal-change.ts'
+import type { Disowned } from './disowned.ts'
 import type { AfterLenderChange } from './lender-change.ts'
 import type { LinkCards } from './link-cards.ts'
 import type { NotificationKind } from './notification-kind.ts'
@@ -76,6 +77,8 @@ type Declared = {
   afterLenderChange?: readonly AfterLenderChange[]
   /** Run before an account is deleted, for what others wait for. */
   beforeDeletion?: BeforeDeletion
+  /** Run before an account is deleted or closed that its address's owner didn't open. */
+  disowned?: Disowned
   /** What of it may wait for those who administer. */
   waiting?: readonly Waiting[]
   /** The rules of the purposes that it has in the contract's purposes/. */

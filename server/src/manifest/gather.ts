@@ -67,6 +67,7 @@ export function gather(given: readonly Feature[]): Gathered {
     afterDealChange: of(({ afterDealChange }) => afterDealChange),
     afterLenderChange: of(({ afterLenderChange }) => afterLenderChange),
     beforeDeletion: of(({ beforeDeletion }) => beforeDeletion && [beforeDeletion]),
+    disowned: of(({ disowned }) => disowned && [disowned]),
     fileUses: uses,
     fileHolders: [...uses.map((table) => `${table}.file`), ...of(({ files }) => files?.holders)].map(
       columnOf,

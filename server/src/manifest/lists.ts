@@ -5,6 +5,7 @@ import type { AfterAnalysis } from './after-analysis.ts'
 import type { BeforeDeletion } from './before-deletion.ts'
 import type { BetweenMembers } from './between-members.ts'
 import type { AfterDealChange } from './deal-change.ts'
+import type { Disowned } from './disowned.ts'
 import type { AfterLenderChange } from './lender-change.ts'
 import type { LinkCards } from './link-cards.ts'
 import type { NotificationKind } from './notification-kind.ts'
@@ -36,6 +37,7 @@ export type Lists = {
   afterDealChange: readonly AfterDealChange[]
   afterLenderChange: readonly AfterLenderChange[]
   beforeDeletion: readonly BeforeDeletion[]
+  disowned: readonly Disowned[]
   /** Tables with the files that texts mention, filled by triggers. */
   fileUses: readonly string[]
   /** All foreign keys by which rows hold files, those of the tables above included. */

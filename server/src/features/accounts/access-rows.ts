@@ -50,6 +50,36 @@ export const accessRows = {
     expect: everyone('ok'),
   },
 
+  registration: {
+    input: async (world) => ({ body: { token: await sentTo(world, 'confirm', { unverified: true }) } }),
+    expect: everyone('ok'),
+  },
+  'registration with a link of another kind': {
+    input: async (world) => ({ body: { token: await sentTo(world, 'reset') } }),
+    expect: everyone('link_expired'),
+  },
+
+  disown: {
+    input: async (world) => ({ body: { token: await sentTo(world, 'confirm', { unverified: true }) } }),
+    expect: everyone('ok'),
+  },
+  'disown of a confirmed account': {
+    input: async (world) => ({ body: { token: await sentTo(world, 'confirm') } }),
+    expect: everyone('link_expired'),
+  },
+
+  answer: {
+    input: async (world) => ({ body: { token: await sentTo(world, 'answer'), own: true } }),
+    expect: everyone('ok'),
+  },
+  'answer with a link of another kind': {
+    input: async (world) => ({ body: { token: await sentTo(world, 'confirm'), own: false } }),
+    expect: everyone('link_expired'),
+  },
+
+  // Whose session isn't doubtful is sent nothing.
+  askAnswer: { input: () => ({ body: {} }), expect: everyoneWithSession },
+
   login: {
     input: (world, actor) => {
       const { email, password } = accountOf(world, actor)

@@ -3,19 +3,24 @@ import { membershipRoleOf, subOf } from '@cancha/domain/memberships/viewer'
 import { can } from '../../http/request/policy.ts'
 import { pictureAddress } from '../people/picture-address.ts'
 import { sitePolicy } from './policy.ts'
+import { NO_RIGHTS } from './signing-in/sessions.ts'
 import type { Account } from './store.ts'
 
+/** What the answer about an account needs to know of the session that asks. */
+export type Asking = { secondFactor: boolean; doubtful: boolean }
+
 /**
- * An account as its owner sees it, in the wire's format.
- * @param passed whether the calling session passed a second factor: otherwise an administrator has no administrator
- * rights, and a moderator no moderator's
+ * An account as its owner sees it, in the wire's format. In a session without a second factor an administrator has no
+ * administrator rights, and a moderator no moderator's; a doubtful session has no rights beyond a member's and sees no phone
+ * number.
  */
-export const presentSessionUser = (account: Account, passed: boolean): SessionUser => {
-  const waits = (account.level === 1 || account.moderates.length > 0) && !passed
-  return presentWith(waits ? { ...account, level: 0, moderates: [] } : account, waits)
+export const presentSessionUser = (account: Account, { secondFactor, doubtful }: Asking): SessionUser => {
+  if (doubtful) return presentWith({ ...account, ...NO_RIGHTS, phone: null }, false, true)
+  const waits = (account.level === 1 || account.moderates.length > 0) && !secondFactor
+  return presentWith(waits ? { ...account, level: 0, moderates: [] } : account, waits, false)
 }
 
-const presentWith = (account: Account, waits: boolean): SessionUser => ({
+const presentWith = (account: Account, waits: boolean, doubtful: boolean): SessionUser => ({
   id: String(account.id),
   firstname: account.firstName,
   lastname: account.lastName,
@@ -38,6 +43,7 @@ const presentWith = (account: Account, waits: boolean): SessionUser => ({
   interests: account.interests.map(String),
   status: account.blocked ? '0' : '1',
   confirm: account.confirmed ? '1' : '0',
+  doubtful,
   sentcount: account.requestsSent,
   topiclimit: account.topicsBegun,
   communityrule: account.communityRulesAccepted,

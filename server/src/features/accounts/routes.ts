@@ -5,25 +5,36 @@ import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { acceptDealerInvitation } from './joining/accept-invitation.ts'
-import { activate, resendConfirmation, resendOwnConfirmation } from './joining/activate.ts'
+import { activate, registrationOf, resendConfirmation, resendOwnConfirmation } from './joining/activate.ts'
 import { correctEmail } from './joining/correct-email.ts'
+import { disownAccount } from './joining/disown.ts'
 import { readToken } from './joining/email-tokens.ts'
 import { markOpened } from './joining/invitations.ts'
 import { register } from './joining/register.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { askReset, resetPassword } from './passwords/reset-password.ts'
 import { handOver, readAccount } from './session-answer.ts'
+import { answerDoubt, askMailboxAgain } from './signing-in/password-doubt.ts'
 import { endSessions } from './signing-in/sessions.ts'
 import { type Entered, signIn } from './signing-in/sign-in.ts'
 import { markTourDone } from './store.ts'
 
+const FULL = { secondFactor: true, doubtful: false }
+
+const DELETED = 'Listo: borramos esa cuenta y lo que se escribió en ella. No tienes que hacer nada más.'
+const CLOSED =
+  'Listo: cerramos esa cuenta. Como alguien ya había pagado en ella, terminamos lo que pagaba y devolvemos el dinero a quien lo pagó.'
+
 export function accountHandlers(services: Services): Handlers<typeof accounts> {
   const read = readAccount(services)
-  const passed = (call: Call) => call.session?.secondFactor ?? false
-  const welcome = async (call: Call, { token, sessionId, userId, secondFactor }: Entered) => ({
+  const asking = ({ session }: Call) => ({
+    secondFactor: session?.secondFactor ?? false,
+    doubtful: session?.viewer.doubtful ?? false,
+  })
+  const welcome = async (call: Call, { token, sessionId, userId, ...asking }: Entered) => ({
     success: true as const,
     token: handOver(call, token, sessionId),
-    user: await read(userId, secondFactor),
+    user: await read(userId, asking),
   })
 
   return {
@@ -34,8 +45,32 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
 
     async activate({ body, viewer, call }) {
       const from = actor(viewer, call)
-      const { email, ticket, choosePassword } = await activate(services, call, from, body.token)
+      const { email, ticket, choosePassword } = await activate(services, call, from, body)
       return { success: true, data: { email, password: ticket }, choosepassword: choosePassword }
+    },
+
+    async registration({ body, call }) {
+      const { firstName, lastName, at, device, here } = await registrationOf(services, call, body.token)
+      const when = at.toISOString()
+      return { success: true, firstname: firstName, lastname: lastName, registered: when, device, here }
+    },
+
+    async disown({ body, viewer, call }) {
+      const closed = await disownAccount(services, actor(viewer, call), body.token)
+      return { success: true, msg: closed ? CLOSED : DELETED }
+    },
+
+    answer: async ({ body, viewer, call }) => ({
+      success: true,
+      resettoken: await answerDoubt(services, actor(viewer, call), body),
+    }),
+
+    async askAnswer({ viewer, call }) {
+      await askMailboxAgain(services, viewer.id, call)
+      return {
+        success: true,
+        msg: 'Te mandamos otra vez el mensaje. Si no lo ves, mira en el correo no deseado.',
+      }
     },
 
     login: async ({ body, call }) => welcome(call, await signIn(services, call, body)),
@@ -75,12 +110,12 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return { success: true }
     },
 
-    session: async ({ viewer, call }) => ({ user: viewer && (await read(viewer.id, passed(call))) }),
+    session: async ({ viewer, call }) => ({ user: viewer && (await read(viewer.id, asking(call))) }),
 
     // For their own account, a person gets the rights of this session; an administrator gets another account's full
     // rights.
     user: async ({ params, viewer, call }) => ({
-      user: await read(params.id, viewer.id !== params.id || passed(call)),
+      user: await read(params.id, viewer.id === params.id ? asking(call) : FULL),
     }),
 
     checkUser: async ({ params, viewer }) => ({ status: viewer?.id === params.id ? 'ok' : 'logout' }),

@@ -25,6 +25,27 @@ export const newDeviceLetter = (
     action: { label: 'Revisar mi seguridad', href: `${origin}/seguridad` },
   })
 
+/** The letter about a sign-in with a password of which nobody knows yet whose it is. */
+export const doubtLetter = (
+  origin: string,
+  person: { email: string; firstName: string },
+  token: string,
+  userAgent: string,
+  at = new Date(),
+): MailMessage =>
+  compose({
+    to: person.email,
+    subject: '¿Fuiste tú quien entró a tu cuenta?',
+    greeting: person.firstName,
+    paragraphs: [
+      `Entraron a tu cuenta de ${brand.name} con la contraseña que se eligió al registrarla: ${deviceName(userAgent)}, el ${longDateTime(at)} (hora del Este). Como este correo se confirmó desde otro lugar, queremos saber si fuiste tú.`,
+      'Mientras no contestes, desde ahí no se abre nada privado: ni mensajes, ni documentos, ni pagos, ni direcciones.',
+      'Con el enlace eliges «Sí, fui yo» o «No fui yo». Si no fuiste tú, esa sesión se cierra y la contraseña deja de valer.',
+    ],
+    action: { label: 'Contestar', href: `${origin}/activation/respuesta/${token}` },
+    note: 'No reenvíes este correo a nadie: con el enlace se contesta en tu nombre.',
+  })
+
 /** What was revoked by a reset or an undone change of address, as sentences; empty if nothing was. */
 export const whatWasTakenBack = ({ providers, secondFactor, recoveryCodes }: TakenBackHere): string[] => {
   return [

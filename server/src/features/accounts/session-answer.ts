@@ -2,16 +2,16 @@ import type { SessionUser } from '@cancha/contract/session-user'
 import type { Call } from '../../http/request/mount.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
-import { presentSessionUser } from './present.ts'
+import { type Asking, presentSessionUser } from './present.ts'
 import { accountReader } from './store.ts'
 
-/** Reads accounts as their owners see them, for a session with or without a passed second factor. */
-export function readAccount({ database }: Services): (id: number, passed: boolean) => Promise<SessionUser> {
+/** Reads accounts as their owners see them in a session. */
+export function readAccount({ database }: Services): (id: number, asking: Asking) => Promise<SessionUser> {
   const find = accountReader(database.db)
-  return async (id, passed) => {
+  return async (id, asking) => {
     const account = await find(id)
     if (!account) throw new Refusal('not_found')
-    return presentSessionUser(account, passed)
+    return presentSessionUser(account, asking)
   }
 }
 

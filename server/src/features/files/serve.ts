@@ -29,7 +29,10 @@ export function serveUploads(
 ): void {
   const { database, files, addresses } = services
   const find = findPart(database.db)
-  const viewerOf = async (request: FastifyRequest) => (await identities.of(request)).session?.viewer ?? null
+  const viewerOf = async (request: FastifyRequest) => {
+    const viewer = (await identities.of(request)).session?.viewer
+    return viewer && !viewer.doubtful ? viewer : null
+  }
 
   app.route<{ Params: { key: string; name: string }; Querystring: Record<string, unknown> }>({
     method: ['GET', 'HEAD'],

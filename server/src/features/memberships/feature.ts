@@ -6,12 +6,14 @@ import { forgetUnpaidAccounts } from './checkout/forget-unpaid.ts'
 import { forgetAwaited } from './declines/awaited.ts'
 import { DECLINES } from './declines/counters.ts'
 import { expireDueGrants, expireGrantJob } from './grants/expire-grant.ts'
+import { endNow, endNowJob, keepPaidAccount } from './leaving/disowned.ts'
 import { membershipPaces, wrongRepairs } from './limits.ts'
 import {
   declinedNotification,
   disputeNotification,
   paymentNotification,
   planNotification,
+  refundOwedNotification,
 } from './notifications.ts'
 import { membershipData } from './personal-data.ts'
 import { membershipHandlers } from './routes.ts'
@@ -32,6 +34,7 @@ export const memberships = defineFeature({
     jobWork(forgetCustomerJob, forgetCustomer),
     jobWork(compareJob, queueComparisons),
     jobWork(compareOneJob, compareOne),
+    jobWork(endNowJob, endNow),
     jobWork(expireGrantJob, (services, { userId }) => expireDueGrants(services, userId)),
   ],
   hourly: {
@@ -39,7 +42,14 @@ export const memberships = defineFeature({
     unpaidAccounts: forgetUnpaidAccounts,
     awaitedCharges: forgetAwaited,
   },
-  notifications: [paymentNotification, declinedNotification, planNotification, disputeNotification],
+  notifications: [
+    paymentNotification,
+    declinedNotification,
+    planNotification,
+    disputeNotification,
+    refundOwedNotification,
+  ],
+  disowned: keepPaidAccount,
   limits: [...membershipPaces, wrongRepairs, ...Object.values(DECLINES)],
   personalData: membershipData,
   secretAddresses: ['/membresia/reparar'],

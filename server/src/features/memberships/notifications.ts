@@ -40,6 +40,26 @@ export const planNotification = notificationKind({
   letter,
 })
 
+/** An account that somebody paid for was closed, because its address is another person's. The title is the sentence. */
+export const refundOwedNotification = notificationKind({
+  name: 'refund_owed',
+  category: 'administration',
+  type: 'request',
+  choice: {
+    topic: 'Administración',
+    label: 'Dinero por devolver',
+    hint: 'Cuando alguien pagó en una cuenta que su dueño no abrió, y hay que devolverle lo que pagó.',
+  },
+  usually: { app: true, push: true, mail: 'now' },
+  concerns: concernsAdministrators,
+  says: ({ title }) => `${title}.`,
+  letter: {
+    action: 'Ver sus pagos',
+    more: ['La cuenta está bloqueada y lo que pagaba ya terminó. Lo pagado se devuelve desde el pago mismo.'],
+  },
+  holds: isForAdministrator,
+})
+
 /** A bank disputes a payment, or asks about it, and wants an answer. The title is the sentence, the thing the dispute. */
 export const disputeNotification = notificationKind({
   name: 'dispute_opened',

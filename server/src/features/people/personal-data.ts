@@ -19,7 +19,9 @@ export const peopleData: Record<string, PersonalTable> = {
       // An impossible address (the domain `invalid` doesn't exist), unique because the column requires it.
       email: replacedBy("'eliminado-' || id || '@cuenta.invalid'"),
       password_hash: notExported('un secreto: quien lo tuviera podría probar contraseñas', 'null'),
+      password_doubted_at: replacedBy('null'),
       email_confirmed_at: replacedBy('null'),
+      registered_with: replacedBy('null'),
       blocked_at: replacedBy('null'),
       level: replacedBy('0'),
       membership: replacedBy("'free'"),

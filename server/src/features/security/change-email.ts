@@ -115,7 +115,7 @@ export async function undoEmail(
     const later = and(eq(emailChanges.userId, userId), gt(emailChanges.id, id), isNull(emailChanges.undoneAt))
     await tx.update(emailChanges).set({ undoneAt: sql`now()` }).where(later)
     await dropSquatter(tx, userId, email)
-    const account = await moveTo(tx, userId, { email, passwordHash: null })
+    const account = await moveTo(tx, userId, { email, passwordHash: null, passwordDoubtedAt: null })
     const ended = await endOtherSessionsOf(tx, userId, null)
     const taken = await takeBack(tx, account, askedAt)
     const resetToken = await issueToken(tx, 'reset', account)
@@ -171,7 +171,7 @@ const audit = (
 async function moveTo(
   tx: Tx,
   userId: number,
-  change: { email: string; passwordHash?: null },
+  change: { email: string; passwordHash?: null; passwordDoubtedAt?: null },
 ): Promise<typeof users.$inferSelect> {
   try {
     const [account] = await tx

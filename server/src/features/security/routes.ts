@@ -150,11 +150,11 @@ export function securityHandlers(services: Services): Handlers<typeof security> 
     },
 
     async socialLogin({ body, call }) {
-      const { token, sessionId, userId, secondFactor } = await socialLogin(services, call, body)
+      const { token, sessionId, userId, ...asking } = await socialLogin(services, call, body)
       return {
         success: true,
         token: handOver(call, token, sessionId),
-        user: await read(userId, secondFactor),
+        user: await read(userId, asking),
       }
     },
   }

@@ -7,6 +7,7 @@ import {
   errorsOf,
   type InputOf,
   type Operation,
+  waitsForAnswer,
   waitsForConfirmation,
 } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
@@ -86,6 +87,10 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
   limits.paceOf(pace)
   const write = writerOf(operation)
 
+  /** To whom it answers: a doubtful session is a visitor to what is public, because some of that shows people what is theirs. */
+  const viewerIn = (session: Session | null): Viewer | null =>
+    session?.viewer.doubtful && !needsSession && !operation.doubtful ? null : (session?.viewer ?? null)
+
   /** Before anything that was sent is read. */
   async function admit(from: Caller): Promise<void> {
     const { session } = from.identity
@@ -98,9 +103,10 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
   /** Rights are checked first: a caller without them learns nothing about other requirements. */
   function checkRights(from: Caller, input: Input): void {
     const { session } = from.identity
-    const viewer = session?.viewer ?? null
+    const viewer = viewerIn(session)
     const refused =
       whyNot(operation.access, viewer, input) ??
+      (viewer?.doubtful && waitsForAnswer(operation) ? 'unanswered' : null) ??
       (viewer?.unconfirmed && waitsForConfirmation(operation) ? 'unverified' : null) ??
       (needsProof && !session?.freshProof ? 'reauth_required' : null)
     if (!refused) return
@@ -109,7 +115,7 @@ function mountOne(options: MountOptions, operation: Operation, handler: Handler<
   }
 
   async function act(from: Caller, sent: SentParts, callFor: (input: Input) => Call): Promise<unknown> {
-    const viewer = from.identity.session?.viewer ?? null
+    const viewer = viewerIn(from.identity.session)
     const input = read(operation, sent)
     checkRights(from, input)
     const call = callFor(input)

@@ -1,3 +1,4 @@
+import { deviceName } from '@cancha/domain/accounts/device'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { emailKey } from '../../../http/limits/limits.ts'
@@ -10,29 +11,49 @@ import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { confirmationLetter } from '../letters.ts'
 import { lettersTo } from '../limits.ts'
-import { endSessionsOf } from '../signing-in/sessions.ts'
+import { endOtherSessionsOf } from '../signing-in/sessions.ts'
 import { revokeUnprovenAccess } from '../take-back.ts'
-import { issueToken, spendToken } from './email-tokens.ts'
+import { issueToken, readToken, spendToken } from './email-tokens.ts'
 import { isMarked, markBrowser } from './registering-browser.ts'
 
 type Activated = {
   email: string
   /** A one-time password for a sign-in within two minutes. */
   ticket: string
-  /** Whether the account has no password any more, so that its owner has to choose one. */
+  /** Whether the account has no password, so that its owner has to choose one. */
   choosePassword: boolean
 }
 
+type Registration = { firstName: string; lastName: string; at: Date; device: string; here: boolean }
+
 /**
- * Confirms an e-mail by the link that was sent to it. The link proves who owns the address, not who created the
- * account: if it is opened in another browser than the one that created the account, everything that was set up
- * before loses its access.
+ * What an unconfirmed account's owner is shown before they say whether they opened it: the names, when, and on what device.
+ * `here` tells whether that was in this browser. The link isn't used up.
+ * @throws Refusal link_expired
+ */
+export async function registrationOf(
+  { database }: Pick<Services, 'database'>,
+  call: Call,
+  token: string,
+): Promise<Registration> {
+  const read = await readToken(database.db, 'confirm', token)
+  if (!read) throw new Refusal('link_expired')
+  const { firstName, lastName, createdAt, registeredWith, browserHash } = read
+  const device = deviceName(registeredWith ?? '')
+  return { firstName, lastName, at: createdAt, device, here: isMarked(call, browserHash) }
+}
+
+/**
+ * Confirms an e-mail by the link that was sent to it. The link proves who owns the address, not who created the account. Where it
+ * is opened elsewhere than in the browser that created the account, its reader says that it was them: the password stays, in doubt
+ * until the mailbox confirms it once more, and every other way in that was set up before is removed. Or they choose another
+ * password. Sessions of other browsers end.
  */
 export async function activate(
   services: Services,
   call: Call,
   from: Actor,
-  token: string,
+  { token, otherpassword }: { token: string; otherpassword?: boolean | undefined },
 ): Promise<Activated> {
   const { ended, ...activated } = await services.database.transaction(async (tx) => {
     const used = await spendToken(tx, 'confirm', token)
@@ -42,13 +63,19 @@ export async function activate(
     const strange = !isMarked(call, used.browserHash)
     const [confirmed] = await tx
       .update(users)
-      .set({ emailConfirmedAt: sql`now()`, ...(strange && { passwordHash: null }) })
+      .set({
+        emailConfirmedAt: sql`now()`,
+        registeredWith: null,
+        ...(strange && (otherpassword ? { passwordHash: null } : { passwordDoubtedAt: DOUBTED })),
+      })
       .where(firstTime)
       .returning()
+    const elsewhere = strange && confirmed !== undefined
     if (confirmed) await memberAddress(tx, confirmed)
-    const choosePassword = strange && confirmed !== undefined
-    const ended = choosePassword ? await endSessionsOf(tx, userId) : []
-    if (choosePassword) await revokeUnprovenAccess(tx, userId)
+    const kept = !strange && call.session?.viewer.id === userId ? call.session.id : null
+    const ended = confirmed ? await endOtherSessionsOf(tx, userId, kept) : []
+    if (elsewhere) await revokeUnprovenAccess(tx, userId)
+    const choosePassword = elsewhere && confirmed.passwordHash === null
     const ticket = await issueToken(tx, 'ticket', { id: userId, email })
     await recordAudit(
       tx,
@@ -56,7 +83,7 @@ export async function activate(
       {
         action: 'account.confirmed',
         target: { type: 'user', id: userId },
-        details: { elsewhere: choosePassword },
+        details: { elsewhere },
       },
     )
     return { email, ticket, choosePassword, ended }
@@ -64,6 +91,9 @@ export async function activate(
   services.live.endSessions(ended, 'expired')
   return activated
 }
+
+/** Only a password can be in doubt. */
+const DOUBTED = sql`case when ${users.passwordHash} is not null then now() end`
 
 /**
  * Sends the confirmation again, to a caller who knows the password of an unconfirmed account. The answer doesn't tell

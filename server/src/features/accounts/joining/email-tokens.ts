@@ -13,6 +13,7 @@ const LIFETIME: Record<Purpose, string> = {
   reset: '60 minutes',
   dealer: '7 days',
   lender: '7 days',
+  answer: '30 days',
 }
 
 /** A ticket is entered in place of a password; its prefix distinguishes it. */
@@ -98,13 +99,13 @@ export async function readToken(
   db: Db,
   purpose: Purpose,
   token: string,
-): Promise<typeof users.$inferSelect | null> {
+): Promise<(typeof users.$inferSelect & { browserHash: Buffer | null }) | null> {
   const [found] = await db
-    .select({ user: users })
+    .select({ user: users, browserHash: emailTokens.browserHash })
     .from(emailTokens)
     .innerJoin(users, and(eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)))
     .where(stillGood(purpose, token))
-  return found?.user ?? null
+  return found ? { ...found.user, browserHash: found.browserHash } : null
 }
 
 /** Invalidates all tokens that were sent to a person. */

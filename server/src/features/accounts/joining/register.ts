@@ -51,7 +51,10 @@ export async function addAccount(
   row: Row,
   returnpath: string | undefined,
 ): Promise<number> {
-  const [user] = await tx.insert(users).values(row).returning({ id: users.id })
+  const [user] = await tx
+    .insert(users)
+    .values({ ...row, registeredWith: call.userAgent })
+    .returning({ id: users.id })
   if (!user) throw new Error('an account was inserted and none came back')
   const token = await issueToken(tx, 'confirm', { id: user.id, email: row.email }, markBrowser(call))
   await jobs.enqueue(tx, sendMail, confirmationLetter(config.origin, row, token, returnpath))

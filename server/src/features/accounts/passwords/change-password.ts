@@ -37,7 +37,7 @@ export async function changePassword(
   await prove(services, call, user, wanted.currentPassword)
   const passwordHash = await hashNewPassword(passwords, wanted.password, user)
   const ended = await database.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+    await tx.update(users).set({ passwordHash, passwordDoubtedAt: null }).where(eq(users.id, user.id))
     const closed = await endOtherSessionsOf(tx, user.id, sessionId)
     await forgetTokens(tx, user.id)
     await dropOpenEmailChange(tx, user.id)

@@ -62,7 +62,10 @@ export async function resetPassword(
     const emailConfirmedAt = sql`coalesce(${users.emailConfirmedAt}, now())`
     // In this order: a sign-in that runs at the same time waits for the account's row or for the link, and its
     // session is found and ended.
-    await tx.update(users).set({ passwordHash, emailConfirmedAt }).where(eq(users.id, user.id))
+    await tx
+      .update(users)
+      .set({ passwordHash, passwordDoubtedAt: null, emailConfirmedAt, registeredWith: null })
+      .where(eq(users.id, user.id))
     await memberAddress(tx, user)
     await forgetTokens(tx, user.id)
     const closed = await endSessionsOf(tx, user.id)

@@ -15,7 +15,7 @@ const tokenOf = (call: Call): string | null => {
 }
 
 /** The key for counting a browser's failed sign-ins if the account knows it; null if it doesn't. */
-export async function knownDevice(db: Db, call: Call, userId: number): Promise<string | null> {
+export async function knownDevice(db: Db | Tx, call: Call, userId: number): Promise<string | null> {
   const token = tokenOf(call)
   if (!token) return null
   const deviceHash = secretHash(token)

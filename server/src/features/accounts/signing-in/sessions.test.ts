@@ -112,6 +112,7 @@ describe('[CALL-003] signing in', () => {
         topiclimit: 0,
         secondfactor: 'off',
         deletion: null,
+        doubtful: false,
         can: {
           ...{ openPaid: true, write: false, moderate: false },
           ...{ administer: false, lend: false, deal: true },

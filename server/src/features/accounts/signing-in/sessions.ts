@@ -43,6 +43,7 @@ const found = {
   moderates: column.list(column.int),
   training: column.bool,
   confirmed: column.bool,
+  doubtful: column.bool,
 }
 
 const byTokens = kept<'hashes'>(
@@ -55,10 +56,19 @@ const byTokens = kept<'hashes'>(
     ${users.membership} as membership, ${users.lender} as lender, ${users.dealer} as dealer, ${users.editor} as editor,
     case when ${sessions.secondFactorAt} is not null then ${users.moderates} else '{}' end as moderates,
     ${users.intensiveTraining} as training,
-    ${users.emailConfirmedAt} is not null as confirmed
+    ${users.emailConfirmedAt} is not null as confirmed, ${sessions.doubtful} as doubtful
   from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
   where ${sessions.tokenHash} = any(${sql.placeholder('hashes')}::bytea[]) and ${OPEN}`,
 )
+
+/** What a doubtful session has of what was given to its account. */
+export const NO_RIGHTS = {
+  level: 0,
+  lender: false,
+  dealer: false,
+  editor: false,
+  moderates: [] as number[],
+} as const
 
 type Found = Session & { lastSeenAt: Date }
 
@@ -69,13 +79,14 @@ const sessionsOf =
     const rows = await selectRows(db, found, byTokens({ hashes: hashes.map((hash) => `\\x${hash}`) }))
     const byHash = new Map(
       rows.map(({ hash, id, lastSeenAt, freshProof, secondFactor, ...row }) => {
-        const { viewerId, isAdmin, training, confirmed, ...rights } = row
+        const { viewerId, isAdmin, training, confirmed, doubtful, ...rights } = row
         const viewer = {
           id: viewerId,
           level: isAdmin ? (1 as const) : (0 as const),
           ...rights,
           ...(training && { training: true as const }),
           ...(!confirmed && { unconfirmed: true as const }),
+          ...(doubtful && { doubtful: true as const, ...NO_RIGHTS }),
         }
         return [hash, { id, lastSeenAt, freshProof, secondFactor, viewer }]
       }),
@@ -126,6 +137,8 @@ export type NewSession = {
   userAgent: string
   /** Whether the person has just passed a second factor. */
   secondFactor?: boolean
+  /** Whether the password that opens it may be somebody else's. */
+  doubtful?: boolean
 }
 
 /** Opens a session. The token is returned once and not stored. */

@@ -18,6 +18,7 @@ import {
 import { newDeviceLetter } from '../safety-letters.ts'
 import type { SignInMethod } from '../tables.ts'
 import { knownDevice, seeDevice } from './known-devices.ts'
+import { askMailbox, isDoubtful } from './password-doubt.ts'
 import { countTry, hasSecondFactor, spendCode } from './second-factor-codes.ts'
 import { endSessions, openSession } from './sessions.ts'
 
@@ -26,7 +27,13 @@ type Account = typeof users.$inferSelect
 type Credentials = { email: string; password: string; code?: string | undefined }
 
 /** A new session. The token is returned once. */
-export type Entered = { token: string; sessionId: number; userId: number; secondFactor: boolean }
+export type Entered = {
+  token: string
+  sessionId: number
+  userId: number
+  secondFactor: boolean
+  doubtful: boolean
+}
 
 /**
  * Signs in with an account's password or a ticket. Problems of the account are only reported after a correct
@@ -103,18 +110,25 @@ export async function enter(
     // The session that came with the request is ended, so that a token from before the sign-in becomes invalid.
     const ended = call.session ? await endSessions(tx, [call.session.id]) : []
     const from = { userId: account.id, method, ip: call.ip, userAgent: call.userAgent } as const
-    const session = await openSession(tx, { ...from, secondFactor: needsCode })
-    const device = await seeDevice(tx, call, account.id)
-    if (device.isNews)
+    const doubtful = method === 'password' && (await isDoubtful(tx, call, account.id))
+    const session = await openSession(tx, { ...from, secondFactor: needsCode, doubtful })
+    // Where a doubtful session was opened isn't known as the owner's.
+    const device = doubtful ? null : await seeDevice(tx, call, account.id)
+    if (doubtful) await askMailbox(services, tx, account, call.userAgent)
+    if (device?.isNews)
       await jobs.enqueue(tx, sendMail, newDeviceLetter(config.origin, account, call.userAgent))
     const actor = { actorId: account.id, sessionId: session.id, ip: call.ip, requestId: call.requestId }
-    await recordAudit(tx, actor, { action: 'session.opened', details: { method, newDevice: device.isNews } })
-    return { ...session, ended, device }
+    await recordAudit(tx, actor, {
+      action: 'session.opened',
+      details: { method, newDevice: device?.isNews ?? true },
+    })
+    return { ...session, ended, device, doubtful }
   })
   if (needsCode) await limits.forget(secondFactorTries, `u${account.id}`)
   live.endSessions(opened.ended, 'logout')
-  opened.device.keep()
-  return { token: opened.token, sessionId: opened.id, userId: account.id, secondFactor: needsCode }
+  opened.device?.keep()
+  const { token, id: sessionId, doubtful } = opened
+  return { token, sessionId, userId: account.id, secondFactor: needsCode, doubtful }
 }
 
 /**

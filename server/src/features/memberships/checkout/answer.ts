@@ -5,6 +5,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Call } from '../../../http/request/mount.ts'
+import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { handOver } from '../../accounts/session-answer.ts'
 import { enter } from '../../accounts/signing-in/sign-in.ts'
@@ -68,8 +69,16 @@ export async function signInPayer(
   if (row.state !== 'succeeded' || !row.signsIn || !(await isPayersBrowser(db, call, row.userId)))
     return false
   const [account] = await db.select().from(users).where(eq(users.id, row.userId))
-  if (!account) return false
-  const entered = await enter(services, call, { account, method: 'password' })
+  // Whoever confirmed the address meanwhile may be another person, and is in by themselves.
+  if (!account || account.emailConfirmedAt) return false
+  const entered = await enter(services, call, { account, method: 'password' }, async (tx) => {
+    const [now] = await tx.select().from(users).where(eq(users.id, account.id)).for('share')
+    if (!now || now.emailConfirmedAt) throw new Refusal('conflict')
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'conflict') return null
+    throw error
+  })
+  if (!entered) return false
   handOver(call, entered.token, entered.sessionId)
   await forgetBrowsers(db, row.userId)
   return true

@@ -92,11 +92,11 @@ describe('decision 3 and 55: who paid and hasn’t confirmed the address', () =>
     expect(await letters()).toBe(2)
   })
 
-  test('elsewhere the letter’s reader chooses the password, and keeps what was paid', async () => {
+  test('elsewhere the letter’s reader is in alone, and keeps what was paid', async () => {
     const { browser, form, id } = await payer()
     const reader = new Browser(app)
     const activated = await reader.call(accounts.activate, { body: { token: await linkTo(form.email) } })
-    expect(activated.json()).toMatchObject({ choosepassword: true })
+    expect(activated.json()).toMatchObject({ choosepassword: false })
     expect(await sessionOf(browser)).toBeNull()
     expect(await openedFor(app, { id })).toEqual({ membership: 'basic', training: false })
   })

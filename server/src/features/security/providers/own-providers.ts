@@ -6,6 +6,7 @@ import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { providerOf } from '../../accounts/platforms.ts'
+import { dropDoubtedPassword } from '../../accounts/signing-in/password-doubt.ts'
 import { endSessions } from '../../accounts/signing-in/sessions.ts'
 import { identities, sessions } from '../../accounts/tables.ts'
 import { actor } from '../../audit/actor.ts'
@@ -48,7 +49,7 @@ export async function joinProvider(
   const proven = await proveAttempt(services, call, proof, session)
   const { provider, person } = proven
   try {
-    await services.database.transaction(async (tx) => {
+    const ended = await services.database.transaction(async (tx) => {
       await finishAttempt(tx, proven)
       const account = await holdAccount(tx, viewer.id, 'update')
       // A password reset in the meantime has ended the session.
@@ -62,10 +63,12 @@ export async function joinProvider(
         .from(identities)
         .where(and(own, isNull(identities.setAsideAt)))
       if (enters && enters.subject !== person.subject) throw anotherOfTheSame(platform)
-      if (enters) return
+      if (enters) return []
       await tellOfProvider(services, tx, account, { provider, email: person.email }, true)
       await join(tx, actor(viewer, call), viewer.id, proven)
+      return dropDoubtedPassword(tx, viewer.id)
     })
+    services.live.endSessions(ended, 'expired')
   } catch (error) {
     // If it is joined to two accounts at the same moment, one succeeds.
     if (isUniqueViolation(error, 'identities_subject')) throw joinedElsewhere(platform)

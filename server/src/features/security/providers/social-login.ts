@@ -13,6 +13,7 @@ import { forgetTokens, issueToken } from '../../accounts/joining/email-tokens.ts
 import { markBrowser } from '../../accounts/joining/registering-browser.ts'
 import { confirmationLetter } from '../../accounts/letters.ts'
 import { lettersTo } from '../../accounts/limits.ts'
+import { dropDoubtedPassword } from '../../accounts/signing-in/password-doubt.ts'
 import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { type Entered, enter, provePassword } from '../../accounts/signing-in/sign-in.ts'
 import { identities } from '../../accounts/tables.ts'
@@ -46,17 +47,27 @@ export async function socialLogin(services: Services, call: Call, asked: SocialL
       msg: `Te enviamos un enlace a ${sentTo}. Ábrelo y confirma tu cuenta.`,
     })
   }
-  return enter(services, call, { account, method: proven.provider, code: asked.code }, async (tx) => {
+  const ended: number[] = []
+  const entrance = { account, method: proven.provider, code: asked.code } as const
+  const entered = await enter(services, call, entrance, async (tx) => {
     await finishAttempt(tx, proven)
-    const now = await holdAccount(tx, account.id, 'share')
+    const now = await holdAccount(tx, account.id, joins ? 'update' : 'share')
     if (!joins) return stillEnters(tx, account.id, proven)
     // The account was changed or reset in the meantime, and the proof was for the earlier state.
     if (now.email !== account.email || now.passwordHash !== account.passwordHash)
       throw new Refusal('social_failed')
+    if (now.passwordDoubtedAt) {
+      // Who only knows that password may be whoever registered the address; who has the mailbox is its owner.
+      if (!isBackedByMailbox(proven.person, now.email))
+        throw new Refusal('unanswered', { msg: answerFirst(asked.platform) })
+      ended.push(...(await dropDoubtedPassword(tx, account.id)))
+    }
     const identity = { provider: proven.provider, email: proven.person.email }
     await tellOfProvider(services, tx, account, identity, true)
     await join(tx, by(call, account.id), account.id, proven)
   })
+  services.live.endSessions(ended, 'expired')
+  return entered
 }
 
 async function accountFor(
@@ -108,6 +119,8 @@ const PAID_FOR =
   'Con ese correo ya se pagó una membresía y todavía no se confirmó. Pide una contraseña en «¿Olvidaste tu contraseña?»: el enlace llega a tu correo y conservas lo pagado.'
 const choosePassword = (platform: Platform) =>
   `Por seguridad, esta cuenta de ${platform} espera a que elijas otra contraseña: pídela en «¿Olvidaste tu contraseña?».`
+const answerFirst = (platform: Platform) =>
+  `Antes de unir ${platform}, entra con tu contraseña y contesta el mensaje que te mandamos a tu correo.`
 const joinFirst = (platform: Platform) =>
   `Ya hay una cuenta con el correo que ${platform} nos dio. Escribe su contraseña una vez: desde entonces entras también con ${platform}.`
 const joinAnew = (platform: Platform) =>
@@ -135,7 +148,7 @@ async function create(
     return await services.database.transaction(async (tx) => {
       const [account] = await tx
         .insert(users)
-        .values({ email, ...namesFor(asked, proven), ...confirmed })
+        .values({ email, ...namesFor(asked, proven), ...confirmed, registeredWith: call.userAgent })
         .returning()
       if (!account) throw new Error('an account was inserted and none came back')
       if (account.emailConfirmedAt) await memberAddress(tx, account)
@@ -169,7 +182,10 @@ async function reclaim(
   const { account, ended } = await database.transaction(async (tx) => {
     const [account] = await tx
       .update(users)
-      .set({ passwordHash: null, phone: null, emailConfirmedAt: sql`now()`, ...namesFor(asked, proven) })
+      .set({
+        ...{ passwordHash: null, phone: null, registeredWith: null, emailConfirmedAt: sql`now()` },
+        ...namesFor(asked, proven),
+      })
       // If it was confirmed in the meantime it belongs to somebody; the next attempt will say so.
       .where(and(eq(users.id, holder.id), isNull(users.emailConfirmedAt)))
       .returning()

@@ -1,6 +1,7 @@
 import { posting } from '@cancha/contract/calls/forums/posting'
 import { type Order, reading } from '@cancha/contract/calls/forums/reading'
 import type { Tier } from '@cancha/domain/forums/addresses'
+import { asApiError } from '../../../api/errors.ts'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
 
 /** A page of a forum's topics, in an order. */
@@ -30,6 +31,11 @@ export const draftQuery = (what: string) =>
       ...{ take: ({ draft }) => draft, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
       // Without a network one can write all the same.
       ...{ retry: false, networkMode: 'always' },
+      refused(error) {
+        // What was begun elsewhere isn't shown to a doubtful session, which may begin anew.
+        if (asApiError(error).code === 'unanswered') return null
+        throw error
+      },
     },
   )
 
