@@ -64,10 +64,7 @@ export const accounts = {
     pace: 'token',
     body: z.object({
       token: LinkToken,
-      otherpassword: z.boolean().optional().meta({
-        description:
-          'Que la contraseña del registro deje de valer, para elegir otra. Sin esto se conserva, también cuando el enlace se abre en otro lugar',
-      }),
+      otherpassword: z.boolean().optional().meta({ description: 'La del registro deja de valer' }),
     }),
     answer: z.object({
       success: z.literal(true),
@@ -83,8 +80,7 @@ export const accounts = {
   disown: operation({
     method: 'POST',
     path: '/users/authentication/disown',
-    summary:
-      'Decir con el enlace recibido que la cuenta sin verificar no es propia: se borra, o se cierra si ya se pagó',
+    summary: 'Decir con el enlace recibido que la cuenta no es propia: se borra, o se cierra si ya se pagó',
     access: open,
     pace: 'token',
     body: z.object({ token: LinkToken }),
@@ -92,7 +88,7 @@ export const accounts = {
     errors: ['link_expired'],
   }),
 
-  answer: operation({
+  answerDoubt: operation({
     method: 'POST',
     path: '/users/authentication/answer',
     summary:

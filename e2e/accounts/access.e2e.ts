@@ -71,10 +71,51 @@ test("a member's link that is no good says so [SHELL-082] [ACC-062]", { tag: ['@
   page,
 }) => {
   await page.goto(`/activation/emailconfirm/${'A'.repeat(43)}`)
-  await expect(dialog(page, 'Confirma tu correo')).toBeVisible()
-  await press(page, 'Confirmar y entrar')
   await expect(dialog(page, 'No pudimos confirmar tu correo')).toContainText('Enlace expirado')
   await axe(page)
+})
+
+test('who registered in an app and opens the letter in a browser says that it was them, and later from where they enter', {
+  tag: '@phone',
+}, async ({ page, browser, site }) => {
+  const email = 'norma@correo.example'
+  const person = { email, firstname: 'Norma', lastname: 'Rey', password: 'Ladrillo 7 rojo' }
+  await page.request.post('/api/users/register', { data: person })
+  await page.goto(linkIn(await site.mailbox.take(email, /Confirma tu correo/), site.origin))
+  const question = dialog(page, 'Confirma tu correo')
+  await expect(question).toContainText('A nombre de Norma Rey')
+  await expect(question).toContainText('(hora del Este)')
+  for (const name of ['Fui yo: elegir otra contraseña', 'No fui yo'])
+    await expect(question.getByRole('button', { name })).toBeVisible()
+  await axe(page)
+  await press(page, 'Fui yo: entrar')
+  await page.waitForURL('**/help-us')
+
+  const elsewhere = await browser.newContext({ baseURL: site.origin })
+  const laptop = await elsewhere.newPage()
+  await laptop.goto('/login')
+  await laptop.getByLabel('Correo electrónico').fill(email)
+  await laptop.getByLabel('Contraseña', { exact: true }).fill(person.password)
+  await press(laptop, 'Entrar')
+  await expect(heading(laptop)).toHaveText('Hola, Norma')
+  const notices = laptop.getByRole('complementary', { name: 'Avisos de tu cuenta' })
+  await expect(notices).toContainText('di que fuiste tú')
+  await press(laptop, 'Mandar otra vez')
+  await expect(laptop.getByText('Te mandamos otra vez el mensaje.', { exact: false })).toBeVisible()
+  await laptop.goto('/seguridad')
+  await expect(
+    laptop.getByText('Esto espera una respuesta desde tu correo', { exact: false }).first(),
+  ).toBeVisible()
+
+  await page.goto(linkIn(await site.mailbox.take(email, /Fuiste tú/), site.origin))
+  await expect(dialog(page, '¿Fuiste tú quien entró?')).toBeVisible()
+  await axe(page)
+  await press(page, 'Sí, fui yo')
+  await expect(dialog(page, 'Listo')).toContainText('todo está abierto')
+  await laptop.reload()
+  await expect(heading(laptop)).toHaveText('Seguridad')
+  await expect(notices).toBeHidden()
+  await elsewhere.close()
 })
 
 test('a membership that ends shows the warning, signs out and leads to the memberships [SHELL-084..087]', async ({

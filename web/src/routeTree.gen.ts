@@ -96,6 +96,7 @@ import { Route as featuresConnectionsListsConnectionsPageRouteImport } from './f
 import { Route as featuresConnectionsListsPendingConnectionsPageRouteImport } from './features/connections/lists/PendingConnectionsPage'
 import { Route as featuresConnectionsListsSentConnectionsPageRouteImport } from './features/connections/lists/SentConnectionsPage'
 import { Route as featuresAccountsActivationActivationPageRouteImport } from './features/accounts/activation/ActivationPage'
+import { Route as featuresAccountsActivationAnswerPageRouteImport } from './features/accounts/activation/AnswerPage'
 import { Route as featuresWritingListPiecesPageRouteImport } from './features/writing/list/PiecesPage'
 import { Route as featuresWritingTrashTrashPageRouteImport } from './features/writing/trash/TrashPage'
 import { Route as featuresCouponsTrainingOffersPageRouteImport } from './features/coupons/TrainingOffersPage'
@@ -651,6 +652,12 @@ const featuresAccountsActivationActivationPageRoute =
     path: '/activation/emailconfirm/$activationtoken',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresAccountsActivationAnswerPageRoute =
+  featuresAccountsActivationAnswerPageRouteImport.update({
+    id: '/activation/respuesta/$token',
+    path: '/activation/respuesta/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresWritingListPiecesPageRoute =
   featuresWritingListPiecesPageRouteImport.update({
     id: '/admin/contenido/$kind',
@@ -962,6 +969,7 @@ export interface FileRoutesByFullPath {
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
+  '/activation/respuesta/$token': typeof featuresAccountsActivationAnswerPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
@@ -1088,6 +1096,7 @@ export interface FileRoutesByTo {
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
+  '/activation/respuesta/$token': typeof featuresAccountsActivationAnswerPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
@@ -1215,6 +1224,7 @@ export interface FileRoutesById {
   '/user/pending-connections': typeof featuresConnectionsListsPendingConnectionsPageRoute
   '/user/sent-connections': typeof featuresConnectionsListsSentConnectionsPageRoute
   '/activation/emailconfirm/$activationtoken': typeof featuresAccountsActivationActivationPageRoute
+  '/activation/respuesta/$token': typeof featuresAccountsActivationAnswerPageRoute
   '/admin/contenido/$kind': typeof featuresWritingListPiecesPageRoute
   '/admin/contenido/papelera': typeof featuresWritingTrashTrashPageRoute
   '/admin/cupones/entrenamiento': typeof featuresCouponsTrainingOffersPageRoute
@@ -1343,6 +1353,7 @@ export interface FileRouteTypes {
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/activation/respuesta/$token'
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
     | '/admin/cupones/entrenamiento'
@@ -1469,6 +1480,7 @@ export interface FileRouteTypes {
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/activation/respuesta/$token'
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
     | '/admin/cupones/entrenamiento'
@@ -1595,6 +1607,7 @@ export interface FileRouteTypes {
     | '/user/pending-connections'
     | '/user/sent-connections'
     | '/activation/emailconfirm/$activationtoken'
+    | '/activation/respuesta/$token'
     | '/admin/contenido/$kind'
     | '/admin/contenido/papelera'
     | '/admin/cupones/entrenamiento'
@@ -1722,6 +1735,7 @@ export interface RootRouteChildren {
   featuresConnectionsListsPendingConnectionsPageRoute: typeof featuresConnectionsListsPendingConnectionsPageRoute
   featuresConnectionsListsSentConnectionsPageRoute: typeof featuresConnectionsListsSentConnectionsPageRoute
   featuresAccountsActivationActivationPageRoute: typeof featuresAccountsActivationActivationPageRoute
+  featuresAccountsActivationAnswerPageRoute: typeof featuresAccountsActivationAnswerPageRoute
   featuresWritingListPiecesPageRoute: typeof featuresWritingListPiecesPageRoute
   featuresWritingTrashTrashPageRoute: typeof featuresWritingTrashTrashPageRoute
   featuresCouponsTrainingOffersPageRoute: typeof featuresCouponsTrainingOffersPageRoute
@@ -2372,6 +2386,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresAccountsActivationActivationPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/activation/respuesta/$token': {
+      id: '/activation/respuesta/$token'
+      path: '/activation/respuesta/$token'
+      fullPath: '/activation/respuesta/$token'
+      preLoaderRoute: typeof featuresAccountsActivationAnswerPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/contenido/$kind': {
       id: '/admin/contenido/$kind'
       path: '/admin/contenido/$kind'
@@ -2768,6 +2789,8 @@ const rootRouteChildren: RootRouteChildren = {
     featuresConnectionsListsSentConnectionsPageRoute,
   featuresAccountsActivationActivationPageRoute:
     featuresAccountsActivationActivationPageRoute,
+  featuresAccountsActivationAnswerPageRoute:
+    featuresAccountsActivationAnswerPageRoute,
   featuresWritingListPiecesPageRoute: featuresWritingListPiecesPageRoute,
   featuresWritingTrashTrashPageRoute: featuresWritingTrashTrashPageRoute,
   featuresCouponsTrainingOffersPageRoute:

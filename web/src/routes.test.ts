@@ -20,6 +20,7 @@ test('every address of the site, and its page', () => {
     /activation/emailconfirm/$activationtoken → features/accounts/activation/ActivationPage.tsx
     /activation/emailconfirm/dealer/reset/$activationtoken → features/accounts/activation/DealerActivationPage.tsx
     /activation/emailconfirm/l/reset/$token → features/lenders/joining/LenderActivationPage.tsx
+    /activation/respuesta/$token → features/accounts/activation/AnswerPage.tsx
     /admin → features/admin/AdminHomePage.tsx
     /admin/anotados → features/admin/EarlyMembersPage.tsx
     /admin/cifras → features/figures/FiguresPage.tsx

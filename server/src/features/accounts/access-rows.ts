@@ -68,11 +68,11 @@ export const accessRows = {
     expect: everyone('link_expired'),
   },
 
-  answer: {
+  answerDoubt: {
     input: async (world) => ({ body: { token: await sentTo(world, 'answer'), own: true } }),
     expect: everyone('ok'),
   },
-  'answer with a link of another kind': {
+  'answerDoubt with a link of another kind': {
     input: async (world) => ({ body: { token: await sentTo(world, 'confirm'), own: false } }),
     expect: everyone('link_expired'),
   },

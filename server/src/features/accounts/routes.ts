@@ -60,7 +60,7 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
       return { success: true, msg: closed ? CLOSED : DELETED }
     },
 
-    answer: async ({ body, viewer, call }) => ({
+    answerDoubt: async ({ body, viewer, call }) => ({
       success: true,
       resettoken: await answerDoubt(services, actor(viewer, call), body),
     }),

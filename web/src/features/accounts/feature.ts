@@ -8,6 +8,7 @@ export const accounts = defineFeature({
     '/user/password/reset/$resettoken': 'passwords/ResetPasswordPage.tsx',
     '/change-password': 'passwords/ChangePasswordPage.tsx',
     '/activation/emailconfirm/$activationtoken': 'activation/ActivationPage.tsx',
+    '/activation/respuesta/$token': 'activation/AnswerPage.tsx',
     '/activation/emailconfirm/dealer/reset/$activationtoken': 'activation/DealerActivationPage.tsx',
   },
   account: [{ label: 'Cambiar contraseña', href: '/change-password', order: 130 }],

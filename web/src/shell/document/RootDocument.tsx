@@ -144,8 +144,8 @@ function RootPage() {
       <OfflineWorker />
       <EarlyActs />
       {/* The key includes the second factor: turning it on replaces the session's token, and the old token's
-          socket is closed. */}
-      {user && (
+          socket is closed. A doubtful session has none: the line brings what is private. */}
+      {user && !user.doubtful && (
         <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} features={features} />
       )}
     </>

@@ -14,6 +14,16 @@ test('the server draws the notice of a deletion whole, without the program that 
   expect(failed).not.toHaveBeenCalled()
 })
 
+test('whose session waits for the mailbox’s answer is told so, and offered the letter again', async () => {
+  const page = await renderToReadableStream(
+    <AccountNotices user={{ ...ANA, doubtful: true }} pathname="/dashboard" />,
+  )
+  await page.allReady
+  const text = await new Response(page).text()
+  expect(text).toContain('di que fuiste tú')
+  expect(text).toContain('Mandar otra vez')
+})
+
 test('who paid and hasn’t confirmed their e-mail is told so, with the address; others aren’t', async () => {
   const written = async (confirm: '0' | '1') => {
     const page = await renderToReadableStream(

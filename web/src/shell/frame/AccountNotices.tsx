@@ -7,14 +7,14 @@ import { lazyPart } from '../document/lazy-part.tsx'
 import classes from './AccountNotices.module.css'
 
 /**
- * Notices about the person's account above every page: rights that wait for a second factor, an e-mail that isn't confirmed, and a
- * pending deletion.
+ * Notices about the person's account above every page: rights that wait for a second factor, an e-mail that isn't confirmed, a
+ * session for which the mailbox hasn't answered, and a pending deletion.
  */
 export function AccountNotices({ user, pathname }: { user: SessionUser; pathname: string }) {
   const waits = user.secondfactor === 'required'
   // Only who paid as they registered holds a session before the letter's link is opened.
   const unconfirmed = user.confirm === '0'
-  if (!waits && !user.deletion && !unconfirmed) return null
+  if (!waits && !user.deletion && !unconfirmed && !user.doubtful) return null
   return (
     <aside className={`wrap stack ${classes.notices}`} aria-label="Avisos de tu cuenta">
       {waits && (
@@ -38,6 +38,12 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
           abierto; para escribir a otros hace falta confirmarlo.
         </Note>
       )}
+      {user.doubtful && (
+        <Note tone="warn" actions={<WhenThere Part={AskAgain} says="Mandar otra vez" />}>
+          ¿Eres tú? Contesta desde <b>{user.email}</b>: en el mensaje que te mandamos, di que fuiste tú. Los
+          foros y los cursos ya están abiertos; tus mensajes, documentos, pagos y datos esperan esa respuesta.
+        </Note>
+      )}
       {user.deletion && <DeletionNotice at={user.deletion} />}
     </aside>
   )
@@ -46,6 +52,7 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
 /** Loaded for the few who see them, so that no other page carries what writes. */
 const KeepAccount = lazyPart(async () => (await import('./KeepAccount.tsx')).KeepAccount)
 const SendAgain = lazyPart(async () => (await import('./SendAgain.tsx')).SendAgain)
+const AskAgain = lazyPart(async () => (await import('./SendAgain.tsx')).AskAgain)
 
 /** A button whose program only browsers load: the server's page has it without. */
 function WhenThere({ Part, says }: { Part: typeof KeepAccount; says: string }) {

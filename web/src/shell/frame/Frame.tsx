@@ -31,11 +31,13 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
   const here = useHere()
   const { pathname } = here
   const features = useFeatures()
+  // What asks for a person's own things is refused to a doubtful session.
+  const opened = user?.doubtful ? null : user
   const frame = useRouterState({
     select: ({ location }) => frameOf(location.pathname, location.search, features.landings),
   })
   const exists = useExists()
-  const places = placesFor(features, user, here, exists, useUnread(user))
+  const places = placesFor(features, user, here, exists, useUnread(opened))
   const bare = frame !== 'full'
   return (
     <>
@@ -74,8 +76,8 @@ export function Frame({ user, children }: { user: SessionUser | null; children: 
         <AppsNotice />
       </Footer>
       {!bare && <BottomBar places={places.filter(({ onlyWide }) => !onlyWide)} />}
-      {user && !bare && <Corners user={user} />}
-      {user && pathname === '/dashboard' && <PhoneQuestion user={user} />}
+      {opened && !bare && <Corners user={opened} />}
+      {opened && pathname === '/dashboard' && <PhoneQuestion user={opened} />}
     </>
   )
 }
@@ -106,7 +108,7 @@ function MemberTools({ user, here }: { user: SessionUser; here: Here }) {
   return (
     <>
       {features.headerTools.map(({ key, load }) => {
-        const Tool = parts.get(load)
+        const Tool = user.doubtful ? null : parts.get(load)
         return Tool && <Tool key={key} user={user} />
       })}
       <div data-tour="account">

@@ -33,6 +33,7 @@ export const sampleMember = (changes: Partial<SessionUser>): SessionUser => ({
   interests: [],
   status: '1',
   confirm: '1',
+  doubtful: false,
   sentcount: 0,
   communityrule: false,
   topiclimit: 0,

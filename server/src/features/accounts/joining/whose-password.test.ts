@@ -144,7 +144,7 @@ describe('row 62 b): an intruder registers with somebody else’s address', () =
         expect(await triesPrivate(intruder, user.id)).toEqual(['unanswered'])
         expect(await profileFor(intruder, user.id)).toBe(await profileFor(new App(), user.id))
         const token = await questionFor(email)
-        expect((await owner.call(accounts.answer, { body: { token, own: false } })).statusCode).toBe(200)
+        expect((await owner.call(accounts.answerDoubt, { body: { token, own: false } })).statusCode).toBe(200)
         expect(await isIn(intruder)).toBe(false)
         expect((await login(intruder, email)).code).toBe('login_failed')
         expect(await isIn(owner)).toBe(true)
@@ -190,7 +190,7 @@ describe('row 62 b): an intruder registers with somebody else’s address', () =
     expect(await lettersTo(email)).toHaveLength(before + 2)
     expect(await questionFor(email)).toBe(token)
     await intruder.call(accounts.logout, { body: {} })
-    const { resettoken } = (await owner.call(accounts.answer, { body: { token, own: false } })).json()
+    const { resettoken } = (await owner.call(accounts.answerDoubt, { body: { token, own: false } })).json()
     const chosen = { token: resettoken, password: ANOTHER }
     expect((await owner.call(accounts.resetPassword, { body: chosen })).statusCode).toBe(200)
     expect((await login(phone, email)).code).toBe('login_failed')
@@ -272,13 +272,13 @@ describe('who registers in an app and opens the letter in the phone’s browser'
   test('is a member like all others once the mailbox has answered, there and in later sessions', async () => {
     const { own, browser, email, id } = await honest()
     const body = { token: await questionFor(email), own: true }
-    expect((await browser.call(accounts.answer, { body })).json()).toEqual({
+    expect((await browser.call(accounts.answerDoubt, { body })).json()).toEqual({
       success: true,
       resettoken: null,
     })
     expect((await own.call(conversations.list, { params: { userId: String(id) } })).statusCode).toBe(200)
     expect((await login(new App(), email)).user).toMatchObject({ doubtful: false })
-    expect((await browser.call(accounts.answer, { body })).json().code).toBe('link_expired')
+    expect((await browser.call(accounts.answerDoubt, { body })).json().code).toBe('link_expired')
   })
 
   test('is never doubted in the browser that confirmed, also when they sign in there again', async () => {

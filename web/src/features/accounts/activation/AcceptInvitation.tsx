@@ -34,8 +34,7 @@ export function AcceptInvitation({ token, title, children, accept }: Props) {
       <HomeContent />
       <ActivationDialog
         title={title}
-        label="Aceptar y entrar"
-        confirm={confirm}
+        choices={[{ label: 'Aceptar y entrar', act: confirm }]}
         failureTitle="No pudimos activar tu cuenta"
         advice="Si ya aceptaste la invitación, entra con tu correo y tu contraseña; si aún no tienes, elígela en «¿Olvidaste tu contraseña?». Si no la aceptaste, pide que te manden otra."
         onClose={() => navigate({ to: '/', replace: true })}

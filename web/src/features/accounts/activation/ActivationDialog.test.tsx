@@ -10,8 +10,7 @@ const open = (confirm: () => Promise<void>) =>
   render(
     <ActivationDialog
       title="Confirma tu correo"
-      label="Confirmar y entrar"
-      confirm={confirm}
+      choices={[{ label: 'Confirmar y entrar', act: confirm }]}
       failureTitle="No pudimos confirmar tu correo"
       advice="Inicia sesión con tu correo y tu contraseña."
       onClose={() => undefined}
@@ -31,6 +30,31 @@ test('a lost signal is told in the dialog, whose button tries again', async () =
   expect(screen.getByText(/^No hay conexión con Cancha\./)).toBeTruthy()
   await press()
   expect(confirm).toHaveBeenCalledTimes(2)
+})
+
+test('of several buttons none is preset: they look alike, and the focus is on none', async () => {
+  const chosen: string[] = []
+  const choice = (label: string) => ({ label, act: async () => void chosen.push(label) })
+  render(
+    <ActivationDialog
+      title="Confirma tu correo"
+      choices={['Fui yo: entrar', 'Fui yo: elegir otra contraseña', 'No fui yo'].map(choice)}
+      failureTitle="No pudimos confirmar tu correo"
+      advice="Inicia sesión con tu correo y tu contraseña."
+      onClose={() => undefined}
+      onGiveUp={() => undefined}
+    >
+      ¿Fuiste tú?
+    </ActivationDialog>,
+    { wrapper: WithQueries },
+  )
+  const buttons = ['Fui yo: entrar', 'Fui yo: elegir otra contraseña', 'No fui yo'].map((name) =>
+    screen.getByRole('button', { name }),
+  )
+  expect(new Set(buttons.map(({ className }) => className)).size).toBe(1)
+  expect(buttons).not.toContain(document.activeElement)
+  for (const button of buttons) await act(async () => void fireEvent.click(button))
+  expect(chosen).toEqual(['Fui yo: entrar', 'Fui yo: elegir otra contraseña', 'No fui yo'])
 })
 
 test('a link that no longer works leads to the sign-in', async () => {

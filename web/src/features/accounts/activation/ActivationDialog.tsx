@@ -9,13 +9,19 @@ import { BlockedDialog } from '../../security/public/BlockedDialog.tsx'
 import { isFinalForLink } from '../../security/public/final-for-link.ts'
 import { SecondFactorDialog } from '../../security/public/SecondFactorDialog.tsx'
 
+type Choice = {
+  label: string
+  /** Called again with a code if the person has a second factor. @throws ApiError why it failed */
+  act: (send: Send, code?: string) => Promise<unknown>
+}
+
 type Props = {
   title: string
   children: ReactNode
-  /** The label of the button that uses the link. */
-  label: string
-  /** Called again with a code if the person has a second factor. @throws ApiError why it failed */
-  confirm: (send: Send, code?: string) => Promise<void>
+  /** The buttons that use the link. Of several none is preset: they look alike, and the focus is on none. */
+  choices: readonly Choice[]
+  /** Why the link can't be used, if that is known before a press. */
+  refused?: ApiError | null | undefined
   failureTitle: string
   /** What to do after a failure, shown below the server's message. */
   advice: string
@@ -28,25 +34,27 @@ type Props = {
  * scan them; the person has to press a button.
  */
 export function ActivationDialog(props: Props) {
-  const { title, children, label, confirm, failureTitle, advice, onClose, onGiveUp } = props
-  const [needsCode, setNeedsCode] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const { write, busy } = useWrite((_: null, send) => changeSession(() => confirm(send)), {
-    refused: (error) => (error.code === 'second_factor_required' ? setNeedsCode(true) : setFailure(error)),
+  const { title, children, choices, refused, failureTitle, advice, onClose, onGiveUp } = props
+  const [coded, setCoded] = useState<Choice | null>(null)
+  const [failed, setFailure] = useState<ApiError | null>(null)
+  const failure = failed ?? refused ?? null
+  const { write, sending } = useWrite((choice: Choice, send) => changeSession(() => choice.act(send)), {
+    refused: (error, choice) =>
+      error.code === 'second_factor_required' ? setCoded(choice) : setFailure(error),
   })
 
-  if (needsCode)
+  if (coded)
     return (
       <SecondFactorDialog
-        onCode={(code, send) => changeSession(() => confirm(send, code))}
+        onCode={async (code, send) => void (await changeSession(() => coded.act(send, code)))}
         onClose={onClose}
       />
     )
 
-  function press() {
+  function press(choice: Choice) {
     // The same failure a second time is only read out if it was gone in between.
     setFailure(null)
-    void write(null)
+    void write(choice)
   }
 
   if (failure?.code === 'blocked') return <BlockedDialog message={failure.message} onClose={onClose} />
@@ -79,11 +87,16 @@ export function ActivationDialog(props: Props) {
       open
       onClose={onClose}
       title={title}
-      actions={
-        <Button data-autofocus loading={busy} onClick={press}>
-          {label}
+      actions={choices.map((choice) => (
+        <Button
+          key={choice.label}
+          {...(choices.length === 1 ? { 'data-autofocus': true } : { variant: 'line' as const })}
+          loading={sending?.label === choice.label}
+          onClick={() => press(choice)}
+        >
+          {choice.label}
         </Button>
-      }
+      ))}
     >
       <div className="stack-s">
         <div>{children}</div>

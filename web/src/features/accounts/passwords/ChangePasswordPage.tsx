@@ -1,8 +1,9 @@
 import { accounts } from '@cancha/contract/calls/accounts'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { asApiError } from '../../../api/errors.ts'
 import type { Send } from '../../../api/use-write.ts'
+import { returnPathIn } from '../../../shell/addresses/search-params.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
 import { NoticeDialog } from '../../../ui/overlays/NoticeDialog.tsx'
@@ -22,6 +23,8 @@ type Waiting = { password: string; settle: (done: boolean) => void }
 function ChangePasswordPage() {
   const { user } = Route.useRouteContext()
   const router = useRouter()
+  const navigate = useNavigate()
+  const next = returnPathIn(useSearch({ from: '/change-password' }))
   const [done, setDone] = useState<string | null>(null)
   /** The new password while the current one is asked for. */
   const [waiting, setWaiting] = useState<Waiting | null>(null)
@@ -46,6 +49,7 @@ function ChangePasswordPage() {
 
   async function close() {
     setDone(null)
+    if (next) await navigate({ href: next, replace: true })
     await router.invalidate()
   }
 

@@ -19,6 +19,8 @@ export const Route = createFileRoute('/dashboard')({
     return { user }
   },
   loader: async ({ context: { queryClient, user, features, parts, exists } }) => {
+    // Blocks and steps are about what is one's own, which a doubtful session isn't shown.
+    if (user.doubtful) return { blocks: [], steps: [] }
     // A block that fails to load doesn't affect the others.
     const loads = features.panel.map(async ({ key, shows, load }) => {
       if (shows && !shows(user)) return []
@@ -59,7 +61,7 @@ function DashboardPage() {
       />
       {/* Next steps come first, so that a phone shows them without scrolling. */}
       <div className="stack">
-        <ProfileBanner user={user} exists={exists} />
+        {!user.doubtful && <ProfileBanner user={user} exists={exists} />}
         <NextSteps steps={steps} />
         {!user.istourdone && <TourInvitation user={user} />}
       </div>
