@@ -113,7 +113,7 @@ test('who registered in an app and opens the letter in a browser says that it wa
   await press(page, 'Sí, fui yo')
   await expect(dialog(page, 'Listo')).toContainText('todo está abierto')
   await laptop.reload()
-  await expect(heading(laptop)).toHaveText('Seguridad')
+  await expect(heading(laptop)).toHaveText('Seguridad de tu cuenta')
   await expect(notices).toBeHidden()
   await elsewhere.close()
 })

@@ -44,7 +44,7 @@ const WHO = [
 /** Those who may make the call of this row. */
 const allowed = ({ expect }: AccessRow) => WHO.filter((actor) => expect[actor] === 'ok')
 
-describe('decision 72: a session whose password may be somebody else’s', () => {
+describe('decision 88: a session whose password may be somebody else’s', () => {
   const closed = rows.filter(({ operation, row }) => waitsForAnswer(operation) && allowed(row).length > 0)
 
   test('is refused every operation that doesn’t say otherwise, whatever its account may do', async () => {

@@ -92,7 +92,7 @@ async function triesPrivate(client: Client, id: string) {
 const profileFor = async (client: Client, id: string) =>
   (await client.call(members.userInfo, { query: { userid: id } as never })).body
 
-describe('decision 72: the page of the letter', () => {
+describe('decision 88: the page of the letter', () => {
   test('shows whose name, when and on what; it uses nothing up, and knows the browser that registered', async () => {
     const phone = new Browser(app, 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1')
     const email = await registered(phone)

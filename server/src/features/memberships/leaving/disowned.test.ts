@@ -38,7 +38,7 @@ const isIn = async (browser: Browser) => (await browser.call(accounts.session, {
 const finish = (browser: Browser, checkout: string) =>
   browser.call(memberships.finishCheckout, { params: { checkout } })
 
-describe('decision 72: an account that somebody paid for, whose address is another person’s', () => {
+describe('decision 88: an account that somebody paid for, whose address is another person’s', () => {
   test('is closed and not deleted, what it pays ends at once, and the administrators are told to pay back', async () => {
     const admin = await person(app, { admin: true })
     const { browser, form, id, token } = await payer()
