@@ -42,7 +42,8 @@ export function LoginForm({ returnPath }: { returnPath: string | undefined }) {
   const options = {
     done: ({ user }: { user: SessionUser }) => {
       setNeedsCode(false)
-      if (user.userinfoid.phonenumber === null) setWithoutPhone(user)
+      // A doubtful session is shown no number, and gives none.
+      if (user.userinfoid.phonenumber === null && !user.doubtful) setWithoutPhone(user)
       else return goOn(user)
     },
   }
