@@ -76,7 +76,7 @@ const account = async (email: string) => {
 /** What a client is answered that asks for some of what is private; the walk over all operations is request/doubtful.test.ts. */
 async function triesPrivate(client: Client, id: string) {
   const answers = [
-    await client.call(conversations.list, { params: { userId: id } }),
+    await client.call(conversations.list, { params: { userId: id }, query: {} }),
     await client.call(memberships.mine, {}),
     await client.call(security.overview, {}),
     await client.call(security.exportData, { body: {} }),
@@ -261,7 +261,7 @@ describe('who registers in an app and opens the letter in the phone’s browser'
     const { own, id, entered } = await honest()
     expect(entered).toMatchObject({ success: true, user: { doubtful: true } })
     await topicOf(app, { id, headers: own.headers } as Person)
-    const closed = await own.call(conversations.list, { params: { userId: String(id) } })
+    const closed = await own.call(conversations.list, { params: { userId: String(id) }, query: {} })
     expect(closed.statusCode).toBe(403)
     expect(closed.json()).toMatchObject({
       code: 'unanswered',
@@ -276,7 +276,9 @@ describe('who registers in an app and opens the letter in the phone’s browser'
       success: true,
       resettoken: null,
     })
-    expect((await own.call(conversations.list, { params: { userId: String(id) } })).statusCode).toBe(200)
+    expect(
+      (await own.call(conversations.list, { params: { userId: String(id) }, query: {} })).statusCode,
+    ).toBe(200)
     expect((await login(new App(), email)).user).toMatchObject({ doubtful: false })
     expect((await browser.call(accounts.answerDoubt, { body })).json().code).toBe('link_expired')
   })
