@@ -14,12 +14,12 @@ import {
   compareNames,
   createWorld,
   everyone,
-  rowsByAccess,
   type World,
   walk,
 } from '../../testing/rights/access.ts'
 import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
+import { rowsByAccess } from '../../testing/rights/rows-by-access.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { whyNot } from './access.ts'
 

@@ -163,7 +163,8 @@ export function compareNames(operations: { name: string }[], rows: AccessRows): 
   ]
 }
 
-const operationOf = (rowName: string): string => rowName.split(' ')[0] ?? ''
+/** The operation's name in a row's. */
+export const operationOf = (rowName: string): string => rowName.split(' ')[0] ?? ''
 
 /** Calls every row as every actor. @returns the differences from the table; empty if there are none */
 export async function walk(
@@ -185,26 +186,6 @@ export async function walk(
     }
   }
   return faults
-}
-
-/**
- * A row of each kind of access, preferably one that reads, since what it answers can be compared.
- * @returns operation and row by the kind's name
- */
-export function rowsByAccess(
-  operations: { name: string; operation: Operation }[],
-  rows: AccessRows,
-): [kind: string, Operation, AccessRow][] {
-  const byName = new Map(operations.map(({ name, operation }) => [name, operation]))
-  const chosen = new Map<string, [Operation, AccessRow]>()
-  for (const [rowName, row] of Object.entries(rows)) {
-    const operation = byName.get(operationOf(rowName))
-    if (!operation || row.namesSession) continue
-    const { kind } = operation.access
-    const before = chosen.get(kind)?.[0]
-    if (!before || (before.method !== 'GET' && operation.method === 'GET')) chosen.set(kind, [operation, row])
-  }
-  return [...chosen].map(([kind, [operation, row]]) => [kind, operation, row])
 }
 
 /**
