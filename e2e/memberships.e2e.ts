@@ -26,7 +26,9 @@ async function typeAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill('Ladrillo 7 rojo')
 }
 
-test('a visitor compares, pays after a decline, and goes on signed in where they were going', async ({ page }) => {
+test('a visitor compares, pays after a decline, and goes on signed in where they were going', async ({
+  page,
+}) => {
   await page.goto('/pricing?=/education')
   await axe(page)
   await page.getByRole('link', { name: /^Elegir la anual/ }).click()

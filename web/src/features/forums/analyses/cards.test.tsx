@@ -3,8 +3,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { attached } from '../../../testing/attached.ts'
-import { ok } from '../../../testing/server.ts'
 import { forVisitors, openTopic, post, topic } from '../../../testing/forums/topic.tsx'
+import { ok } from '../../../testing/server.ts'
 
 // A browser that can't tell what is in view has everything near.
 beforeEach(() => vi.stubGlobal('IntersectionObserver', undefined))

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ANA, rights } from '../../../shell/session/sample-member.ts'
-import { ok, serve } from '../../../testing/server.ts'
 import { topic } from '../../../testing/forums/topics.ts'
+import { ok, serve } from '../../../testing/server.ts'
 import { forums } from '../feature.ts'
 
 const PRO = topic({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '../../../testing/schema-org.ts'
 import { author, post, topic, AT as WHEN } from '../../../testing/forums/topic.tsx'
+import { faultsOf } from '../../../testing/schema-org.ts'
 import { linkedTopic } from './linked-data.ts'
 
 const AT = 'https://prueba.example'

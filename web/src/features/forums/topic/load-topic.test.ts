@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
-import { ok, refused, serve } from '../../../testing/server.ts'
 import { topic } from '../../../testing/forums/topic.tsx'
+import { ok, refused, serve } from '../../../testing/server.ts'
 import { loadTopic } from './load-topic.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -2,8 +2,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
-import { refused } from '../../../testing/server.ts'
 import { ADDRESS, author, forVisitors, openTopic, post, topic } from '../../../testing/forums/topic.tsx'
+import { refused } from '../../../testing/server.ts'
 
 const places = () => screen.getAllByRole('article').map((each) => each.dataset['place'] ?? 'copia')
 const pager = () => screen.queryByRole('navigation', { name: 'Páginas del tema' })

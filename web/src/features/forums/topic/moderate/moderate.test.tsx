@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ANA, rights } from '../../../../shell/session/sample-member.ts'
-import { type Asked, ok, refused } from '../../../../testing/server.ts'
 import { openTopic, post, topic } from '../../../../testing/forums/topic.tsx'
+import { type Asked, ok, refused } from '../../../../testing/server.ts'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 
 const PATRICIA = { ...ANA, can: rights('moderate') }

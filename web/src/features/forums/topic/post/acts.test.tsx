@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
-import { later, ok, refused } from '../../../../testing/server.ts'
 import { ADDRESS, forVisitors, openTopic, post, topic } from '../../../../testing/forums/topic.tsx'
+import { later, ok, refused } from '../../../../testing/server.ts'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 
 afterEach(() => {

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
-import { type Answer, later, ok, refused } from '../../../../testing/server.ts'
 import { author, openTopic, post, topic } from '../../../../testing/forums/topic.tsx'
+import { type Answer, later, ok, refused } from '../../../../testing/server.ts'
 import { toasts } from '../../../../ui/overlays/notify.ts'
 
 afterEach(() => {

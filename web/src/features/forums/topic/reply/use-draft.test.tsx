@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
-import { type Asked, ok, refused } from '../../../../testing/server.ts'
 import { author, openTopic, post, topic } from '../../../../testing/forums/topic.tsx'
+import { type Asked, ok, refused } from '../../../../testing/server.ts'
 
 afterEach(() => void vi.useRealTimers())
 
