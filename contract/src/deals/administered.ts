@@ -42,7 +42,14 @@ export const AdminDealLine = z
     reports: Count.meta({ description: 'Reportes abiertos' }),
     matches: Count.meta({ description: 'Coincidencias que nadie ha revisado' }),
     can: z
-      .object({ approve: z.boolean(), return: z.boolean(), hide: z.boolean(), restore: z.boolean() })
+      .object({
+        approve: z.boolean(),
+        return: z.boolean(),
+        hide: z.boolean(),
+        restore: z.boolean(),
+        accept: z.boolean(),
+        decline: z.boolean(),
+      })
       .meta({ description: 'Lo que quien pregunta puede hacer con él ahora' }),
   })
   .meta({ id: 'AdminDealLine' })
@@ -79,13 +86,15 @@ const AdminPhoto = z.object({
   caption: z.string(),
 })
 
-/** A deal with all that an administrator decides by. */
-export const AdminDeal = AdminDealLine.extend({
-  dealer: AdminDealer,
+/** What a deal says and shows, beside what stands in its line. */
+const told = {
   body: z.string().meta({ description: 'HTML limpio' }),
   renovation: Dollars.nullable(),
   arv: Dollars.nullable(),
   rent: Dollars.nullable(),
+  taxes: Dollars.nullable(),
+  insurance: Dollars.nullable(),
+  othercosts: Dollars.nullable(),
   type: z.enum(Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]]),
   footage: z.int(),
   lotsize: z.string(),
@@ -93,10 +102,25 @@ export const AdminDeal = AdminDealLine.extend({
   bedroom: z.number(),
   bathrooms: z.number(),
   vacant: z.boolean(),
+  photos: z.array(AdminPhoto),
+}
+
+/** A change that waits: all that the deal would say and show. */
+export const AdminDealChange = AdminDealLine.pick({ title: true, address: true, place: true, price: true })
+  .extend({ ...told, sentAt: When })
+  .meta({ id: 'AdminDealChange' })
+export type AdminDealChange = z.infer<typeof AdminDealChange>
+
+/** A deal with all that an administrator decides by. */
+export const AdminDeal = AdminDealLine.extend({
+  ...told,
+  dealer: AdminDealer,
   reason: z.string().nullable(),
   createdAt: When,
   publishedAt: When.nullable(),
-  photos: z.array(AdminPhoto),
+  change: AdminDealChange.nullable().meta({
+    description: 'El cambio que espera; lo demás es lo que se ve mientras tanto',
+  }),
   alike: z.array(AdminDealMatch),
 }).meta({ id: 'AdminDeal' })
 export type AdminDeal = z.infer<typeof AdminDeal>

@@ -23,7 +23,7 @@ const behind = Id.optional().meta({ description: 'Dónde sigue la lista' })
 const search = z.string().trim().max(120, 'Escribe menos letras').optional()
 
 /** What an administrator decides of a deal, at the version that they have read. Its dealer is told, with the reason. */
-export const DEAL_ACTS = ['approve', 'return', 'hide', 'restore'] as const
+export const DEAL_ACTS = ['approve', 'return', 'hide', 'restore', 'accept', 'decline'] as const
 
 /** How administrators keep deals honest. Each act of theirs is in the audit log. */
 export const dealAdministration = {
@@ -50,7 +50,8 @@ export const dealAdministration = {
   waitingDeals: operation({
     method: 'GET',
     path: '/admin/deals/waiting',
-    summary: 'Los tratos que esperan que los aprueben, el que más espera primero, con todo lo que dicen',
+    summary:
+      'Los tratos que esperan que los aprueben y los cambios de los aprobados, lo que más espera primero, con todo lo que dicen',
     access: admin,
     query: z.object({ after: behind }),
     answer: z.object({ deals: z.array(AdminDeal), next }),
@@ -107,7 +108,8 @@ export const dealAdministration = {
   actOnDeal: operation({
     method: 'POST',
     path: '/admin/deals/act',
-    summary: 'Aprobar, devolver, ocultar o volver a mostrar un trato',
+    summary:
+      'Aprobar, devolver, ocultar o volver a mostrar un trato; publicar (`accept`) o rechazar (`decline`) el cambio que espera',
     access: admin,
     body: z
       .object({
@@ -119,9 +121,9 @@ export const dealAdministration = {
           .trim()
           .max(500, 'Usa 500 letras como máximo')
           .default('')
-          .meta({ description: 'Solo aprobar no lo necesita' }),
+          .meta({ description: 'Solo aprobar y publicar un cambio no lo necesitan' }),
       })
-      .refine(({ act, reason }) => act === 'approve' || reason !== '', {
+      .refine(({ act, reason }) => act === 'approve' || act === 'accept' || reason !== '', {
         error: 'Escribe el motivo',
         path: ['reason'],
       }),

@@ -204,6 +204,10 @@ export const Deal = z
       .string()
       .nullable()
       .meta({ description: 'Qué pidió administración, o por qué lo ocultó; para quien lo publicó' }),
+    waitsSince: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Desde cuándo espera un cambio a administración; para quien lo publicó' }),
     assumptions: Assumptions,
     can: z.object({ edit: z.boolean(), ask: z.boolean(), offer: z.boolean() }),
   })

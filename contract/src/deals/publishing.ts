@@ -70,6 +70,9 @@ const Published = z.object({
   status: z.enum(DEAL_STATES),
   version: z.int(),
   href: z.string().meta({ description: 'Su página' }),
+  waits: z
+    .boolean()
+    .meta({ description: 'Hay un cambio suyo que espera a administración; mientras, se ve lo de antes' }),
 })
 
 const posted = {
@@ -129,7 +132,8 @@ export const publishing = {
   updateDeal: operation({
     method: 'POST',
     path: '/deals/update',
-    summary: 'Cambiar un trato propio',
+    summary:
+      'Cambiar un trato propio. De quien publica desde hace poco, lo que lo hace otro trato espera a administración',
     access: self('body.author'),
     pace: 'dealPost',
     bodyLimit: PHOTOS_BODY,
@@ -153,6 +157,16 @@ export const publishing = {
     errors: writing,
   }),
 
+  withdrawDealChange: operation({
+    method: 'POST',
+    path: '/deals/change/withdraw',
+    summary: 'Retirar el cambio de un trato propio que espera a administración',
+    access: signedIn,
+    body: z.object({ dealid: Id }),
+    answer: Done,
+    errors: writing,
+  }),
+
   dealForm: operation({
     method: 'GET',
     path: '/deals/form/:dealid',
@@ -169,6 +183,10 @@ export const publishing = {
       }),
       photos: z.array(DealPhoto),
       reason: z.string().nullable(),
+      waitsSince: z.iso.datetime().nullable().meta({
+        description:
+          'Desde cuándo espera un cambio, que es lo que el formulario dice; null si no espera ninguno',
+      }),
       href: z.string(),
       updatedAt: z.iso.datetime(),
     }),

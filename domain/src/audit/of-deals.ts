@@ -15,6 +15,8 @@ export const dealActions = {
   'deals.returned': deals((told) => `devolvió ${theDeal(told)} para que lo corrijan`),
   'deals.hidden': deals((told) => `ocultó ${theDeal(told)}`),
   'deals.restored': deals((told) => `volvió a mostrar ${theDeal(told)}`),
+  'deals.change_accepted': deals((told) => `aprobó el cambio de ${theDeal(told)}`.replace('de el ', 'del ')),
+  'deals.change_declined': deals((told) => `rechazó el cambio de ${theDeal(told)}`.replace('de el ', 'del ')),
   'deals.reports_resolved': deals((told) => {
     const outcome = textDetail(told.details, 'after', 'outcome')
     return `cerró lo que se reportó de ${theDeal(told)}: ${outcome === 'acted' ? 'se tomaron medidas' : 'sin medidas'}`.replace(

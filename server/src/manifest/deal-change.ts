@@ -2,11 +2,12 @@ import type { Job } from '../jobs/job.ts'
 
 /**
  * What has become of a deal, for features above it: it may be found by more people (`published`: it is public for the first time
- * or again), its price or what it says changed, or it moved from one state to another.
+ * or again), its price or what it says changed, it moved from one state to another, or a change of it
+ * waits for an administrator (`proposed`).
  */
 export type DealChange = {
   deal: number
-  what: 'published' | 'price' | 'facts' | 'state'
+  what: 'published' | 'price' | 'facts' | 'state' | 'proposed'
   /** When, as ISO text: distinguishes two changes of one sort. */
   at: string
 }

@@ -86,6 +86,8 @@ const WITHOUT_FILES = [
   'forum_subcategories.description',
   'sandbox_answers.answer',
   'deals.body',
+  // Compared with, also when the photo is gone.
+  'deal_changes.measured_photos',
 ]
 
 const isPartition = (column: string) => column.startsWith('search_documents_')

@@ -6,8 +6,10 @@ import { houseKey } from '@cancha/domain/deals/trust/house-key'
 import { centsOfDollars } from '@cancha/domain/money/cents'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { addDays } from '@cancha/domain/time/days'
+import { eq } from 'drizzle-orm'
 import type { Files } from '../../../server/src/adapters/files/files.ts'
 import type { Tx } from '../../../server/src/database/connection.ts'
+import { dealChangePhotos, dealChanges } from '../../../server/src/features/deals/publishing/tables.ts'
 import {
   dealDays,
   dealFavorites,
@@ -79,6 +81,7 @@ export async function seedDeals(tx: Tx, photos: DealFiles): Promise<void> {
     )
   await tx.insert(dealDays).values(withId.flatMap(({ deal, id }) => viewsOf(deal, id)))
   await seedPhotos(tx, photos, withId, idOf)
+  await seedChange(tx, withId)
   const moved = withId.flatMap(({ deal, id }) => {
     const to = deal.state ?? 'active'
     const move = MOVES[to]
@@ -107,6 +110,35 @@ export async function seedDeals(tx: Tx, photos: DealFiles): Promise<void> {
         shown.filter((_, index) => index % (at + 3) === 0).map(({ id }) => ({ userId, dealId: id })),
       ),
     )
+}
+
+/** The newest deal: its price has come down a lot, and an administrator looks at that first. */
+async function seedChange(tx: Tx, withId: readonly { deal: DemoDeal; id: number }[]): Promise<void> {
+  const shown = withId.filter(({ deal }) => (deal.state ?? 'active') === 'active')
+  const newest = shown.toSorted((one, other) => one.deal.publishedDaysAgo - other.deal.publishedDaysAgo)[0]
+  const [row] = await tx
+    .select()
+    .from(deals)
+    .where(eq(deals.id, newest?.id ?? 0))
+  if (!row) throw new Error('the demo has no deal that is public')
+  const photos = await tx.select().from(dealPhotos).where(eq(dealPhotos.dealId, row.id))
+  const { id: dealId, dealerId: _, state: __, ...facts } = row
+  await tx.insert(dealChanges).values({
+    dealId,
+    measuredPrice: row.price,
+    measuredPhotos: photos.map(({ file }) => file),
+    facts: {
+      ...facts,
+      title: `${row.title}: última rebaja`,
+      price: centsOfDollars(Math.round(row.price / 250)),
+      body: `${row.body}<p>El dueño quiere cerrar este mes.</p>`,
+    },
+    sentAt: new Date(Date.now() - 3 * 3_600_000),
+    version: 1,
+  })
+  await tx
+    .insert(dealChangePhotos)
+    .values(photos.map(({ file, position, caption }) => ({ dealId, file, position, caption })))
 }
 
 /** How often its page was opened on each day since it was published: most on the first ones. */

@@ -78,6 +78,7 @@ export const deal = (part: Partial<Deal> = {}): Deal => ({
   soldAt: null,
   expiresAt: null,
   reason: null,
+  waitsSince: null,
   assumptions: USUAL,
   can: { edit: false, ask: true, offer: false },
   ...part,

@@ -50,7 +50,7 @@ export const sampleDeal = (part: Partial<Deal> = {}): Deal => ({
   },
   publishedAt: '2026-11-20T15:00:00.000Z',
   updatedAt: '2026-11-20T15:00:00.000Z',
-  ...{ soldAt: null, expiresAt: null, reason: null },
+  ...{ soldAt: null, expiresAt: null, reason: null, waitsSince: null },
   can: { edit: false, ask: true, offer: false },
   assumptions: USUAL,
   ...part,

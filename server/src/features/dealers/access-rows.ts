@@ -31,7 +31,7 @@ async function matchOf(world: World): Promise<string> {
   return String(made?.id)
 }
 
-const act = (act: 'approve' | 'return' | 'hide' | 'restore', id: string, version = 1) => ({
+const act = (act: 'approve' | 'return' | 'hide' | 'restore' | 'accept', id: string, version = 1) => ({
   body: { id, act, version, reason: 'Por una prueba' },
 })
 
@@ -79,6 +79,10 @@ export const accessRows = {
   actOnDeal: {
     input: async (world) => act('approve', await freshDeal(world, 'waiting')),
     expect: administratorsOnly,
+  },
+  'actOnDeal without a change that waits': {
+    input: async (world) => act('accept', await keptDeal(world)),
+    expect: notForAdministrators('conflict'),
   },
   'actOnDeal that is not there': {
     input: () => act('hide', '999999999'),

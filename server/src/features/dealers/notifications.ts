@@ -15,7 +15,7 @@ export const decidedNotification = notificationKind({
   choice: {
     topic,
     label: 'Lo que decide administración',
-    hint: 'Cuando aprueban, devuelven, ocultan o vuelven a mostrar un trato tuyo. Además te llega una carta.',
+    hint: 'Cuando aprueban, devuelven, ocultan o vuelven a mostrar un trato tuyo, o deciden de un cambio. Además te llega una carta.',
   },
   usually: { app: true, push: true, mail: 'never' },
   concerns: (viewer) => viewer.dealer,
@@ -66,7 +66,7 @@ export const dealQueueNotification = notificationKind({
   choice: {
     topic: 'Administración',
     label: 'Tratos por revisar',
-    hint: 'Cuando un trato espera que lo aprueben, lo reportan o coincide con otro.',
+    hint: 'Cuando un trato o un cambio espera que lo aprueben, lo reportan o coincide con otro.',
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
@@ -78,6 +78,6 @@ export const dealQueueNotification = notificationKind({
     apart: HOUR,
   },
   holds: sql`${isForAdministrator} and exists (select from deals d where d.id = split_part(e.source, ' ', 2)::bigint
-    and (d.state = 'waiting' or exists (select from deal_reports r where r.deal_id = d.id and r.resolved_at is null)
+    and (d.state = 'waiting' or exists (select from deal_changes c where c.deal_id = d.id and c.facts is not null) or exists (select from deal_reports r where r.deal_id = d.id and r.resolved_at is null)
       or ${hasOpenMatch}))`,
 })

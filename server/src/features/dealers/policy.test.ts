@@ -52,15 +52,16 @@ tryPolicies(policies, {
   ),
   dealOrderPolicy: policyTable(
     dealOrderPolicy,
-    Object.fromEntries(DEAL_STATES.map((state) => [state, { state }])) as Record<
-      DealState,
-      { state: DealState }
-    >,
+    Object.fromEntries(
+      DEAL_STATES.map((state) => [state, { state, waits: state === 'under_contract' }]),
+    ) as Record<DealState, { state: DealState; waits: boolean }>,
     {
       approve: inState(['waiting']),
       return: inState(['waiting']),
       hide: inState(['waiting', 'active', 'under_contract', 'sold', 'withdrawn', 'expired']),
       restore: inState(['hidden']),
+      accept: inState(['under_contract']),
+      decline: inState(['under_contract']),
     },
   ),
   dealMatchPolicy: policyTable(

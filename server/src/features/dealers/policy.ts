@@ -26,12 +26,22 @@ const inTurn = (move: DealMove) => (viewer: Viewer | null, deal: Pick<DealRights
   return movesFrom(move, deal.state) || CHANGED_MEANWHILE
 }
 
-/** What administrators do with a deal. */
-export const dealOrderPolicy = policy<Pick<DealRights, 'state'>>()({
+/** A deal, with whether a change of it waits. */
+type OrderRights = Pick<DealRights, 'state'> & { waits: boolean }
+
+const ofChange = (viewer: Viewer | null, { waits }: OrderRights) => {
+  if (!isAdmin(viewer)) return 'forbidden'
+  return waits || CHANGED_MEANWHILE
+}
+
+/** What administrators do with a deal, and with the change of it that waits. */
+export const dealOrderPolicy = policy<OrderRights>()({
   approve: inTurn('approve'),
   return: inTurn('return'),
   hide: inTurn('hide'),
   restore: inTurn('restore'),
+  accept: ofChange,
+  decline: ofChange,
 })
 
 /** Two deals that are alike. */

@@ -20,8 +20,11 @@ const waiting = (name: string, rows: SQL): Waiting => ({
   },
 })
 
-/** Deals that nobody has approved. */
-export const dealsToApprove = waiting('dealsToApprove', sql`select from deals where state = 'waiting'`)
+/** Deals that nobody has approved, and changes of approved ones. */
+export const dealsToApprove = waiting(
+  'dealsToApprove',
+  sql`select from deals where state = 'waiting' union all select from deal_changes where facts is not null`,
+)
 
 /** Deals with open reports. */
 export const reportedDeals = waiting(

@@ -47,5 +47,5 @@ export const deals = defineFeature({
       body: 'Casas y edificios que venden los miembros: precio, arreglos, lo que vale arreglada y lo que te queda al mes',
     },
   ],
-  files: { holders: ['deal_photos.file'] },
+  files: { holders: ['deal_photos.file', 'deal_change_photos.file'] },
 })

@@ -13,6 +13,7 @@ import { run, selectRows } from '../../database/statements.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { DealChange } from '../../manifest/deal-change.ts'
 import type { Services } from '../../services.ts'
+import { endChange } from './publishing/waiting-change.ts'
 
 /** Hands a change of a deal to the features above, in its transaction. */
 export async function tellDealChange(
@@ -76,6 +77,7 @@ export async function moveDeal(
     sql`insert into deal_moves (deal_id, move, "from", "to", by, reason)
     values (${id}, ${move}, ${from}, ${to}, ${by}, ${reason ?? null})`,
   )
+  await endChange(tx, services, id, to)
   const at = new Date().toISOString()
   if (from !== to) await tellDealChange(tx, services, { deal: id, what: 'state', at })
   if (to === 'active' && from !== 'active' && from !== 'under_contract' && from !== 'sold')

@@ -55,6 +55,18 @@ export const dealData: Record<string, PersonalTable> = {
       dropped_at: derived('los precios'),
     },
   },
+  deal_changes: {
+    rowsOf: 'deal_id in (select id from deals where dealer_id = :id)',
+    rows: 'go',
+    columns: {
+      deal_id: exported,
+      measured_price: exported,
+      measured_photos: { exported: 'archivos propios, con los que se compara lo que cambia' },
+      facts: exported,
+      sent_at: exported,
+      version: exported,
+    },
+  },
   deal_moves: {
     rowsOf: 'deal_id in (select id from deals where dealer_id = :id)',
     rows: 'go',

@@ -72,6 +72,8 @@ const DEAL = {
   photos: column.rows(PHOTO),
   prices: column.rows(PRICE),
   contacted: column.bool,
+  changeVersion: column.int,
+  waitsSince: column.nullable(column.iso),
   firstName: column.text,
   lastName: column.text,
   memberSince: column.iso,
@@ -126,11 +128,13 @@ export async function findDeal(db: Db | Tx, viewer: Viewer | null, id: number): 
       d.expires_at as "expiresAt", d.reason, ${photosOf(sql``)} as photos,
       (select ${gathered(PRICE, 'x')} from (
         select y.at, y.price from deal_prices y where y.deal_id = d.id order by y.at) x) as prices,
-      ${contactedBy(viewer)} as contacted, u.first_name as "firstName", u.last_name as "lastName",
+      ${contactedBy(viewer)} as contacted,
+      coalesce(c.version, 0) as "changeVersion", c.sent_at as "waitsSince", u.first_name as "firstName", u.last_name as "lastName",
       u.created_at as "memberSince", a.alias, p.avatar_key as "avatarKey", p.city as "dealerCity",
       (select count(*) from deals o where o.dealer_id = u.id and o.published_at is not null and o.state <> 'hidden')::int as "dealerDeals",
       (select count(*) from deals o where o.dealer_id = u.id and o.state = 'sold')::int as "dealerSold"
     from deals d join users u on u.id = d.dealer_id
+    left join deal_changes c on c.deal_id = d.id
     left join profiles p on p.user_id = u.id
     left join path_aliases a on a.kind = 'member' and a.page_id = u.id and a.replaced_at is null
     where d.id = ${id}`,

@@ -43,7 +43,7 @@ export const Route = createFileRoute('/admin/tratos')({
 
 const LEADS: Record<View, string> = {
   aprobar:
-    'Los primeros tratos de cada vendedor, antes de que alguien más los vea. El que más espera, primero.',
+    'Los primeros tratos de cada vendedor, antes de que alguien más los vea, y los cambios que los hacen otro. El que más espera, primero.',
   reportes: 'Lo que los miembros dicen de un trato. Nadie más sabe quién lo reportó.',
   coincidencias: 'La misma casa publicada dos veces, y la foto de un vendedor en el trato de otro.',
   todos: 'Todos los tratos, también los que ya no están a la vista.',

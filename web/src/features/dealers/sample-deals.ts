@@ -14,7 +14,7 @@ export const LINE: AdminDealLine = {
   updatedAt: '2026-11-25T15:00:00.000Z',
   reports: 0,
   matches: 0,
-  can: { approve: true, return: true, hide: true, restore: false },
+  can: { approve: true, return: true, hide: true, restore: false, accept: false, decline: false },
 }
 
 export const MATCH: AdminDealMatch = {
@@ -42,6 +42,9 @@ export const WHOLE: AdminDeal = {
   renovation: 38_000,
   arv: 265_000,
   rent: null,
+  taxes: null,
+  insurance: null,
+  othercosts: null,
   type: 'house',
   footage: 1_240,
   lotsize: '6,100 ft²',
@@ -52,6 +55,7 @@ export const WHOLE: AdminDeal = {
   reason: null,
   createdAt: '2026-11-24T15:00:00.000Z',
   publishedAt: null,
+  change: null,
   photos: [{ small: '/s/640.webp', large: '/s/1600.webp', caption: 'Frente' }],
   alike: [MATCH],
 }

@@ -1,7 +1,7 @@
 import type { dealAdministration } from '@cancha/contract/deals/administration'
 import type { InputOf } from '@cancha/contract/operation'
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
+import { DEAL_STATES, type DealState } from '@cancha/domain/deals/dealing/life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
@@ -15,11 +15,13 @@ import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { moveDeal } from '../../deals/move.ts'
+import { publishWaitingChange } from '../../deals/publishing/publish-change.ts'
+import { dropChange, findChange } from '../../deals/publishing/waiting-change.ts'
 import { notify } from '../../notifications/notify.ts'
 import { decidedNotification } from '../notifications.ts'
 import { CHANGED_MEANWHILE, dealMatchPolicy, dealOrderPolicy, dealReportPolicy } from '../policy.ts'
 import { resolveReports } from '../reports/resolve-reports.ts'
-import { decisionInWords, decisionLetter } from './letters.ts'
+import { type DealAct, decisionInWords, decisionLetter } from './letters.ts'
 
 type Ops = typeof dealAdministration
 type By = { viewer: Viewer; call: Call }
@@ -29,6 +31,8 @@ const AUDITED = {
   return: 'deals.returned',
   hide: 'deals.hidden',
   restore: 'deals.restored',
+  accept: 'deals.change_accepted',
+  decline: 'deals.change_declined',
 } as const
 
 const decided = {
@@ -49,7 +53,11 @@ async function holdDeal(tx: Tx, id: number) {
     sql`select d.id, d.dealer_id as "userId", d.state, d.version, d.title, u.email, u.first_name as "firstName"
       from deals d join users u on u.id = d.dealer_id where d.id = ${id} for no key update of d`,
   )
-  return deal && { ...deal, contacted: false, isResolved: false }
+  if (!deal) return undefined
+  // A statement of its own: it sees what another transaction did while this one waited for the lock.
+  const change = await findChange(tx, id)
+  const version = deal.version + (change?.version ?? 0)
+  return { ...deal, version, waits: Boolean(change?.facts), contacted: false, isResolved: false }
 }
 
 /**
@@ -65,12 +73,7 @@ export async function actOnDeal(
   await services.database.transaction(async (tx) => {
     const deal = authorize(dealOrderPolicy, act, viewer, await holdDeal(tx, id))
     if (deal.version !== version) throw new Refusal(CHANGED_MEANWHILE.code, { msg: CHANGED_MEANWHILE.msg })
-    const { from, to } = await moveDeal(tx, services, {
-      id,
-      move: act,
-      by: viewer.id,
-      ...(reason !== '' && { reason }),
-    })
+    const { from, to } = await doAct(tx, services, { deal, act, by: viewer.id, reason })
     if (act === 'hide')
       await resolveReports(services, tx, {
         deal: { id, title: deal.title, state: to },
@@ -86,7 +89,7 @@ export async function actOnDeal(
     })
     const href = dealHref({ id, title: deal.title })
     await notify(services, tx, decidedNotification, deal.userId, {
-      source: `${id} ${await lastMove(tx, id)}`,
+      source: isOfChange(act) ? `${id} change ${version}` : `${id} ${await lastMove(tx, id)}`,
       thing: id,
       title: decisionInWords(act, deal.title),
       href,
@@ -98,6 +101,26 @@ export async function actOnDeal(
         decisionLetter(services.config.origin, deal, { act, title: deal.title, reason, href }),
       )
   })
+}
+
+const isOfChange = (act: DealAct): act is 'accept' | 'decline' => act === 'accept' || act === 'decline'
+
+/** @returns where the deal was and where it is */
+async function doAct(
+  tx: Tx,
+  services: Services,
+  {
+    deal,
+    act,
+    by,
+    reason,
+  }: { deal: { id: number; state: DealState }; act: DealAct; by: number; reason: string },
+): Promise<{ from: DealState; to: DealState }> {
+  const { id, state } = deal
+  if (!isOfChange(act)) return moveDeal(tx, services, { id, move: act, by, ...(reason !== '' && { reason }) })
+  if (act === 'accept') await publishWaitingChange(tx, services, id)
+  else await dropChange(tx, services, id)
+  return { from: state, to: state }
 }
 
 async function lastMove(tx: Tx, dealId: number): Promise<number> {

@@ -218,5 +218,12 @@ test('the history of a deal is told with who did what', async () => {
     { move: 'approve', by: 'Persona De Prueba', reason: null },
     { move: 'expire', by: null },
   ])
-  expect((await read(id)).deal.can).toEqual({ approve: false, return: false, hide: true, restore: false })
+  expect((await read(id)).deal.can).toEqual({
+    approve: false,
+    return: false,
+    hide: true,
+    restore: false,
+    accept: false,
+    decline: false,
+  })
 })

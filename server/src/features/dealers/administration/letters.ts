@@ -2,7 +2,7 @@ import type { DEAL_ACTS } from '@cancha/contract/deals/administration'
 import { compose } from '../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
 
-type DealAct = (typeof DEAL_ACTS)[number]
+export type DealAct = (typeof DEAL_ACTS)[number]
 type Decided = { act: DealAct; title: string; reason: string; href: string }
 
 /** What a dealer is told of a decision, in one sentence. */
@@ -17,6 +17,10 @@ export function decisionInWords(act: DealAct, title: string): string {
       return `Ocultamos tu trato ${deal}.`
     case 'restore':
       return `Tu trato ${deal} está otra vez como estaba antes de que lo ocultáramos.`
+    case 'accept':
+      return `Aprobamos el cambio de tu trato ${deal}: ya está a la vista.`
+    case 'decline':
+      return `No publicamos el cambio de tu trato ${deal}.`
   }
 }
 
@@ -26,6 +30,8 @@ const NEXT: Record<DealAct, string> = {
   return: 'Todo lo que escribiste y tus fotos siguen ahí. Corrígelo y publícalo otra vez cuando quieras.',
   hide: 'Nadie más lo ve. Si crees que es un error, contesta este correo y cuéntanos.',
   restore: 'No tienes que hacer nada más.',
+  accept: 'No tienes que hacer nada más.',
+  decline: 'Tu trato sigue a la vista como estaba. Puedes cambiarlo otra vez cuando quieras.',
 }
 
 /** The letter that tells a dealer what administration decided, and why. */

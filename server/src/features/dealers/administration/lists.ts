@@ -63,7 +63,11 @@ export async function listDeals(
   return { deals: shown.flatMap(({ id }) => lines.get(id) ?? []), dealer: whose, next }
 }
 
-/** Those that wait, the longest first. A page goes on behind a deal also when that one waits no more. */
+/** What waits: deals that nobody has approved, and changes of approved ones. */
+const WAITING = sql`(select d.id, d.updated_at as since from deals d where d.state = 'waiting'
+  union all select c.deal_id, c.sent_at from deal_changes c where c.facts is not null) w`
+
+/** What waits, the longest first. A page goes on behind a deal also when that one waits no more. */
 export async function listWaiting(
   { database: { db }, viewer }: Needed,
   { after }: InputOf<Ops['waitingDeals']>['query'],
@@ -71,13 +75,13 @@ export async function listWaiting(
   const found = await selectRows(
     db,
     ids,
-    sql`select d.id from deals d where d.state = 'waiting'
-      and ${
-        after === undefined
-          ? sql`true`
-          : sql`(d.updated_at, d.id) > (select l.updated_at, l.id from deals l where l.id = ${after})`
-      }
-      order by d.updated_at, d.id limit ${WAITING_PAGE + 1}`,
+    sql`select w.id from ${WAITING} where ${
+      after === undefined
+        ? sql`true`
+        : sql`(w.since, w.id) > (select coalesce(c.sent_at, l.updated_at), l.id from deals l
+            left join deal_changes c on c.deal_id = l.id where l.id = ${after})`
+    }
+      order by w.since, w.id limit ${WAITING_PAGE + 1}`,
   )
   const { shown, next } = paged(found, WAITING_PAGE, ({ id }) => id)
   return {

@@ -1,5 +1,6 @@
 import type {
   AdminDeal,
+  AdminDealChange,
   AdminDealer,
   AdminDealLine,
   AdminDealMatch,
@@ -9,7 +10,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { can } from '../../../http/request/policy.ts'
 import { fileAddress } from '../../files/file-address.ts'
 import { dealOrderPolicy } from '../policy.ts'
-import type { DealerRow, LineRow, MatchRow, ReportRow, WholeRow } from './shapes.ts'
+import type { DealerRow, LineRow, MatchRow, ReportRow, ToldRow, WholeRow } from './shapes.ts'
 
 /** The versions of a photo, as those who publish have it drawn. */
 const SMALL = '640.webp'
@@ -19,12 +20,18 @@ const photo = (file: string, part: string): string => fileAddress({ key: file, p
 const dollars = (cents: number): number => cents / 100
 const dollarsIfAny = (cents: number | null): number | null => (cents === null ? null : dollars(cents))
 
-export const presentLine = (row: LineRow, viewer: Viewer): AdminDealLine => ({
-  id: String(row.id),
+const presentHead = (
+  row: Pick<ToldRow, 'title' | 'address1' | 'address2' | 'city' | 'stateCode' | 'zip' | 'price'>,
+) => ({
   title: row.title,
   address: [row.address1, row.address2].filter(Boolean).join(', '),
   place: row.city === '' ? '' : `${row.city}, ${row.stateCode} ${row.zip}`,
   price: dollars(row.price),
+})
+
+export const presentLine = (row: LineRow, viewer: Viewer): AdminDealLine => ({
+  ...presentHead(row),
+  id: String(row.id),
   state: row.state,
   version: row.version,
   dealer: { id: String(row.dealerId), name: row.dealerName },
@@ -32,7 +39,7 @@ export const presentLine = (row: LineRow, viewer: Viewer): AdminDealLine => ({
   updatedAt: row.updatedAt,
   reports: row.reports,
   matches: row.matches,
-  can: can(dealOrderPolicy, viewer, row, ['approve', 'return', 'hide', 'restore']),
+  can: can(dealOrderPolicy, viewer, row, ['approve', 'return', 'hide', 'restore', 'accept', 'decline']),
 })
 
 export const presentDealer = ({ id, ...rest }: DealerRow): AdminDealer => ({ id: String(id), ...rest })
@@ -74,17 +81,14 @@ export const presentMatches = (
     ]
   })
 
-export const presentWhole = (
-  row: WholeRow,
-  viewer: Viewer,
-  { dealer, alike }: { dealer: AdminDealer; alike: readonly AdminDealMatch[] },
-): AdminDeal => ({
-  ...presentLine(row, viewer),
-  dealer,
+const presentTold = (row: Omit<ToldRow, 'title'>) => ({
   body: row.body,
   renovation: dollarsIfAny(row.renovation),
   arv: dollarsIfAny(row.arv),
   rent: dollarsIfAny(row.rent),
+  taxes: dollarsIfAny(row.taxes),
+  insurance: dollarsIfAny(row.insurance),
+  othercosts: dollarsIfAny(row.otherCosts),
   type: row.type,
   footage: row.footage,
   lotsize: row.lotSize,
@@ -92,13 +96,31 @@ export const presentWhole = (
   bedroom: row.bedrooms,
   bathrooms: row.bathrooms,
   vacant: row.vacant,
-  reason: row.reason,
-  createdAt: row.createdAt,
-  publishedAt: row.publishedAt,
   photos: row.photos.map(({ file, caption }) => ({
     small: photo(file, SMALL),
     large: photo(file, LARGE),
     caption,
   })),
-  alike: [...alike],
+})
+
+/** A change that waits, as the deal would be. */
+export const presentChange = (row: ToldRow, sentAt: Date): AdminDealChange => ({
+  ...presentHead(row),
+  ...presentTold(row),
+  sentAt: sentAt.toISOString(),
+})
+
+export const presentWhole = (
+  row: WholeRow,
+  viewer: Viewer,
+  { dealer, alike, change }: Pick<AdminDeal, 'dealer' | 'alike' | 'change'>,
+): AdminDeal => ({
+  ...presentLine(row, viewer),
+  dealer,
+  ...presentTold(row),
+  reason: row.reason,
+  createdAt: row.createdAt,
+  publishedAt: row.publishedAt,
+  change,
+  alike,
 })

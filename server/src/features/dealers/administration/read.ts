@@ -1,5 +1,6 @@
 import type {
   AdminDeal,
+  AdminDealChange,
   AdminDealer,
   AdminDealLine,
   AdminDealMatch,
@@ -8,8 +9,9 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { gathered, selectRows } from '../../../database/statements.ts'
+import { waitingChanges } from '../../deals/publishing/waiting-change.ts'
 import { stillAlike } from '../matches/still-alike.ts'
-import { presentDealer, presentLine, presentMatches, presentWhole } from './present.ts'
+import { presentChange, presentDealer, presentLine, presentMatches, presentWhole } from './present.ts'
 import {
   DEALER,
   dealerCounts,
@@ -84,6 +86,14 @@ export async function withLines(
   return presentMatches(rows, lines)
 }
 
+/** The changes of these deals that wait. */
+async function readChanges(db: Db | Tx, ids: readonly number[]): Promise<Map<number, AdminDealChange>> {
+  const waiting = await waitingChanges(db, ids)
+  return new Map(
+    waiting.map(({ dealId, facts, sentAt, photos }) => [dealId, presentChange({ ...facts, photos }, sentAt)]),
+  )
+}
+
 /** Whole deals, in the order of their ids: as many statements for a page as for one. */
 export async function readWhole(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<AdminDeal[]> {
   if (ids.length === 0) return []
@@ -91,7 +101,7 @@ export async function readWhole(db: Db | Tx, viewer: Viewer, ids: readonly numbe
   const rows = await selectRows(
     db,
     WHOLE,
-    sql`select ${lineOf}, d.body, d.renovation, d.arv, d.rent, d.type, d.footage, d.lot_size as "lotSize",
+    sql`select ${lineOf}, d.body, d.renovation, d.arv, d.rent, d.taxes, d.insurance, d.other_costs as "otherCosts", d.type, d.footage, d.lot_size as "lotSize",
         d.year_built as "yearBuilt", d.bedrooms, d.bathrooms, d.vacant, d.reason, d.created_at as "createdAt",
         d.published_at as "publishedAt", (select ${gathered(PHOTO, 'x')} from (
           select p.file, p.caption from deal_photos p where p.deal_id = d.id order by p.position, p.id) x) as photos
@@ -110,13 +120,14 @@ export async function readWhole(db: Db | Tx, viewer: Viewer, ids: readonly numbe
       sql`order by m.id desc limit 200`,
     ),
   )
+  const changes = await readChanges(db, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const dealer = row && dealers.get(row.dealerId)
     if (!row || !dealer) return []
     const own = alike.filter(({ deal, other }) => deal.id === String(id) || other.id === String(id))
-    return [presentWhole(row, viewer, { dealer, alike: own })]
+    return [presentWhole(row, viewer, { dealer, alike: own, change: changes.get(id) ?? null })]
   })
 }
 

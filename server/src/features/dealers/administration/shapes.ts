@@ -28,6 +28,7 @@ export const LINE = {
   updatedAt: iso,
   reports: int,
   matches: int,
+  waits: bool,
 }
 export type LineRow = RowOf<typeof LINE>
 
@@ -36,7 +37,8 @@ export const fullName = sql`u.first_name || ' ' || u.last_name`
 
 /** The columns of a line, of the deal `d` and its dealer `u`. */
 export const lineOf: SQL = sql`d.id, d.title, d.address1, d.address2, d.city, d.state_code as "stateCode", d.zip, d.price,
-  d.state, d.version, d.dealer_id as "dealerId", ${fullName} as "dealerName", d.updated_at as "updatedAt",
+  d.state, d.version + coalesce((select c.version from deal_changes c where c.deal_id = d.id), 0) as version,
+  exists (select from deal_changes c where c.deal_id = d.id and c.facts is not null) as waits, d.dealer_id as "dealerId", ${fullName} as "dealerName", d.updated_at as "updatedAt",
   (select p.file from deal_photos p where p.deal_id = d.id order by p.position, p.id limit 1) as cover,
   (select count(*) from deal_reports r where r.deal_id = d.id and r.resolved_at is null)::int as reports,
   case when ${hasOpenMatch} then (select count(*) from deal_matches m
@@ -45,13 +47,15 @@ export const lineOf: SQL = sql`d.id, d.title, d.address1, d.address2, d.city, d.
 
 export const PHOTO = { file: text, caption: text }
 
-/** A deal with all that it says. */
-export const WHOLE = {
-  ...LINE,
+/** What a deal says, beside what stands in its line. */
+const TOLD = {
   body: text,
   renovation: nullable(int),
   arv: nullable(int),
   rent: nullable(int),
+  taxes: nullable(int),
+  insurance: nullable(int),
+  otherCosts: nullable(int),
   type: oneOf(...keysOf<PropertyType>(PROPERTY_TYPES)),
   footage: int,
   lotSize: text,
@@ -59,10 +63,18 @@ export const WHOLE = {
   bedrooms: double,
   bathrooms: double,
   vacant: bool,
+  photos: column.rows(PHOTO),
+}
+export type ToldRow = RowOf<typeof TOLD> &
+  Pick<LineRow, 'title' | 'address1' | 'address2' | 'city' | 'stateCode' | 'zip' | 'price'>
+
+/** A deal with all that it says. */
+export const WHOLE = {
+  ...LINE,
+  ...TOLD,
   reason: nullable(text),
   createdAt: iso,
   publishedAt: nullable(iso),
-  photos: column.rows(PHOTO),
 }
 export type WholeRow = RowOf<typeof WHOLE>
 

@@ -28,6 +28,10 @@ const facts = { dealerId: column.id, state: column.oneOf(...DEAL_STATES), title:
  */
 export async function compareDeal(services: Services, { deal: id, what, at }: DealChange): Promise<void> {
   if (what === 'price') return
+  if (what === 'proposed')
+    return services.database.transaction((tx) =>
+      queueGrew(services, tx, { dealId: id, why: `waiting ${at}` }),
+    )
   await fingerprintPhotos(services, id)
   await services.database.transaction(async (tx) => {
     const [deal] = await selectRows(

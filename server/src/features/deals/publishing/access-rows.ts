@@ -90,6 +90,10 @@ export const publishingRows = {
     }),
     expect: { ...withSession('forbidden'), dealer: 'conflict' },
   },
+  withdrawDealChange: {
+    input: async (world) => ({ body: { dealid: await keptDeal(world) } }),
+    expect: { ...withSession('forbidden'), dealer: 'conflict' },
+  },
   dealForm: {
     input: async (world) => ({ params: { dealid: await keptDeal(world) } }),
     expect: dealersOnly,

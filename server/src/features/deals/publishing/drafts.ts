@@ -12,7 +12,7 @@ import { removeUnheld } from '../../files/uses/remove-unheld.ts'
 import { dealerPolicy, dealPolicy } from '../policy.ts'
 import { findRights } from '../store.ts'
 import { deals } from '../tables.ts'
-import { setPhotos } from './photos.ts'
+import { setPhotos, wantedPhotos } from './photos.ts'
 import { NEWER } from './publish.ts'
 
 type Saving = InputOf<typeof publishing.saveDealDraft>['body']
@@ -36,12 +36,12 @@ export async function saveDraft(
     if (draft.state !== 'draft') throw new Refusal('conflict', NO_DRAFT)
     const typed = withoutEmpty(saving.typed)
     const [before] = await tx.select({ typed: deals.typed }).from(deals).where(eq(deals.id, id))
-    const photos = { photos: saving.photos, sent: [], whole: true, least: 0 } as const
+    const photos = { dealId: id, photos: saving.photos, sent: [], whole: true, least: 0 } as const
     const isSame = sameTexts(before?.typed ?? {}, typed)
     // A page that has no number yet begins it, or asks again because the answer got lost: it is the only one.
     const isNewer = saving.draft !== undefined && draft.version !== saving.version
     if (isNewer && !isSame) throw new Refusal('conflict', { msg: NEWER })
-    const showsOtherwise = await setPhotos(tx, services, viewer, { dealId: id, ...photos })
+    const showsOtherwise = await setPhotos(tx, services, id, await wantedPhotos(tx, services, viewer, photos))
     if (isNewer && showsOtherwise) throw new Refusal('conflict', { msg: NEWER })
     if (isSame && !showsOtherwise) return { id, version: draft.version }
     const version = draft.version + 1

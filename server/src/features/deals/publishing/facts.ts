@@ -7,6 +7,7 @@ import { run } from '../../../database/statements.ts'
 import { pointOfZip } from '../../places/look-up.ts'
 import { deals } from '../tables.ts'
 import { readBody } from './clean-body.ts'
+import type { DealFacts } from './tables.ts'
 
 type Posted = { values: z.output<typeof DealValues>; availablefor: z.output<typeof AvailableFor> }
 
@@ -14,7 +15,7 @@ type Posted = { values: z.output<typeof DealValues>; availablefor: z.output<type
  * What a deal's row says, of what its form says.
  * @throws Refusal invalid_input at a description without words
  */
-export function factsOf({ values, availablefor }: Posted) {
+export function factsOf({ values, availablefor }: Posted): DealFacts {
   const point = pointOfZip(values.zipcode)
   return {
     title: values.title,
@@ -41,14 +42,13 @@ export function factsOf({ values, availablefor }: Posted) {
     taxes: values.taxes,
     insurance: values.insurance,
     otherCosts: values.othercosts,
-  } satisfies Partial<typeof deals.$inferInsert>
+  }
 }
-export type DealFacts = ReturnType<typeof factsOf>
 
 type Stored = typeof deals.$inferSelect
 
 /** Whether a deal would say something else. */
-export const saysOtherwise = (row: Stored, facts: DealFacts): boolean =>
+export const saysOtherwise = (row: DealFacts, facts: DealFacts): boolean =>
   (Object.keys(facts) as (keyof DealFacts)[]).some((name) => row[name] !== facts[name])
 
 /** Stores what a deal says, and what it costs from now on. Before it was public, no earlier price is anybody's news. */

@@ -8,9 +8,10 @@ import { deals } from '../tables.ts'
 import { deleteDraft, saveDraft } from './drafts.ts'
 import { moveOwn } from './move-own.ts'
 import { listOwn } from './own-deals.ts'
-import { addDeal, updateDeal } from './publish.ts'
+import { addDeal, updateDeal, withdrawChange } from './publish.ts'
 import { readForm } from './read-form.ts'
 import { readRenewal, renewByLink } from './renewal.ts'
+import { findChange } from './waiting-change.ts'
 
 export function publishingHandlers(services: Services): Handlers<typeof publishing> {
   const { db } = services.database
@@ -21,8 +22,16 @@ export function publishingHandlers(services: Services): Handlers<typeof publishi
       .from(deals)
       .where(eq(deals.id, id))
     if (!row) throw new Refusal('not_found')
-    const { title, status, version } = row
-    return { msg: 'done' as const, dealid: String(id), status, version, href: dealHref({ id, title }) }
+    const change = await findChange(db, id)
+    const { title, status } = row
+    return {
+      msg: 'done' as const,
+      dealid: String(id),
+      status,
+      version: row.version + (change?.version ?? 0),
+      href: dealHref({ id, title }),
+      waits: Boolean(change?.facts),
+    }
   }
 
   return {
@@ -31,6 +40,11 @@ export function publishingHandlers(services: Services): Handlers<typeof publishi
     async updateDeal({ body, viewer }) {
       await updateDeal(services, viewer, body)
       return published(body.dealid)
+    },
+
+    async withdrawDealChange({ body, viewer }) {
+      await withdrawChange(services, viewer, body.dealid)
+      return { success: true }
     },
 
     dealForm: ({ params, viewer }) => readForm(db, viewer, params.dealid),

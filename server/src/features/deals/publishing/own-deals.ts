@@ -50,7 +50,8 @@ const readOwn = (db: Db, viewer: Viewer, which: SQL, most: number): Promise<OwnR
     db,
     OWN,
     sql`select d.id, d.state, ${said('title', 'title')} as title, ${said('address1', 'address1')} as address1,
-      ${said('city', 'city')} as city, d.state_code as "stateCode", d.price, d.views, d.favorites, d.version,
+      ${said('city', 'city')} as city, d.state_code as "stateCode", d.price, d.views, d.favorites,
+      d.version + coalesce((select c.version from deal_changes c where c.deal_id = d.id), 0) as version,
       d.updated_at as "updatedAt", d.published_at as "publishedAt", d.sold_at as "soldAt", d.expires_at as "expiresAt", d.reason,
       (select count(*) from deal_photos p where p.deal_id = d.id)::int as photos,
       (select ${gathered(PHOTO, 'x')} from (

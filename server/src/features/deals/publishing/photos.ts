@@ -12,6 +12,7 @@ import { removeUnheld } from '../../files/uses/remove-unheld.ts'
 import { fileKeyIn, takeUploaded } from '../../files/uses/take-uploaded.ts'
 import { dealPhotos } from '../tables.ts'
 import { dealPhotoUpload } from './uploads.ts'
+import { changePhotos, type ShownPhoto } from './waiting-change.ts'
 
 const AGAIN = 'Sube la foto otra vez'
 
@@ -41,7 +42,7 @@ export const withSentPhotos = <T>(
   return keepSentPictures(services, dealPhotoUpload, sent, async (tx, insert) => work(tx, await insert()))
 }
 
-type Setting = {
+type Wanting = {
   dealId: number
   photos: readonly SentDealPhoto[]
   /** The keys of those that came in base64, in their order. */
@@ -51,34 +52,57 @@ type Setting = {
   least: 0 | 1
 }
 
-type Wanted = { file: string; caption: string; path: string }
+type Wanted = ShownPhoto & { path: string }
 
-/**
- * Gives a deal, whose row is locked, its photos in their order: the first one is its cover.
- * @returns whether anything changed
- * @throws Refusal invalid_input at `body.photos` for too many or none, not_found at a photo that isn't this person's
- */
-export async function setPhotos(
-  tx: Tx,
-  services: Pick<Services, 'jobs' | 'declared'>,
-  viewer: Viewer,
-  { dealId, photos, sent, whole, least }: Setting,
-): Promise<boolean> {
-  const held = await tx
+/** The photos that everyone sees of a deal, in their order. */
+export const shownPhotos = (tx: Tx, dealId: number) =>
+  tx
     .select({ id: dealPhotos.id, file: dealPhotos.file, caption: dealPhotos.caption })
     .from(dealPhotos)
     .where(eq(dealPhotos.dealId, dealId))
     .orderBy(asc(dealPhotos.position), asc(dealPhotos.id))
-  const kept = whole ? [] : held.map(({ file, caption }) => ({ file, caption, path: '' }))
+
+/**
+ * The photos that a deal, whose row is locked, shall have in their order: the first one is its cover. New ones are this person's
+ * from now on for this deal.
+ * @throws Refusal invalid_input at `body.photos` for too many or none, not_found at a photo that isn't this person's
+ */
+export async function wantedPhotos(
+  tx: Tx,
+  services: Pick<Services, 'declared'>,
+  viewer: Viewer,
+  { dealId, photos, sent, whole, least }: Wanting,
+): Promise<ShownPhoto[]> {
+  const shown = await shownPhotos(tx, dealId)
+  const waiting = await changePhotos(tx, dealId)
+  const last = waiting.length > 0 ? waiting : shown
+  const kept = whole ? [] : last.map(({ file, caption }) => ({ file, caption, path: '' }))
   const wanted = withoutRepeated([...kept, ...wantedOf(photos, sent)])
   if (wanted.length > DEAL_PHOTOS_MOST)
     throw refuseField('invalid_input', 'body.photos', DEAL_PHOTOS_TOO_MANY)
   if (wanted.length < least) throw refuseField('invalid_input', 'body.photos', DEAL_REQUIRED)
-  const before = new Map(held.map((photo) => [photo.file, photo]))
-  const isSame = (photo: Wanted, at: number) =>
-    held[at]?.file === photo.file && held[at].caption === photo.caption
-  if (wanted.length === held.length && wanted.every(isSame)) return false
+  const known = new Set([...[...shown, ...waiting].map(({ file }) => file), ...sent])
+  for (const photo of wanted) if (!known.has(photo.file)) await take(tx, services, viewer, photo)
+  return wanted
+}
 
+export const samePhotos = (one: readonly ShownPhoto[], other: readonly ShownPhoto[]): boolean =>
+  one.length === other.length &&
+  one.every(({ file, caption }, at) => other[at]?.file === file && other[at].caption === caption)
+
+/**
+ * Shows these photos of a deal, which were taken for it.
+ * @returns whether anything changed
+ */
+export async function setPhotos(
+  tx: Tx,
+  services: Pick<Services, 'jobs' | 'declared'>,
+  dealId: number,
+  wanted: readonly ShownPhoto[],
+): Promise<boolean> {
+  const held = await shownPhotos(tx, dealId)
+  if (samePhotos(held, wanted)) return false
+  const before = new Map(held.map((photo) => [photo.file, photo]))
   const names = new Set(wanted.map(({ file }) => file))
   const gone = held.filter(({ file }) => !names.has(file))
   if (gone.length > 0)
@@ -88,14 +112,10 @@ export async function setPhotos(
         gone.map(({ id }) => id),
       ),
     )
-  for (const [position, { file, caption, path }] of wanted.entries()) {
+  for (const [position, { file, caption }] of wanted.entries()) {
     const there = before.get(file)
-    if (there) {
-      await tx.update(dealPhotos).set({ position, caption }).where(eq(dealPhotos.id, there.id))
-      continue
-    }
-    if (!sent.includes(file)) await take(tx, services, viewer, { file, path })
-    await tx.insert(dealPhotos).values({ dealId, file, position, caption })
+    if (there) await tx.update(dealPhotos).set({ position, caption }).where(eq(dealPhotos.id, there.id))
+    else await tx.insert(dealPhotos).values({ dealId, file, position, caption })
   }
   await removeUnheld(
     tx,
@@ -122,7 +142,7 @@ async function take(
   tx: Tx,
   services: Pick<Services, 'declared'>,
   viewer: Viewer,
-  { file, path }: { file: string; path: string },
+  { file, path }: Wanted,
 ): Promise<void> {
   await takeUploaded(tx, services, viewer, { purpose: dealPurposes.photo, file }).catch((error: unknown) => {
     throw error instanceof Refusal ? refuseField('not_found', path, AGAIN) : error

@@ -1,8 +1,9 @@
 import type { publishing } from '@cancha/contract/deals/publishing'
 import type { InputOf } from '@cancha/contract/operation'
-import { stateWhenPublished } from '@cancha/domain/deals/dealing/life'
+import { FIRST_DEALS, stateWhenPublished } from '@cancha/domain/deals/dealing/life'
+import { isSubstantial, WATCHED_DAYS } from '@cancha/domain/deals/trust/substantial-change'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectOne } from '../../../database/statements.ts'
@@ -13,12 +14,15 @@ import { moveDeal, tellDealChange } from '../move.ts'
 import { dealerPolicy, dealPolicy } from '../policy.ts'
 import { findRights } from '../store.ts'
 import { deals } from '../tables.ts'
-import { type DealFacts, factsOf, rowOf, saysOtherwise, storeFacts } from './facts.ts'
-import { hasBase64, setPhotos, withSentPhotos } from './photos.ts'
+import { factsOf, rowOf, saysOtherwise, storeFacts } from './facts.ts'
+import { hasBase64, samePhotos, setPhotos, shownPhotos, wantedPhotos, withSentPhotos } from './photos.ts'
+import { publishChange } from './publish-change.ts'
+import type { DealFacts } from './tables.ts'
+import { changePhotos, dropChange, findChange, keepChange, measureChanges } from './waiting-change.ts'
 
 type Adding = InputOf<typeof publishing.addDeal>['body']
 type Updating = InputOf<typeof publishing.updateDeal>['body']
-type Photos = Pick<Parameters<typeof setPhotos>[3], 'photos' | 'sent' | 'whole'>
+type Photos = Pick<Parameters<typeof wantedPhotos>[3], 'photos' | 'sent' | 'whole'>
 
 /** Said to the second of two windows; what was typed there stays. */
 export const NEWER =
@@ -53,7 +57,8 @@ export async function addDeal(services: Services, viewer: Viewer, body: Adding):
       return draft.id
     }
     const id = draft?.id ?? (await beginDeal(tx, viewer))
-    await setPhotos(tx, services, viewer, { dealId: id, ...photos, least: 1 })
+    const wanted = await wantedPhotos(tx, services, viewer, { dealId: id, ...photos, least: 1 })
+    await setPhotos(tx, services, id, wanted)
     await storeFacts(tx, await rowOf(tx, id), facts)
     const waits = await dealsWait(tx, viewer.id)
     await moveDeal(tx, services, { id, move: 'publish', by: viewer.id, waits })
@@ -87,10 +92,26 @@ export async function updateDeal(services: Services, viewer: Viewer, body: Updat
 /** Locks a deal that this person may change. @throws Refusal conflict if it isn't as it was read */
 async function lockOwn(tx: Tx, viewer: Viewer, { id, version }: { id: number; version: number | undefined }) {
   const deal = authorize(dealPolicy, 'edit', viewer, await findRights(tx, viewer, id, { lock: true }))
-  if (version !== undefined && version !== deal.version) throw new Refusal('conflict', { msg: NEWER })
+  // A statement of its own: it sees what another transaction did while this one waited for the lock.
+  const change = await findChange(tx, id)
+  if (version !== undefined && version !== deal.version + (change?.version ?? 0))
+    throw new Refusal('conflict', { msg: NEWER })
   return deal
 }
 
+/** Whether a dealer's changes of what is public are looked at: until some days after the last of the first deals was approved. */
+async function isWatched(tx: Tx, dealerId: number): Promise<boolean> {
+  const { watched } = await selectOne(
+    tx,
+    { watched: column.bool },
+    sql`select not exists (select from (select approved_at from deals where dealer_id = ${dealerId} and approved_at is not null
+        order by approved_at offset ${FIRST_DEALS - 1} limit 1) last
+      where approved_at < now() - make_interval(days => ${WATCHED_DAYS})) as watched`,
+  )
+  return watched
+}
+
+/** Changes a deal; what makes another offer of one that was public waits for an administrator as a whole. */
 async function change(
   tx: Tx,
   services: Services,
@@ -98,17 +119,37 @@ async function change(
   { id, facts, photos }: { id: number; facts: DealFacts; photos: Photos },
 ): Promise<void> {
   const before = await rowOf(tx, id)
-  const showsOtherwise = await setPhotos(tx, services, viewer, { dealId: id, ...photos, least: 1 })
-  const isOther = saysOtherwise(before, facts)
-  if (!isOther && !showsOtherwise) return
-  if (isOther) await storeFacts(tx, before, facts)
-  await tx
-    .update(deals)
-    .set({ version: sql`${deals.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(deals.id, id))
-  const at = new Date().toISOString()
-  const costsOtherwise = before.price !== facts.price
-  if (costsOtherwise) await tellDealChange(tx, services, { deal: id, what: 'price', at })
-  if (showsOtherwise || saysOtherwise({ ...before, price: facts.price }, facts))
-    await tellDealChange(tx, services, { deal: id, what: 'facts', at })
+  const shown = await shownPhotos(tx, id)
+  const wanted = await wantedPhotos(tx, services, viewer, { dealId: id, ...photos, least: 1 })
+  if (before.publishedAt !== null && before.state !== 'waiting' && (await isWatched(tx, viewer.id))) {
+    await measureChanges(tx, { dealId: id, price: before.price, photos: shown })
+    const watched = await findChange(tx, id)
+    const measured = {
+      price: watched?.measuredPrice ?? before.price,
+      photos: watched?.measuredPhotos ?? [],
+    }
+    if (isSubstantial({ ...before, photos: shown }, { ...facts, photos: wanted }, measured)) {
+      // Sent again, because the answer got lost.
+      const isSame =
+        watched?.facts &&
+        !saysOtherwise(watched.facts, facts) &&
+        samePhotos(await changePhotos(tx, id), wanted)
+      if (isSame) return
+      await keepChange(tx, services, { dealId: id, facts, photos: wanted })
+      return tellDealChange(tx, services, { deal: id, what: 'proposed', at: new Date().toISOString() })
+    }
+  }
+  await publishChange(tx, services, before, { facts, photos: wanted })
+  await dropChange(tx, services, id)
 }
+
+/**
+ * Takes back the change that waits: what everyone reads stays.
+ * @throws Refusal conflict if none waits any more
+ */
+export const withdrawChange = (services: Services, viewer: Viewer, id: number): Promise<void> =>
+  services.database.transaction(async (tx) => {
+    await lockOwn(tx, viewer, { id, version: undefined })
+    if (!(await dropChange(tx, services, id)))
+      throw new Refusal('conflict', { msg: 'Ya no hay ningún cambio tuyo esperando en este trato.' })
+  })

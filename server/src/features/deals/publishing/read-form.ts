@@ -10,6 +10,8 @@ import { dealPolicy } from '../policy.ts'
 import { PHOTO_LARGE, presentPhoto, stateText } from '../present.ts'
 import { findRights } from '../store.ts'
 import { dealPhotos, deals } from '../tables.ts'
+import { type DealFacts, dealChangePhotos } from './tables.ts'
+import { findChange } from './waiting-change.ts'
 
 type Stored = typeof deals.$inferSelect
 type Typed = Partial<Record<DealField, string>>
@@ -17,7 +19,7 @@ type Typed = Partial<Record<DealField, string>>
 const dollars = (cents: number | null): string => (cents === null ? '' : String(cents / 100))
 
 /** What a deal says, as its form's fields have it. */
-const typedOf = (row: Stored): Typed => ({
+export const typedOf = (row: DealFacts): Typed => ({
   title: row.title,
   address1: row.address1,
   address2: row.address2,
@@ -49,26 +51,25 @@ export async function readForm(db: Db, viewer: Viewer, id: number) {
   const [row] = await db.select().from(deals).where(eq(deals.id, id))
   authorize(dealPolicy, 'edit', viewer, row && { userId: row.dealerId, state: row.state, contacted: false })
   if (!row) throw new Error('what may be changed is there')
+  const change = await findChange(db, id)
+  const waiting = change?.facts ?? null
+  const from = waiting ? dealChangePhotos : dealPhotos
   const photos = await db
-    .select({
-      file: dealPhotos.file,
-      caption: dealPhotos.caption,
-      width: files.width,
-      height: files.height,
-    })
-    .from(dealPhotos)
-    .innerJoin(files, eq(files.key, dealPhotos.file))
-    .where(eq(dealPhotos.dealId, id))
-    .orderBy(asc(dealPhotos.position), asc(dealPhotos.id))
-  const typed: Typed = { ...(hasFacts(row) && typedOf(row)), ...row.typed }
+    .select({ file: from.file, caption: from.caption, width: files.width, height: files.height })
+    .from(from)
+    .innerJoin(files, eq(files.key, from.file))
+    .where(eq(from.dealId, id))
+    .orderBy(asc(from.position), asc(from.file))
+  const typed: Typed = { ...(hasFacts(row) && typedOf(waiting ?? row)), ...row.typed }
   return {
     dealid: String(id),
     status: row.state satisfies DealState,
-    version: row.version,
+    version: row.version + (change?.version ?? 0),
     typed,
-    stored: hasFacts(row) ? row.body : null,
+    stored: hasFacts(row) ? (waiting ?? row).body : null,
     photos: photos.map((photo) => presentPhoto(photo, PHOTO_LARGE)),
     reason: row.reason,
+    waitsSince: change?.sentAt?.toISOString() ?? null,
     href: dealHref({ id, title: row.title }),
     updatedAt: row.updatedAt.toISOString(),
   }

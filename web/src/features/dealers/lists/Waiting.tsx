@@ -6,13 +6,14 @@ import { WholeDeal } from '../whole/WholeDeal.tsx'
 import classes from './Lists.module.css'
 import { Paging } from './Paging.tsx'
 
-/** The deals that wait for approval, each with all that one decides by. */
+/** The deals that wait for approval and the changes of approved ones, each with all that one decides by. */
 export function Waiting({ asked }: { asked: DealsSearch }) {
   const { data } = useSuspenseQuery(waitingQuery(asked))
   if (data.deals.length === 0)
     return (
       <EmptyState title="Ningún trato espera">
-        Los primeros tres tratos de cada vendedor pasan por aquí antes de publicarse.
+        Los primeros tres tratos de cada vendedor pasan por aquí antes de publicarse, y después lo que los
+        hace otro trato.
       </EmptyState>
     )
   return (

@@ -14,11 +14,11 @@ const ActDialog = lazyPart(async () => (await import('./ActDialog.tsx')).ActDial
 export function DealActs({ deal }: { deal: Pick<AdminDealLine, 'id' | 'title' | 'version' | 'can'> }) {
   const [opened, setOpened] = useState<ReasonedAct | null>(null)
   const close = () => setOpened(null)
+  const { id, title, version, can } = deal
   const { write, busy } = useWrite(dealAdministration.actOnDeal, {
     makesStale: dealsForAdmins,
-    says: 'El trato ya está a la vista.',
+    says: deal.can.accept ? 'El cambio ya está a la vista.' : 'El trato ya está a la vista.',
   })
-  const { id, title, version, can } = deal
   const named = (act: string) => ({ size: 'sm', 'aria-label': `${act}: ${title}` }) as const
   return (
     <div className="row row-wrap">
@@ -30,6 +30,21 @@ export function DealActs({ deal }: { deal: Pick<AdminDealLine, 'id' | 'title' | 
           onClick={() => void write({ body: { id, act: 'approve', version } })}
         >
           Aprobar
+        </Button>
+      )}
+      {can.accept && (
+        <Button
+          {...named('Publicar el cambio')}
+          icon={check}
+          loading={busy}
+          onClick={() => void write({ body: { id, act: 'accept', version } })}
+        >
+          Publicar el cambio
+        </Button>
+      )}
+      {can.decline && (
+        <Button {...named('Rechazar el cambio')} variant="line" onClick={() => setOpened('decline')}>
+          Rechazar el cambio
         </Button>
       )}
       {can.return && (

@@ -1,7 +1,4 @@
 import type { AdminDeal } from '@cancha/contract/deals/administered'
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
-import { formatDollars } from '@cancha/domain/money/format'
-import { formatCount, formatDecimals } from '@cancha/domain/numbers/format'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -11,6 +8,9 @@ import { MatchPair } from '../lists/MatchPair.tsx'
 import { StateBadge } from '../StateBadge.tsx'
 import { DealActs } from './DealActs.tsx'
 import { DealerCard } from './DealerCard.tsx'
+import { DealPhotos } from './DealPhotos.tsx'
+import { factsOf } from './facts-of.ts'
+import { WaitingChange } from './WaitingChange.tsx'
 import classes from './Whole.module.css'
 
 interface WholeDealProps {
@@ -22,7 +22,7 @@ interface WholeDealProps {
 
 /** All that an administrator decides by: photos, facts, who sells it, and the deals that are like it. */
 export function WholeDeal({ deal, as, leads }: WholeDealProps) {
-  const { id, title, state, address, place, updatedAt, photos, dealer, alike, body } = deal
+  const { id, title, state, address, place, updatedAt, photos, dealer, alike, body, change } = deal
   return (
     <Card {...(as && { as })} className="stack">
       <div className="row row-wrap row-between">
@@ -37,26 +37,7 @@ export function WholeDeal({ deal, as, leads }: WholeDealProps) {
           {mediumDateTime(updatedAt)}
         </time>
       </p>
-      {photos.length > 0 ? (
-        <ul className={classes.photos} aria-label={`Fotos de ${title}`}>
-          {photos.map(({ small, large, caption }, at) => (
-            <li key={small}>
-              <a href={large} target="_blank" rel="noreferrer">
-                <img
-                  src={small}
-                  alt={`${caption || `Foto ${at + 1}`}. Ábrela para verla entera`}
-                  width={160}
-                  height={120}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-sm">No tiene fotos.</p>
-      )}
+      <DealPhotos photos={photos} of={title} />
       <dl className={classes.facts}>
         {factsOf(deal).map(([label, value]) => (
           <div key={label}>
@@ -71,6 +52,7 @@ export function WholeDeal({ deal, as, leads }: WholeDealProps) {
           <RichText html={body} />
         </section>
       )}
+      {change && <WaitingChange deal={deal} change={change} />}
       <DealerCard dealer={dealer} />
       {alike.map((match) => (
         <MatchPair key={match.id} match={match} />
@@ -79,18 +61,3 @@ export function WholeDeal({ deal, as, leads }: WholeDealProps) {
     </Card>
   )
 }
-
-const dollars = (amount: number | null): string => (amount === null ? '—' : formatDollars(amount, 'present'))
-
-const factsOf = (deal: AdminDeal): [string, string][] => [
-  ['Precio', dollars(deal.price)],
-  ['Arreglos', dollars(deal.renovation)],
-  ['Vale arreglada', dollars(deal.arv)],
-  ['Renta al mes', dollars(deal.rent)],
-  ['Tipo', PROPERTY_TYPES[deal.type]],
-  ['Recámaras y baños', `${formatDecimals(deal.bedroom, 1)} y ${formatDecimals(deal.bathrooms, 1)}`],
-  ['Construcción', `${formatCount(deal.footage)} ft²`],
-  ['Terreno', deal.lotsize || '—'],
-  ['Año', deal.yearbuild > 0 ? String(deal.yearbuild) : '—'],
-  ['Vacía', deal.vacant ? 'Sí' : 'No'],
-]

@@ -1,5 +1,5 @@
 /** The acts that ask for a reason. */
-export type ReasonedAct = 'return' | 'hide' | 'restore'
+export type ReasonedAct = 'return' | 'hide' | 'restore' | 'decline'
 
 type Words = { title: string; confirm: string; told: string; help: string; says: string; danger?: boolean }
 
@@ -25,5 +25,12 @@ export const ACT_WORDS: Record<ReasonedAct, Words> = {
     told: 'Queda como estaba cuando se ocultó.',
     help: 'Lo lee quien lo publicó.',
     says: 'El trato está como antes de ocultarlo.',
+  },
+  decline: {
+    title: 'Rechazar el cambio',
+    confirm: 'Rechazar',
+    told: 'El cambio se borra y el trato sigue a la vista como está.',
+    help: 'Lo lee quien lo publicó: qué hay que corregir.',
+    says: 'El cambio se rechazó, con tu motivo.',
   },
 }

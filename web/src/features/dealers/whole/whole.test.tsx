@@ -60,12 +60,44 @@ describe('a deal to be decided about', () => {
           ...WHOLE,
           state: 'hidden',
           alike: [],
-          can: { approve: false, return: false, hide: false, restore: true },
+          can: { approve: false, return: false, hide: false, restore: true, accept: false, decline: false },
         }}
       />,
       { wrapper: WithQueries },
     )
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Volver a mostrar'])
+  })
+
+  test('with a change that waits shows before and after only where they differ, to publish or refuse', async () => {
+    const { title, address, place, price, body, renovation, arv, rent, taxes, insurance, othercosts } = WHOLE
+    const { type, footage, lotsize, yearbuild, bedroom, bathrooms, vacant, photos } = WHOLE
+    const same = { title, address, place, body, renovation, arv, rent, taxes, insurance, othercosts }
+    const change = {
+      ...{
+        ...same,
+        type,
+        footage,
+        lotsize,
+        yearbuild,
+        bedroom,
+        bathrooms,
+        vacant,
+        photos,
+        price: price - 141_000,
+      },
+      sentAt: '2026-11-25T17:00:00.000Z',
+    }
+    const can = { ...WHOLE.can, approve: false, return: false, accept: true, decline: true }
+    const asked = serve(() => ok({ success: true }))
+    render(<WholeDeal deal={{ ...WHOLE, state: 'active', alike: [], change, can }} />, {
+      wrapper: WithQueries,
+    })
+    const section = screen.getByRole('region', { name: 'Cambio que espera de Casa en Hicks' })
+    const pairs = [...section.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)
+    expect(pairs).toEqual(['Precio, antes', '$142,000', 'Precio, después', '$1,000'])
+    await press('Publicar el cambio: Casa en Hicks')
+    await vi.waitFor(() => expect(asked[0]?.body).toEqual({ id: '12', act: 'accept', version: 3 }))
+    expect(screen.getByRole('button', { name: 'Rechazar el cambio: Casa en Hicks' })).toBeTruthy()
   })
 
   test('and one that is alike is dismissed with one press', async () => {

@@ -13,6 +13,7 @@ import { DealEditor, useDealForm } from './DealEditor.tsx'
 import { postedOf, valuesOf } from './deal-form.ts'
 import { EditorFrame, useClosing } from './EditorFrame.tsx'
 import { type DealFormData, dealFormQuery, shownDeals } from './queries.ts'
+import { WaitsNote } from './WaitsNote.tsx'
 
 export const Route = createFileRoute('/deals/editar/$dealid')({
   beforeLoad: requireSession,
@@ -80,7 +81,10 @@ function EditDeal({ user, deal }: { user: SessionUser; deal: DealFormData }) {
   const { write, busy } = useWrite(publishing.updateDeal, {
     form,
     makesStale: [shownDeals],
-    says: 'Guardamos los cambios de tu trato.',
+    says: ({ waits }) =>
+      waits
+        ? 'Tu cambio espera revisión. Mientras, tu trato se ve como estaba.'
+        : 'Guardamos los cambios de tu trato.',
     done() {
       isSaved.current = true
       close()
@@ -101,6 +105,17 @@ function EditDeal({ user, deal }: { user: SessionUser; deal: DealFormData }) {
           },
         })
       }
-    />
+    >
+      {deal.waitsSince && (
+        <WaitsNote
+          deal={deal}
+          waitsSince={deal.waitsSince}
+          onWithdrawn={() => {
+            isSaved.current = true
+            close()
+          }}
+        />
+      )}
+    </DealEditor>
   )
 }

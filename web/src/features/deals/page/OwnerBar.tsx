@@ -10,7 +10,7 @@ import classes from './DealPage.module.css'
 
 /** What its dealer is told over their own deal, and the way to change it. */
 export function OwnerBar({ deal }: { deal: Deal }) {
-  const { dealid, status, expiresAt, reason, views, can } = deal
+  const { dealid, status, expiresAt, reason, views, waitsSince, can } = deal
   const until = status === 'active' && expiresAt && `a la vista hasta el ${longDate(expiresAt)}`
   const seen = views === 1 ? '1 visita' : `${formatCount(views)} visitas`
   return (
@@ -24,6 +24,11 @@ export function OwnerBar({ deal }: { deal: Deal }) {
         {reason && (
           <p className="text-sm">
             <b>Administración dice:</b> {reason}
+          </p>
+        )}
+        {waitsSince && (
+          <p className="text-sm">
+            <b>Tu cambio espera revisión</b> desde el {longDate(waitsSince)}. Mientras, se ve lo de antes.
           </p>
         )}
       </div>
