@@ -1,6 +1,9 @@
 import type { StateCode } from '../../places/states.ts'
 import type { PropertyType } from '../facts.ts'
 
+/** Days for which a lower price is news. */
+export const DROP_DAYS = 30
+
 /** What deals are looked for by. What is left out doesn't matter; amounts are whole dollars. */
 export interface DealFilters {
   /** A city, a street or words of the title. A state alone, or five digits, is read as such. */
@@ -52,7 +55,7 @@ export interface FilteredFacts {
   latitude: number | null
   longitude: number | null
   price: number
-  /** The price before the last change of the last 30 days, if it went down. */
+  /** Whether the price went down when it last changed, in the last `DROP_DAYS`. */
   dropped: boolean
   arv: number | null
   ceiling: number | null

@@ -1,5 +1,6 @@
 import type { Deal, DealCard, DealPhoto } from '@cancha/contract/deals/deal'
 import type { Assumptions } from '@cancha/domain/deals/figures'
+import { DROP_DAYS } from '@cancha/domain/deals/finding/filters'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { stateName } from '@cancha/domain/places/states'
 import { can } from '../../http/request/policy.ts'
@@ -13,9 +14,6 @@ export const PHOTO_TINY = '240.webp'
 export const PHOTO_SMALL = '640.webp'
 export const PHOTO_MIDDLE = '1080.webp'
 export const PHOTO_LARGE = '1600.webp'
-
-/** Days for which a lower price is news. */
-const DROP_DAYS = 30
 
 export const dollars = (cents: number): number => cents / 100
 const dollarsIfAny = (cents: number | null): number | null => (cents === null ? null : dollars(cents))

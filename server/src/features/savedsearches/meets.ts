@@ -4,6 +4,7 @@ import type { FilteredFacts } from '@cancha/domain/deals/finding/filters'
 import { sql } from 'drizzle-orm'
 import { column } from '../../database/decoders.ts'
 import type { RowOf } from '../../database/statements.ts'
+import { HAS_DROPPED } from '../deals/reading/conditions.ts'
 
 /** The number of the state of a deal `d`, as `columns.ts` has it. */
 const stateNumberOf = sql`((ascii(d.state_code) - 65) * 26 + ascii(substr(d.state_code, 2)) - 65)`
@@ -12,11 +13,6 @@ const zipNumberOf = sql`case when d.zip ~ '^[0-9]{5}$' then d.zip::int end`
 /** Where a deal lies; one without a place lies where only searches are that don't ask for any. */
 const placeOf = sql`box(point(coalesce(d.longitude, 999), coalesce(d.latitude, 999)),
   point(coalesce(d.longitude, 999), coalesce(d.latitude, 999)))`
-
-/** Whether the price of a deal `d` went down when it last changed, in the last 30 days. */
-const isDropped = sql`coalesce((select l.price < l.before and l.at >= now() - interval '30 days' from (
-  select y.at, y.price, lead(y.price) over (order by y.at desc) as before from deal_prices y
-  where y.deal_id = d.id order by y.at desc limit 1) l), false)`
 
 const milesAway = sql`2 * ${sql.raw(String(EARTH_MILES))} * asin(sqrt(least(1,
   power(sin(radians(d.latitude - s.latitude) / 2), 2)
@@ -42,7 +38,7 @@ export const meets = sql`${isAbout} and s.footage @> d.footage and s.years @> d.
   and (not s.vacant or d.vacant)
   and (s.miles is null or ${milesAway} <= s.miles)
   and (${hasAll('words')} or (d.state_code = s.ending_state and ${hasAll('ending_words')}))
-  and (not s.dropped or ${isDropped})`
+  and (not s.dropped or ${HAS_DROPPED})`
 
 const TYPES = Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]]
 
@@ -70,7 +66,7 @@ export const factsShape = {
 
 /** The columns of {@link factsShape}, of a deal `d`. */
 export const factColumns = sql`d.title, d.address1, d.city, d.state_code as "stateCode", d.zip, d.latitude, d.longitude,
-  d.price, ${isDropped} as dropped, d.arv, d.ceiling, d.rent, d.type, d.footage, d.year_built as "yearBuilt", d.bedrooms,
+  d.price, coalesce(${HAS_DROPPED}, false) as dropped, d.arv, d.ceiling, d.rent, d.type, d.footage, d.year_built as "yearBuilt", d.bedrooms,
   d.bathrooms, d.vacant`
 
 const dollars = (amount: number | null): number | null => (amount === null ? null : amount / 100)

@@ -129,6 +129,10 @@ describe('[DEAL-003] [DEAL-048] the deals that are found', () => {
           .values({ dealId: id, at: new Date(Date.now() - daysAgo * DAY), price: cents(price) })
     }
     await changed('fell', [[2, 13_000_000]])
+    await changed('fell last month', [[2, 13_000_000]])
+    // Both of its prices thirty days further back.
+    await app.asOwner(`update deal_prices p set at = p.at - interval '29 days' from deals d
+      where d.id = p.deal_id and d.title = 'Precio fell last month'`)
     await changed('fell and rose', [
       [3, 13_000_000],
       [1, 13_500_000],

@@ -1,6 +1,6 @@
 import type { PropertyType } from '@cancha/domain/deals/facts'
 import { soughtPlace } from '@cancha/domain/deals/finding/filter-params'
-import type { DealFilters } from '@cancha/domain/deals/finding/filters'
+import { type DealFilters, DROP_DAYS } from '@cancha/domain/deals/finding/filters'
 import { foldForSearch } from '@cancha/domain/search/words'
 import { splitWords } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
@@ -66,8 +66,8 @@ function houseConditions({
 
 /** The price is at most the ceiling of the 70 % rule. */
 export const PASSES_70: SQL = sql`d.price <= d.ceiling`
-/** The last change of the price was downwards, in the last 30 days. */
-export const HAS_DROPPED: SQL = sql`d.dropped_at > now() - interval '30 days'`
+/** The last change of the price was downwards, and is news still; null where it never went down. */
+export const HAS_DROPPED: SQL = sql`d.dropped_at > now() - make_interval(days => ${DROP_DAYS})`
 
 function figureConditions({ yieldFrom, rule70, arvTo, dropped }: DealFilters): SQL[] {
   return [

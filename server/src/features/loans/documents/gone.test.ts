@@ -218,6 +218,15 @@ describe('a lender’s account is deleted', () => {
   })
 })
 
+test.each(['lender = false', 'blocked_at = now()', 'deleted_at = now()'])(
+  'a lender whose account has %s opens nothing any more, and whoever asked sees that',
+  async (change) => {
+    expect(await fileAs(app, ana, lrnid)).toMatchObject({ keys: [{ opens: true }] })
+    await app.asOwner(`update users set ${change} where id = ${puente.id}`)
+    expect(await fileAs(app, ana, lrnid)).toMatchObject({ keys: [{ opens: false }] })
+  },
+)
+
 describe('an export', () => {
   const exportOf = async (who: Person) =>
     (await callAs(app, who, security.exportData, { body: {} })).json().data
