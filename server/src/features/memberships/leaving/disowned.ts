@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../../database/connection.ts'
 import { defineJob } from '../../../jobs/job.ts'
+import type { Disowned } from '../../../manifest/disowned.ts'
 import { allAdministrators } from '../../../manifest/for-administrators.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -34,7 +34,7 @@ export const endNow = async (services: Services, { id }: { id: number }): Promis
  * Keeps an account for which somebody paid, or is paying at this moment, though its address is another person's: ends what is
  * charged, and tells the administrators that the money has to go back.
  */
-export async function keepPaidAccount(services: Services, tx: Tx, userId: number): Promise<boolean> {
+export const keepPaidAccount: Disowned = async (services, tx, userId) => {
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   const [open] = await tx
     .select({ id: checkouts.id })
