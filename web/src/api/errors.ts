@@ -61,9 +61,14 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
 export const isReauth = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'reauth_required'
 
-/** Any error as an ApiError that pages can show. Offline, loading a page's own code fails as well. */
+/**
+ * Any error as an ApiError that pages can show. Offline, loading a page's own code fails as well. Of what was refused while the server
+ * rendered a page, only its sentence has come.
+ */
 export const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
+  if (error instanceof Error && error.message === errorText.unanswered)
+    return new ApiError('unanswered', error.message)
   const away = typeof navigator !== 'undefined' && navigator.onLine === false
   return away ? offline() : new ApiError('internal', errorText.internal)
 }

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { errorText } from '@cancha/contract/errors'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -108,4 +110,11 @@ test('once a page has opened well, the next failure goes on by itself again', as
   open(offline())
   await later(4)
   expect(reset).toHaveBeenCalledTimes(2)
+})
+
+test('what waits for an answer by letter is told in its own words, without an alarm, also where only the sentence has come', () => {
+  open(new Error(errorText.unanswered))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Primero dinos que eres tú')
+  screen.getByText(errorText.unanswered)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -48,11 +48,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
   // The request is made from the address only, so a retry can't help.
   if (code === 'invalid_input') return <NotFoundPage />
+  // Nothing failed: the page waits, as the notice above it says too.
+  const waits = code === 'unanswered'
   return (
     <div className="wrap wrap-narrow sec">
       <ErrorState
         headingLevel={1}
-        title="No pudimos abrir esta página"
+        title={waits ? 'Primero dinos que eres tú' : 'No pudimos abrir esta página'}
         requestId={requestId}
         onRetry={retry}
         retrying={trying}
@@ -65,7 +67,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         {says}
       </ErrorState>
       <Dialog
-        open={!told}
+        open={!told && !waits}
         onClose={() => setTold(true)}
         title="Ocurrió un error"
         actions={

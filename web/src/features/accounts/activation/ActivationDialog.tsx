@@ -87,16 +87,21 @@ export function ActivationDialog(props: Props) {
       open
       onClose={onClose}
       title={title}
-      actions={choices.map((choice) => (
-        <Button
-          key={choice.label}
-          {...(choices.length === 1 ? { 'data-autofocus': true } : { variant: 'line' as const })}
-          loading={sending?.label === choice.label}
-          onClick={() => press(choice)}
-        >
-          {choice.label}
-        </Button>
-      ))}
+      actions={
+        // One over the other, so that none is larger than the others.
+        <section className="stack-s">
+          {choices.map((choice) => (
+            <Button
+              key={choice.label}
+              {...(choices.length === 1 ? { 'data-autofocus': true } : { variant: 'line' as const })}
+              loading={sending?.label === choice.label}
+              onClick={() => press(choice)}
+            >
+              {choice.label}
+            </Button>
+          ))}
+        </section>
+      }
     >
       <div className="stack-s">
         <div>{children}</div>
