@@ -99,15 +99,13 @@ test('who registered in an app and opens the letter in a browser says that it wa
   await press(laptop, 'Entrar')
   await expect(heading(laptop)).toHaveText('Hola, Norma')
   const notices = laptop.getByRole('complementary', { name: 'Avisos de tu cuenta' })
-  await expect(notices).toContainText('di que fuiste tú')
+  await expect(notices).toContainText('Lo que es solo tuyo espera')
   await press(laptop, 'Mandar otra vez')
   await expect(laptop.getByText('Te mandamos otra vez el mensaje.', { exact: false })).toBeVisible()
   // The page that can't be opened is told as an error, in the console too.
-  allow(/Esto espera una respuesta/)
+  allow(/Esto espera a que contestes/)
   await laptop.goto('/seguridad')
-  await expect(
-    laptop.getByText('Esto espera una respuesta desde tu correo', { exact: false }).first(),
-  ).toBeVisible()
+  await expect(laptop.getByText('Esto espera a que contestes', { exact: false }).first()).toBeVisible()
 
   await page.goto(linkIn(await site.mailbox.take(email, /Fuiste tú/), site.origin))
   await expect(dialog(page, '¿Fuiste tú quien entró?')).toBeVisible()

@@ -20,7 +20,7 @@ test('whose session waits for the mailbox’s answer is told so, and offered the
   )
   await page.allReady
   const text = await new Response(page).text()
-  expect(text).toContain('di que fuiste tú')
+  expect(text).toContain('Lo que es solo tuyo espera')
   expect(text).toContain('Mandar otra vez')
 })
 

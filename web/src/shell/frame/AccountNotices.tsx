@@ -40,8 +40,8 @@ export function AccountNotices({ user, pathname }: { user: SessionUser; pathname
       )}
       {user.doubtful && (
         <Note tone="warn" actions={<WhenThere Part={AskAgain} says="Mandar otra vez" />}>
-          ¿Eres tú? Contesta desde <b>{user.email}</b>: en el mensaje que te mandamos, di que fuiste tú. Los
-          foros y los cursos ya están abiertos; tus mensajes, documentos, pagos y datos esperan esa respuesta.
+          ¿Eres tú? Contesta el mensaje que mandamos a <b>{user.email}</b>. Lo que es solo tuyo espera esa
+          respuesta.
         </Note>
       )}
       {user.deletion && <DeletionNotice at={user.deletion} />}

@@ -265,7 +265,7 @@ describe('who registers in an app and opens the letter in the phone’s browser'
     expect(closed.statusCode).toBe(403)
     expect(closed.json()).toMatchObject({
       code: 'unanswered',
-      msg: 'Esto espera una respuesta desde tu correo: abre el mensaje que te mandamos y di que fuiste tú, o pide que te lo mandemos otra vez.',
+      msg: 'Esto espera a que contestes el mensaje que te mandamos por correo.',
     })
   })
 
