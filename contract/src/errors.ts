@@ -46,8 +46,7 @@ export const errorText = {
   unauthenticated: 'Debes iniciar sesión para realizar esta acción.',
   blocked: 'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
   unverified: 'Tu correo electrónico aún no está verificado.',
-  unanswered:
-    'Esto espera a que contestes el mensaje que te mandamos por correo.',
+  unanswered: 'Esto espera a que contestes el mensaje que te mandamos por correo.',
   forbidden: 'No tienes permiso para realizar esta acción.',
   cross_site: 'La solicitud no viene de este sitio.',
   paid_only: 'Debes actualizar tu membresía para realizar esta acción.',
