@@ -68,9 +68,7 @@ export async function payerOf(
     return payerWith(account, { mayUseCard: true })
   }
   const begun = await accountOfBrowser(db, call, typed.email)
-  // Whoever confirmed, or paid, has an account like any other, and signs in.
-  if (begun && !begun.emailConfirmedAt && !begun.paidAt && !begun.blockedAt)
-    return goingOn(services, begun, typed)
+  if (begun && isBegun(begun)) return goingOn(services, begun, typed)
   const [taken] = await db.select().from(users).where(eq(users.email, typed.email))
   if (!taken) return newcomer(services, call, typed)
   if (plan.period !== 'once') throw refuseField('account_exists', 'body.email', TAKEN)
@@ -78,6 +76,10 @@ export async function payerOf(
   if (taken.blockedAt || taken.intensiveTraining) throw refuseField('conflict', 'body.email', SIGN_IN_FIRST)
   return payerWith(taken, { mayUseCard: false })
 }
+
+/** Whoever confirmed, or paid, has an account like any other, and signs in. */
+const isBegun = ({ emailConfirmedAt, paidAt, blockedAt }: Account) =>
+  !emailConfirmedAt && !paidAt && !blockedAt
 
 /**
  * Who pays for an account that is there already.
@@ -111,6 +113,9 @@ async function goingOn(services: Services, begun: Account, typed: Typed): Promis
     mayUseCard: false,
     async settle(tx) {
       const userId = await hold(tx, begun.id)
+      // As it is under the lock: what is typed here may be another person's by now.
+      const [account] = await tx.select().from(users).where(eq(users.id, userId))
+      if (!account || !isBegun(account)) throw new EmailTaken()
       await tx.update(users).set(row).where(eq(users.id, userId))
       return userId
     },

@@ -1,11 +1,12 @@
 import { accounts } from '@cancha/contract/accounts'
 import { memberships } from '@cancha/contract/memberships'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   atProvider,
   CARDS,
   chargedTo,
+  newKey,
   openedFor,
   sandboxOf,
   visitorsForm,
@@ -63,6 +64,24 @@ describe('decision 88: an account that somebody paid for, whose address is anoth
     await new Browser(app).call(accounts.disown, { body: { token } })
     const [account] = await app.services.database.db.select().from(users).where(eq(users.email, form.email))
     expect(account).toMatchObject({ id, blockedAt: expect.any(Date), passwordHash: null })
+  })
+
+  test('is no longer theirs to write into from the moment on in which it is confirmed', async () => {
+    const { browser, form, id } = await payer(CARDS.noFunds)
+    const again = { ...form, payment_method: CARDS.good, checkout: newKey(), password: 'Otro muro 8 azul' }
+    const { answer } = await app.services.database.transaction(async (tx) => {
+      await tx.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, id))
+      const answer = browser.call(memberships.subscribe, { body: again as never })
+      const waiting = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+      await expect.poll(async () => (await tx.execute(waiting)).rows.length, { timeout: 5_000 }).toBe(1)
+      return { answer }
+    })
+    expect((await answer).json()).toMatchObject({ code: 'account_exists' })
+    expect(await chargedTo(app, { id })).toEqual([])
+    const login = (password: string) =>
+      new Browser(app).call(accounts.login, { body: { email: form.email, password } })
+    expect((await login('Otro muro 8 azul')).statusCode).toBe(401)
+    expect((await login(form.password)).statusCode).toBe(200)
   })
 
   test.each([
