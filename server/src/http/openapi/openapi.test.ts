@@ -37,6 +37,8 @@ const OUTSIDE_THE_CONTRACT = [
   '/metrics',
   '/api/openapi.json',
   '/api/docs',
+  // For browsers alone, which say by themselves how they report.
+  '/api/policy-reports',
   '/robots.txt',
   '/sitemap',
   '/blogs.xml',

@@ -1,7 +1,10 @@
+import { dealPurposes } from '@cancha/contract/purposes/deals'
 import type { DealState } from '@cancha/domain/deals/dealing/life'
 import { eq, or } from 'drizzle-orm'
 import { memberBlocks } from '../../features/connections/tables.ts'
+import { fileKeyIn } from '../../features/files/uses/take-uploaded.ts'
 import { dealOf } from '../builders/deals.ts'
+import { unusedFile } from '../builders/uploads.ts'
 import type { World } from './access.ts'
 
 const kept = new WeakMap<World['app'], Map<DealState, Promise<number>>>()
@@ -18,6 +21,17 @@ export async function keptDeal({ app, people }: World, state: DealState = 'activ
 /** A new deal of the cast's dealer in this state: for what changes it. @returns its id */
 export const freshDeal = async ({ app, people }: World, state: DealState = 'active'): Promise<string> =>
   String(await dealOf(app, people.dealer, { state }))
+
+/** A new deal of the cast's dealer of which a change waits for an administrator. @returns its id */
+export async function changedDeal(world: World): Promise<string> {
+  const { app, people } = world
+  const id = await freshDeal(world)
+  const file = fileKeyIn(await unusedFile(app, people.dealer, dealPurposes.photo))
+  await app.asOwner(`insert into deal_changes (deal_id, measured_price, measured_photos, facts, sent_at, version)
+      select id, price, '{}', to_jsonb(d) || '{"title":"Otra casa"}', now(), 1 from deals d where id = ${id};
+    insert into deal_change_photos (deal_id, position, file) values (${id}, 0, '${file}')`)
+  return id
+}
 
 /** Ends what other calls of the walk have left between the cast's dealer and everyone: two who block each other make no deals. */
 export async function onSpeakingTerms({ app, people }: World): Promise<void> {

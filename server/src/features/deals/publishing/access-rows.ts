@@ -3,7 +3,7 @@ import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { unusedFile } from '../../../testing/builders/uploads.ts'
 import type { Actor } from '../../../testing/cast.ts'
 import { type AccessRow, everyone, type World, withSession } from '../../../testing/rights/access.ts'
-import { freshDeal, keptDeal } from '../../../testing/rights/deal-world.ts'
+import { changedDeal, freshDeal, keptDeal } from '../../../testing/rights/deal-world.ts'
 import { newRenewalLink } from './renewal.ts'
 
 const VALUES = {
@@ -91,6 +91,10 @@ export const publishingRows = {
     expect: { ...withSession('forbidden'), dealer: 'conflict' },
   },
   withdrawDealChange: {
+    input: async (world) => ({ body: { dealid: await changedDeal(world) } }),
+    expect: dealersOnly,
+  },
+  'withdrawDealChange where none waits': {
     input: async (world) => ({ body: { dealid: await keptDeal(world) } }),
     expect: { ...withSession('forbidden'), dealer: 'conflict' },
   },
