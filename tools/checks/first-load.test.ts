@@ -14,7 +14,6 @@ const BUDGET = 200_000
 const MEMBERS_BUDGET = 209_000
 
 const ANALYSIS = 'the whole analysis with its chart and the way on from it, for whoever has it saved'
-const MOST_FIGURES = 'the calculator with most figures'
 const LISTING = 'the whole listing with its photos on their way, for dealers'
 
 /**
@@ -27,10 +26,9 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
     'the list beside the conversation, with what sends, resends and draws messages',
   ],
   '/admin/contenido/$kind/$id': [211_500, 'a piece with what any kind has fields of, for editors'],
-  '/deals/nuevo': [222_000, LISTING],
-  '/deals/editar/$dealid': [221_000, LISTING],
-  '/analysis/rentals/new': [200_500, MOST_FIGURES],
-  '/analysis/compartido/$token rental': [202_700, MOST_FIGURES],
+  '/deals/nuevo': [221_500, LISTING],
+  '/deals/editar/$dealid': [220_500, LISTING],
+  '/analysis/compartido/$token rental': [202_700, 'the calculator with most figures'],
   '/analysis/rentals/update/$shortid analysis': [224_000, ANALYSIS],
   '/analysis/flip/update/$shortid analysis': [222_000, ANALYSIS],
   '/analysis/refinance/update/$shortid analysis': [222_000, ANALYSIS],

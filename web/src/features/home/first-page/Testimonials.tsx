@@ -1,8 +1,8 @@
-import { brand } from '../../../shell/head/brand.ts'
 import { Carousel } from '../../../ui/carousel/Carousel.tsx'
 import { Photo } from '../../../ui/pieces/Photo.tsx'
 import { VideoPlayer } from '../../../ui/video/VideoPlayer.tsx'
 import classes from './Testimonials.module.css'
+import { testimonials } from './what-members-say.ts'
 
 /** Four testimonials, each with its video, its words as text, and the lesson that it is about. */
 export function Testimonials() {
@@ -10,7 +10,7 @@ export function Testimonials() {
     <section className={classes.band}>
       <div className="wrap">
         <Carousel title="Lo que aprendieron aquí" fit="dashboard">
-          {brand.testimonials.map(({ clip, name, place, quote, lesson }) => (
+          {testimonials.map(({ clip, name, place, quote, lesson }) => (
             <figure className={classes.story} key={clip}>
               <div className={classes.video}>
                 <VideoPlayer
