@@ -13,8 +13,7 @@ import { allOperations } from '../../testing/rights/all-operations.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** A short run repeats the same values each time: more of them show nothing new, only the soak's do. */
-const CASES = rounds(10, 400)
+const CASES = rounds(25, 400)
 const PATIENCE_MS = 5_000
 
 let app: TestApp

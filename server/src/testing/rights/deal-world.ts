@@ -2,6 +2,8 @@ import { dealPurposes } from '@cancha/contract/purposes/deals'
 import type { DealState } from '@cancha/domain/deals/dealing/life'
 import { eq, or } from 'drizzle-orm'
 import { memberBlocks } from '../../features/connections/tables.ts'
+import { dealChangePhotos, dealChanges } from '../../features/deals/publishing/tables.ts'
+import { deals } from '../../features/deals/tables.ts'
 import { fileKeyIn } from '../../features/files/uses/take-uploaded.ts'
 import { dealOf } from '../builders/deals.ts'
 import { unusedFile } from '../builders/uploads.ts'
@@ -27,9 +29,21 @@ export async function changedDeal(world: World): Promise<string> {
   const { app, people } = world
   const id = await freshDeal(world)
   const file = fileKeyIn(await unusedFile(app, people.dealer, dealPurposes.photo))
-  await app.asOwner(`insert into deal_changes (deal_id, measured_price, measured_photos, facts, sent_at, version)
-      select id, price, '{}', to_jsonb(d) || '{"title":"Otra casa"}', now(), 1 from deals d where id = ${id};
-    insert into deal_change_photos (deal_id, position, file) values (${id}, 0, '${file}')`)
+  const { db } = app.services.database
+  const [facts] = await db
+    .select()
+    .from(deals)
+    .where(eq(deals.id, Number(id)))
+  if (!facts) throw new Error('the deal was just made')
+  await db.insert(dealChanges).values({
+    dealId: facts.id,
+    measuredPrice: facts.price,
+    measuredPhotos: [],
+    facts: { ...facts, title: 'Otra casa' },
+    sentAt: new Date(),
+    version: 1,
+  })
+  await db.insert(dealChangePhotos).values({ dealId: facts.id, position: 0, file })
   return id
 }
 
