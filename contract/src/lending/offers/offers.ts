@@ -45,21 +45,24 @@ type Stated = Pick<
   'amount' | 'points' | 'fees' | 'term' | 'interestonly'
 >
 
-/** What isn't a number has its own refusal already. */
-const areNumbers = (...values: unknown[]): boolean => values.every(Number.isFinite)
+/** Whether a value is a number of its range: any other has its own refusal already. */
+const isIn = (value: number, { least, most }: { least: number; most: number }): boolean =>
+  value >= least && value <= most
 
 /** Months of interest alone are among those of the term, and something of the loan is left after points and fees. */
 export function refuseImpossible(
   { amount, points, fees, term, interestonly }: Stated,
   context: z.RefinementCtx,
 ): void {
-  if (areNumbers(interestonly, term) && interestonly > term)
+  if (Number.isFinite(interestonly) && Number.isFinite(term) && interestonly > term)
     context.addIssue({
       code: 'custom',
       path: ['interestonly'],
       message: 'Aquí van tantos meses como el plazo, o menos',
     })
-  if (areNumbers(amount, points, fees) && pointsOf({ amount, points }) + fees >= amount)
+  // Also because the points of an amount beyond all bounds can't be worked out.
+  const areTheirs = isIn(amount, LOAN_AMOUNT) && isIn(points, POINTS) && Number.isFinite(fees)
+  if (areTheirs && pointsOf({ amount, points }) + fees >= amount)
     context.addIssue({
       code: 'custom',
       path: ['fees'],
