@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../tools/seed/accounts.ts'
 import { linkIn } from './support/mailbox.ts'
+import { sentTo } from './support/sent-to.ts'
 import { test } from './support/site.ts'
 import { expect } from './support/watch.ts'
 
@@ -27,17 +28,6 @@ async function fillIn(page: Page, filled: Record<string, string>): Promise<void>
       else field.value = value
     }
   }, filled)
-}
-
-/** What is sent to an address; the server doesn't hear of it. */
-async function sentTo(page: Page, path: string): Promise<() => unknown> {
-  let body: unknown
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    body = route.request().postDataJSON()
-    await route.fulfill({ status: 503, json: { success: false } }).catch(() => undefined)
-  })
-  return () => body
 }
 
 for (const times of [4, 10, 20])

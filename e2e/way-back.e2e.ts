@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
+import { sentTo } from './support/sent-to.ts'
 import { test } from './support/site.ts'
 import { expect } from './support/watch.ts'
 
 const EMAIL = 'rosa@correo.example'
-
-/** What is sent to an address; the server doesn't hear of it. */
-async function sentTo(page: Page, path: string): Promise<() => unknown> {
-  let body: unknown
-  await page.route(`**${path}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    body = route.request().postDataJSON()
-    await route.fulfill({ status: 503, json: { success: false } }).catch(() => undefined)
-  })
-  return () => body
-}
 
 const CONTACT = {
   at: '/contactus',

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { accounts } from '@cancha/contract/accounts'
 import { open, operation, signedIn } from '@cancha/contract/operation'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
+import { createOutboxApp } from '../../testing/outbox-app.ts'
 import {
   type AccessRow,
   type AccessRows,
@@ -20,21 +17,16 @@ import {
 import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
 import { rowsByAccess } from '../../testing/rights/rows-by-access.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { whyNot } from './access.ts'
 
 let app: TestApp
 let world: World
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cancha-outbox-'))
-  app = await createTestApp({}, { mailer: outboxMailer(folder) })
+  app = await createOutboxApp()
   world = await createWorld(app)
 })
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 describe('the contract walk (rows 2, 3 and 6)', () => {
   test('every operation has a row, and every row an operation', () => {

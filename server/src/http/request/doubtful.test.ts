@@ -1,31 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { waitsForAnswer } from '@cancha/contract/operation'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
 import { freshMarket } from '../../testing/builders/lending/loan-market.ts'
 import { loanPaperOf, opensPart } from '../../testing/builders/lending/loan-papers.ts'
 import type { Actor } from '../../testing/cast.ts'
+import { createOutboxApp } from '../../testing/outbox-app.ts'
 import { type AccessRow, createWorld, freshToken, send, type World } from '../../testing/rights/access.ts'
 import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let world: World
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cancha-outbox-'))
-  app = await createTestApp({}, { mailer: outboxMailer(folder) })
+  app = await createOutboxApp()
   world = await createWorld(app)
 })
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 const byName = new Map(allOperations.map(({ name, operation }) => [name, operation]))
 const rows = Object.entries(accessTable).flatMap(([name, row]) => {

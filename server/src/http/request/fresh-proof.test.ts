@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   addressOf,
   admin,
@@ -13,27 +10,22 @@ import {
 } from '@cancha/contract/operation'
 import { gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
 import { auditLog } from '../../features/audit/tables.ts'
+import { createOutboxApp } from '../../testing/outbox-app.ts'
 import { createWorld, freshToken, type World } from '../../testing/rights/access.ts'
 import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 let world: World
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cancha-outbox-'))
-  app = await createTestApp({}, { mailer: outboxMailer(folder) })
+  app = await createOutboxApp()
   world = await createWorld(app)
 })
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 const administrators = allOperations.filter(({ operation }) => operation.access.kind === 'admin')
 

@@ -1,33 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { accounts } from '@cancha/contract/accounts'
 import { addressOf, type Operation } from '@cancha/contract/operation'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outboxMailer } from '../../adapters/mail/outbox-mailer.ts'
 import type { Actor } from '../../testing/cast.ts'
+import { createOutboxApp } from '../../testing/outbox-app.ts'
 import { againstContract, bodyOf, createWorld, type World } from '../../testing/rights/access.ts'
 import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
 import { rounds } from '../../testing/rounds.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 
 const CASES = rounds(25, 400)
 const PATIENCE_MS = 5_000
 
 let app: TestApp
 let world: World
-let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cancha-outbox-'))
-  app = await createTestApp({ LOG_LEVEL: 'error' }, { mailer: outboxMailer(folder) })
+  app = await createOutboxApp({ LOG_LEVEL: 'error' })
   world = await createWorld(app)
 })
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => app.close())
 
 /** Texts that often break programs. */
 const EVIL = [
