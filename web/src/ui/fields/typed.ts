@@ -4,6 +4,10 @@ export type Typable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export const shownIn = (field: Typable) =>
   field.matches('[type=checkbox], [type=radio]') ? (field as HTMLInputElement).checked : field.value
 
+/** Whether something is a button, or lies in one. */
+export const isButton = (target: EventTarget | null | undefined): boolean =>
+  target instanceof Element && target.closest('button') !== null
+
 /** Types a value again with its events, so that React and the field's own handlers hear of it. */
 export function retype(field: Typable, shown: string | boolean): void {
   if (typeof shown === 'boolean') {

@@ -1,5 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import type { FormErrors } from './ErrorSummary.tsx'
+import { isButton } from './typed.ts'
 
 type Options<Values> = {
   initial: Values
@@ -69,9 +70,10 @@ export function useFormValues<Values extends Record<string, unknown>>(options: O
   const bound = (path: string): FieldProps => ({
     'data-path': path,
     onChange: (change) => setValue(path, valueIn(change)),
+    // A line of error that comes or goes while a button is pressed would move it away from under the press.
     ...(checkOnBlur && {
       onBlur: (event) => {
-        if (!isSubmit(event?.relatedTarget)) void checkField(path)
+        if (!isButton(event?.relatedTarget)) void checkField(path)
       },
     }),
     error: errors[path],
@@ -110,13 +112,6 @@ export function useFormValues<Values extends Record<string, unknown>>(options: O
     getInputNode: (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`),
   }
 }
-
-/**
- * Whether the focus goes to a form's button, which checks all fields anyway. A line of error that comes or goes while it is pressed
- * would move it away from under the press, and nothing would be sent.
- */
-const isSubmit = (to: EventTarget | null | undefined) =>
-  to instanceof HTMLElement && to.matches('[type=submit]')
 
 /** What a field says: its new value, or the event of an element that has it. */
 function valueIn(change: unknown): unknown {

@@ -90,6 +90,34 @@ test('what a field shows without an event isn’t written over by what is typed 
   expect(values()).toEqual(['Anabel', 'Del administrador de claves'])
 })
 
+test('nothing of a form changes under a press of its button, which would move away: what is sent is looked at then', async () => {
+  const check = vi.fn(() => ({ name: 'Otro nombre' }))
+  const send = vi.fn()
+  function Checked() {
+    const form = useForm({ initial: { name: '', message: '' }, check, checkOnBlur: true })
+    return (
+      <form {...form.submitting(send)}>
+        <TextField label="Nombre" {...form.field('name')} />
+        <TextField label="Mensaje" {...form.field('message')} />
+        <p>{form.values.message || 'Vacío'}</p>
+        <button type="button">Otra cosa</button>
+      </form>
+    )
+  }
+  render(<Checked />)
+  const name = screen.getByLabelText('Nombre')
+  screen.getByLabelText<HTMLInputElement>('Mensaje').value = 'Del administrador de claves'
+  const button = screen.getByRole('button')
+  await act(async () => void fireEvent.blur(name, { relatedTarget: button }))
+  await act(async () => void fireEvent.focusIn(button))
+  expect(check).not.toHaveBeenCalled()
+  screen.getByText('Vacío')
+  await act(async () => void fireEvent.click(button))
+  expect(screen.getByRole('paragraph').textContent).toBe('Del administrador de claves')
+  await act(async () => void fireEvent.blur(name, { relatedTarget: screen.getByLabelText('Mensaje') }))
+  expect(check).toHaveBeenCalledTimes(1)
+})
+
 test('a form is sent with what its fields show, also where no event told of it', () => {
   const send = vi.fn()
   const onType = vi.fn()

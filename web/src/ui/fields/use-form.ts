@@ -1,7 +1,7 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { showFirstFault, topLayer } from '../faults/first-fault.ts'
 import type { FormErrors } from './ErrorSummary.tsx'
-import { retype, shownIn, type Typable } from './typed.ts'
+import { isButton, retype, shownIn, type Typable } from './typed.ts'
 import { useFormValues } from './use-form-values.ts'
 
 /** Finds what is wrong with typed values, by field name. */
@@ -139,6 +139,10 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
         onFocus: (event: FocusEvent<HTMLFormElement>) => {
           if (isTypable(event.target)) takeShown(event.currentTarget, form.rendered)
           if (typeof check === 'object') check.warm()
+        },
+        // The press has come to its button by then.
+        onClickCapture: (event: MouseEvent<HTMLFormElement>) => {
+          if (isButton(event.target)) takeShown(event.currentTarget, form.rendered)
         },
       }
     },
