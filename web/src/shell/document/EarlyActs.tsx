@@ -1,22 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { retype, type Typable } from '../../ui/fields/typed.ts'
-
-type Early = {
-  typed: Map<Typable, string | boolean>
-  /** presses the last pressed button again, or sends the form */
-  pressed: (() => void) | null
-  /** records what the fields of forms show by now, of which no event may have told */
-  look: () => void
-  /** stops recording an event */
-  end: (event: 'input' | 'submit' | 'click') => void
-}
-
-declare global {
-  interface Window {
-    /** What the person did so far, set by the page's first script, until every form of the page is alive. */
-    canchaEarly?: Early | undefined
-  }
-}
+import { type Early, retype, type Typable } from '../../ui/fields/typed.ts'
 
 /** How often it is looked whether the forms are alive by now, in milliseconds. */
 const AGAIN_MS = 50
@@ -54,6 +37,7 @@ function replay(early: Early): void {
     wake(field)
     if (!isTold(field, shown)) retype(field, shown)
   }
+  early.typed.clear()
   // Once what was typed is rendered: a button may be waiting for it.
   setTimeout(press, 0, early)
 }

@@ -1,5 +1,24 @@
 export type Typable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+/** What the person does before the page's forms are alive. */
+export type Early = {
+  /** what fields show, until the page's forms know it: nothing is sent before */
+  typed: Map<Typable, string | boolean>
+  /** presses the last pressed button again, or sends the form */
+  pressed: (() => void) | null
+  /** records what the fields of forms show by now, of which no event may have told */
+  look: () => void
+  /** stops recording an event */
+  end: (event: 'input' | 'submit' | 'click') => void
+}
+
+declare global {
+  interface Window {
+    /** What the person did so far, set by the page's first script, until every form of the page is alive. */
+    canchaEarly?: Early | undefined
+  }
+}
+
 /** What a field shows: its text, or whether a box is ticked. */
 export const shownIn = (field: Typable) =>
   field.matches('[type=checkbox], [type=radio]') ? (field as HTMLInputElement).checked : field.value

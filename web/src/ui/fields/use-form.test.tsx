@@ -90,6 +90,30 @@ test('what a field shows without an event isn’t written over by what is typed 
   expect(values()).toEqual(['Anabel', 'Del administrador de claves'])
 })
 
+test('nor where the focus came before the page was alive', () => {
+  render(<Letter />)
+  const message = screen.getByLabelText<HTMLInputElement>('Mensaje')
+  message.value = 'Escrito antes'
+  type('Nombre', 'Anabel')
+  expect(message.value).toBe('Escrito antes')
+  expect(values()).toEqual(['Anabel', 'Escrito antes'])
+})
+
+test('a form isn’t sent before it knows what was typed before the page was alive', () => {
+  const send = vi.fn()
+  render(<Everything send={send} onType={() => undefined} />)
+  const email = screen.getByLabelText<HTMLInputElement>('Correo')
+  const typed = new Map([[email, 'ana@correo.example']])
+  window.canchaEarly = { typed, pressed: null, look: () => undefined, end: () => undefined }
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
+  press()
+  expect(send).not.toHaveBeenCalled()
+  typed.clear()
+  press()
+  expect(send).toHaveBeenCalledTimes(1)
+  delete window.canchaEarly
+})
+
 test('nothing of a form changes under a press of its button, which would move away: what is sent is looked at then', async () => {
   const check = vi.fn(() => ({ name: 'Otro nombre' }))
   const send = vi.fn()

@@ -116,6 +116,8 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
         onSubmit: (event: FormEvent<HTMLFormElement>) => {
           // A dialog's form may stand inside the form that opened it, which is not sent with it.
           event.stopPropagation()
+          // What was typed before the page was alive is told first, and then this is pressed again (`EarlyActs`).
+          if (window.canchaEarly?.typed.size) return
           event.preventDefault()
           if (checking.current) return
           takeShown(event.currentTarget, form.rendered)
@@ -140,6 +142,9 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
           if (isTypable(event.target)) takeShown(event.currentTarget, form.rendered)
           if (typeof check === 'object') check.warm()
         },
+        // The focus may have come before the page was alive, and the text after that.
+        onChangeCapture: (event: FormEvent<HTMLFormElement>) =>
+          takeShown(event.currentTarget, form.rendered, event.target),
         // The press has come to its button by then.
         onClickCapture: (event: MouseEvent<HTMLFormElement>) => {
           if (isButton(event.target)) takeShown(event.currentTarget, form.rendered)
@@ -154,15 +159,21 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
 /**
  * Has a form hear of what its fields show and it doesn't know, because it came without an event: from a password manager, from
  * the history, or before the page was alive.
+ * @param except a field that is about to tell it by itself
  */
-function takeShown(element: HTMLFormElement, known: (path: string) => unknown): void {
+function takeShown(
+  element: HTMLFormElement,
+  known: (path: string) => unknown,
+  except: EventTarget | null = null,
+): void {
   if (isTaking) return
   isTaking = true
   try {
     // Not the fields of a dialog's form that stands in it.
     for (const field of [...element.elements].filter(isTypable)) {
       const { path } = field.dataset
-      if (path !== undefined && isUntold(field, known(path))) retype(field, shownIn(field))
+      if (path !== undefined && field !== except && isUntold(field, known(path)))
+        retype(field, shownIn(field))
     }
   } finally {
     isTaking = false
