@@ -25,7 +25,7 @@ export const shownIn = (field: Typable) =>
 
 /** Whether something is a button, or lies in one. */
 export const isButton = (target: EventTarget | null | undefined): boolean =>
-  target instanceof Element && target.closest('button') !== null
+  target instanceof Element && !!target.closest('button')
 
 /** Types a value again with its events, so that React and the field's own handlers hear of it. */
 export function retype(field: Typable, shown: string | boolean): void {

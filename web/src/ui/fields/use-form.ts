@@ -1,4 +1,12 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { showFirstFault, topLayer } from '../faults/first-fault.ts'
 import type { FormErrors } from './ErrorSummary.tsx'
 import { isButton, retype, shownIn, type Typable } from './typed.ts'
@@ -110,6 +118,8 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
         sentValues.current = { ...values }
         void send(values)
       }
+      const take = ({ currentTarget }: SyntheticEvent<HTMLFormElement>, except?: EventTarget) =>
+        takeShown(currentTarget, form.rendered, except)
       return {
         method: 'post' as const,
         noValidate: true,
@@ -120,7 +130,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
           if (window.canchaEarly?.typed.size) return
           event.preventDefault()
           if (checking.current) return
-          takeShown(event.currentTarget, form.rendered)
+          take(event)
           // What the browser itself can't read, such as half a date, has no value: it would be sent as nothing.
           const unread = [...event.currentTarget.querySelectorAll('input')].find(
             (input) => input.validity.badInput,
@@ -139,15 +149,14 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
         // Before the first change: a render writes over what isn't known. Not under a press, which a page that grows would take from
         // its button; what is sent is looked at then.
         onFocus: (event: FocusEvent<HTMLFormElement>) => {
-          if (isTypable(event.target)) takeShown(event.currentTarget, form.rendered)
+          if (isTypable(event.target)) take(event)
           if (typeof check === 'object') check.warm()
         },
         // The focus may have come before the page was alive, and the text after that.
-        onChangeCapture: (event: FormEvent<HTMLFormElement>) =>
-          takeShown(event.currentTarget, form.rendered, event.target),
+        onChangeCapture: (event: FormEvent<HTMLFormElement>) => take(event, event.target),
         // The press has come to its button by then.
         onClickCapture: (event: MouseEvent<HTMLFormElement>) => {
-          if (isButton(event.target)) takeShown(event.currentTarget, form.rendered)
+          if (isButton(event.target)) take(event)
         },
       }
     },
@@ -164,7 +173,7 @@ export function useForm<Values extends Record<string, unknown>>(options: FormOpt
 function takeShown(
   element: HTMLFormElement,
   known: (path: string) => unknown,
-  except: EventTarget | null = null,
+  except: EventTarget | undefined,
 ): void {
   if (isTaking) return
   isTaking = true
