@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import type { Window } from 'happy-dom'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // The build replaces functions that differ on the server and in the browser; in these tests it is always the browser.
@@ -23,8 +24,13 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof later>) => {
   return timer
 }, later) as typeof later
 
+// A download follows its link, and at the address of a blob no relative address means anything to the tests that come after.
+const { href: start } = typeof location === 'undefined' ? { href: '' } : location
+
 afterEach(() => {
-  if (typeof document !== 'undefined') cleanup()
+  if (typeof document === 'undefined') return
+  cleanup()
+  if (location.href !== start) (window as unknown as Window).happyDOM.setURL(start)
 })
 // The next file of this process may have the same document and what the browser keeps, and begins with the same functions.
 afterAll(() => {

@@ -8,6 +8,9 @@ import { postEditor } from './load-editor.ts'
 import { PostEditor, type PostHandle } from './PostEditor.tsx'
 import { PostField } from './PostField.tsx'
 
+// Another file of this process may have loaded the editor of a post that is edited.
+vi.hoisted(() => vi.resetModules())
+
 // Loaded before, because it takes longer than a test waits.
 beforeAll(async () => void (await postEditor.load()))
 
