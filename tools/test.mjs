@@ -1,8 +1,9 @@
-// npm test [-- stage… [file filters…]]        npm run soak [-- file filters…]
+// npm test [-- stage… [file filters…]]        npm run soak [-- file filters…]        npm run check
 //
 //   npm test                          everything
 //   npm test -- types lint            two stages
 //   npm test -- unit features/loans   one stage, and of it the files whose path contains this
+//   npm run check                     what a change since main can reach, the walks over all features, a dozen journeys
 //
 // This file starts on whatever Node the machine has, perhaps before anything is installed, so it imports nothing
 // but Node and its neighbours; every stage runs on the project's own Node.
@@ -11,7 +12,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endAll } from './checks/command.mjs'
 import { runStages } from './checks/run.mjs'
-import { soakStages, stagesOf } from './checks/stages.mjs'
+import { checkStages, soakStages, stagesOf } from './checks/stages.mjs'
 import { prepare } from './prepare.mjs'
 import { PreparationError } from './run-step.mjs'
 
@@ -19,13 +20,16 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 // `npm run soak`: the long form of random tests.
 const soaks = process.argv.includes('--soak')
 if (soaks) process.env['CANCHA_SOAK'] = '1'
-const args = process.argv.slice(2).filter((arg) => arg !== '--soak')
+const checks = process.argv.includes('--check')
+const args = process.argv.slice(2).filter((arg) => arg !== '--soak' && arg !== '--check')
 const names = stagesOf(root).map(({ name }) => name)
-const wanted = soaks ? [] : args.filter((arg) => names.includes(arg))
+const wanted = soaks || checks ? [] : args.filter((arg) => names.includes(arg))
 const filters = args.filter((arg) => !names.includes(arg))
 const stages = soaks
   ? soakStages(root, filters)
-  : stagesOf(root, filters).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  : checks
+    ? checkStages(root)
+    : stagesOf(root, filters).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
 let stopping = false
 

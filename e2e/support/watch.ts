@@ -8,6 +8,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test'
+import { count } from '../../server/src/testing/count.ts'
 import { COVERED, watchCovered } from './covered-in-view.ts'
 import { BEING_LOOKED_AT, OUT_OF_VIEW, watchFaults } from './faults-in-view.ts'
 
@@ -260,6 +261,7 @@ async function withoutHalfCovered(
  * is judged directly, with the same result in a quarter of the time.
  */
 async function judge(page: Page): Promise<Findings['violations']> {
+  count('axe calls')
   if (page.frames().length > 1)
     return (await new AxeBuilder({ page, axeSource: SOURCE }).options(OPTIONS).analyze()).violations
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)

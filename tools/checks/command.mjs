@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 // Processes with a session of their own (as browsers have) leave the group, but they keep the environment.
 const MARK = 'CANCHA_CHECK'
 
-/** @typedef {{ code: number | null, output: string, seconds: number, timedOut: boolean, strays: string[] }} Outcome */
+/** @typedef {{ code: number | null, output: string, seconds: number, work: number, timedOut: boolean, strays: string[] }} Outcome `work` is processor seconds, 0 where the system doesn't tell. */
 /** @typedef {{ pid: number, mark: string }} Running */
 
 /** @type {Set<Running>} */
@@ -35,8 +35,12 @@ export async function runCommand([file = '', ...args], { cwd, env = process.env,
   child.stderr.on('data', (chunk) => chunks.push(chunk))
 
   // 'exit' and not 'close', because a stray process may keep the pipes open.
+  let work = 0
   const ended = new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code))
+    child.once('exit', (code) => {
+      work = workSinceLast()
+      resolve(code)
+    })
     child.once('error', (error) => {
       chunks.push(Buffer.from(`${error.message}\n`))
       resolve(null)
@@ -62,7 +66,27 @@ export async function runCommand([file = '', ...args], { cwd, env = process.env,
   // Output in the pipes arrives after 'exit'.
   await sleep(20)
   const output = Buffer.concat(chunks).toString('utf8')
-  return { code, output, seconds: (performance.now() - started) / 1000, timedOut, strays }
+  return { code, output, seconds: (performance.now() - started) / 1000, work, timedOut, strays }
+}
+
+let counted = 0
+
+/**
+ * The processor seconds of the command that has just ended, with all that its processes waited for. Linux adds them to
+ * ours at that moment, so that commands which end one after another are told apart though they ran side by side.
+ */
+function workSinceLast() {
+  if (process.platform !== 'linux') return 0
+  const stat = readFileSync('/proc/self/stat', 'utf8')
+  // After the name, which may have spaces: the 14th and 15th are the times of children, in hundredths.
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(13, 15)
+    .map(Number)
+  const before = counted
+  counted = (user + system) / 100
+  return counted - before
 }
 
 /** Ends everything that is running: gracefully first, so that databases and browsers are closed, then by force. */

@@ -3,6 +3,8 @@
 
 import { delimiter, join } from 'node:path'
 import { runCommand } from './command.mjs'
+import { countAnew, counted } from './counted.mjs'
+import { tooDear } from './price.mjs'
 import { summaryOf } from './summary.mjs'
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
@@ -31,7 +33,8 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
     totals.passed += result.passed
     totals.failed += result.failed
     const seconds = board.finish(stage.name, result)
-    told.push({ name: stage.name, seconds, flaky: result.flaky ?? [], timings: result.timings ?? [] })
+    const { work, counts = {}, flaky = [], timings = [] } = result
+    told.push({ name: stage.name, seconds, work, counts, flaky, timings })
   }
 
   const cheap = stages.filter((stage) => !stage.alone)
@@ -45,14 +48,15 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   return totals
 }
 
-/** @typedef {import('./stages.mjs').Counts & { output: string }} Result */
+/** @typedef {import('./stages.mjs').Counts & { output: string, work: number }} Result */
 
 /** @param {Stage} stage @param {string} root @param {() => boolean} stopped @returns {Promise<Result>} */
 async function judge(stage, root, stopped) {
-  const env = { ...process.env }
+  const env = { ...process.env, ...countAnew(root, stage.name) }
   // Tools that start `node` by name should get the project's own.
   env.PATH = [join(root, 'node_modules/.bin'), env.PATH].join(delimiter)
   let output = ''
+  let work = 0
   let ok = true
   /** @type {string[]} */
   const problems = []
@@ -60,21 +64,27 @@ async function judge(stage, root, stopped) {
     if (stopped()) break
     const outcome = await runCommand(step, { cwd: root, env, timeout: stage.timeout })
     output += outcome.output
+    work += outcome.work
     ok &&= outcome.code === 0
     if (outcome.timedOut) problems.push(`stopped after ${stage.timeout} s`)
     for (const stray of outcome.strays) problems.push(`left a process behind: ${stray}`)
   }
+  const counts = stage.count ? countOf(stage.count) : ONE_TEST
+  const dear = { ...counted(root, stage.name), ...counts.counts }
+  if (stage.whole) problems.push(...tooDear(stage.name, { work, counts: dear }))
   if (!stage.count) {
     const failed = ok && problems.length === 0 ? 0 : 1
-    return { passed: 1 - failed, failed, skipped: 0, problems, output }
+    return { ...ONE_TEST, passed: 1 - failed, failed, problems, output, work }
   }
-  const counts = countOf(stage.count)
   problems.push(...counts.problems)
-  if (counts.passed + counts.failed === 0) problems.push('reported no test')
+  if (counts.passed + counts.failed === 0 && !stage.mayBeEmpty) problems.push('reported no test')
   if (!ok && counts.failed === 0 && problems.length === 0)
     problems.push('ended with an error though no test failed')
-  return { ...counts, failed: counts.failed + problems.length, problems, output }
+  return { ...counts, failed: counts.failed + problems.length, problems, output, work, counts: dear }
 }
+
+/** @type {import('./stages.mjs').Counts} */
+const ONE_TEST = { passed: 1, failed: 0, skipped: 0, problems: [] }
 
 /** @param {() => import('./stages.mjs').Counts} count */
 function countOf(count) {

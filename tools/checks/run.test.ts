@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endAll, runCommand } from './command.mjs'
+import { COUNTS, tooDear, WORK } from './price.mjs'
 import { runStages } from './run.mjs'
-import { type Counts, type Stage, soakStages, stagesOf } from './stages.mjs'
+import { type Counts, checkStages, type Stage, soakStages, stagesOf } from './stages.mjs'
 import { ROOT } from './world.ts'
 
 let folder: string
@@ -48,7 +49,7 @@ test('a stage that succeeds is one test passed, and says little', async () => {
   const told = await tell({ name: 'lint', timeout: 20, steps: [node('console.log("chatter")')] })
   expect(told).toMatchObject({ passed: 1, failed: 0 })
   expect(told.text).toMatch(
-    /^✔ lint +\d+\.\d s {3}1 passed, 0 failed\n\nstages: lint \d+\.\d s; \d+\.\d s of work\n$/,
+    /^✔ lint +\d+\.\d s {3}1 passed, 0 failed\n\nstages: lint \d+\.\d s(?: \(\d+ of processor\); \d+ s of processor)?\n$/,
   )
 })
 
@@ -209,11 +210,11 @@ test('a browser test that passes at the second try has passed, and is named as f
 `)
 })
 
-test('the slowest ten of all stages are named at the end, and the time of each stage', async () => {
-  const names = Array.from({ length: 12 }, (_, index) => `number ${index}`)
+test('the slowest twenty of all stages are named at the end, and what each feature and each stage cost', async () => {
+  const names = Array.from({ length: 22 }, (_, index) => `number ${index}`)
   const told = await tell(
     withReport('unit', {
-      numPassedTests: 12,
+      numPassedTests: 22,
       numFailedTests: 0,
       numPendingTests: 0,
       numTodoTests: 0,
@@ -231,22 +232,96 @@ test('the slowest ten of all stages are named at the end, and the time of each s
     }),
     withReport('browser', {
       stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 },
-      suites: [{ file: 'house.e2e.ts', specs: [spec('enters', 'expected', 10_500)] }],
+      suites: [{ file: 'house.e2e.ts', specs: [spec('enters', 'expected', 20_500)] }],
     }),
   )
   const slowest = [...told.text.matchAll(/^ +(\d+\.\d) s {3}(.*)$/gm)].map(([, seconds, name]) => [
     seconds,
     name,
   ])
-  expect(slowest).toHaveLength(10)
+  expect(slowest).toHaveLength(20)
   expect(slowest.slice(0, 3)).toEqual([
-    ['11.0', 'domain/src/a.test.ts › number 11'],
-    ['10.5', 'e2e/house.e2e.ts › enters (phone)'],
-    ['10.0', 'domain/src/a.test.ts › number 10'],
+    ['21.0', 'domain/src/a.test.ts › number 21'],
+    ['20.5', 'e2e/house.e2e.ts › enters (phone)'],
+    ['20.0', 'domain/src/a.test.ts › number 20'],
   ])
   expect(slowest.at(-1)).toEqual(['3.0', 'domain/src/a.test.ts › number 3'])
-  expect(told.text).toMatch(/\nstages: unit \d+\.\d s, browser \d+\.\d s; \d+\.\d s of work\n$/)
+  expect(told.text).toMatch(/\nby feature: domain\/a 231 s, house 21 s\ncounted: 1 browser runs\n\n/)
+  expect(told.text).toMatch(/\nstages: unit \d+\.\d s.*, browser \d+\.\d s.*\n$/)
   expect(told.text).not.toContain('flaky')
+})
+
+describe('what the proof costs', () => {
+  const dear = (stage: Partial<Stage>) =>
+    tell({
+      ...counted({ passed: 1, counts: { 'browser runs': COUNTS['browser runs'] + 1 } }),
+      ...stage,
+    })
+  const count = `
+    const file = require('node:path').join(process.env.CANCHA_COUNTS, 'test apps')
+    require('node:fs').appendFileSync(file, '.'.repeat(${COUNTS['test apps'] + 2}))`
+
+  test('fails a whole stage that does what is dear more often than is agreed', async () => {
+    const told = await dear({ whole: true, steps: [node(count)] })
+    expect(told).toMatchObject({ passed: 1, failed: 2 })
+    for (const [what, most] of [
+      ['browser runs', COUNTS['browser runs'] + 1],
+      ['test apps', COUNTS['test apps'] + 2],
+    ])
+      expect(told.text).toContain(`unit: ${most} ${what}, and tools/checks/price.mjs has `)
+  })
+
+  test('is judged only if all of a stage ran, and counted for each run anew', async () => {
+    expect(await dear({})).toMatchObject({ passed: 1, failed: 0 })
+    expect(await tell({ ...counted({ passed: 1 }), whole: true })).toMatchObject({ passed: 1, failed: 0 })
+  })
+
+  test('more than a quarter over the processor seconds of a stage is too much where the machine is known', () => {
+    const works = (work: number, judgesWork = true) => tooDear('unit', { work, counts: {}, judgesWork })
+    expect(works(WORK.unit * 1.24)).toEqual([])
+    expect(works(WORK.unit * 1.26)).toEqual([expect.stringMatching(/^\d+ processor seconds, and /)])
+    expect(works(WORK.unit * 9, false)).toEqual([])
+  })
+
+  test('no stage is without a budget', () => {
+    expect(Object.keys(WORK)).toEqual(stagesOf(ROOT).map(({ name }) => name))
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'of commands side by side each has its own processor seconds, those of its children too',
+    async () => {
+      const busy = (rounds: string) => {
+        const work = `for (let at = 0; at < ${rounds}; at++);`
+        return node(`require('node:child_process').execFileSync(process.execPath, ['-e', '${work}'])`)
+      }
+      const runs = [busy('2e7'), busy('8e8')].map((argv) => runCommand(argv, { cwd: folder, timeout: 30 }))
+      const [little = 0, much = 0] = (await Promise.all(runs)).map(({ work }) => work)
+      expect(little).toBeGreaterThan(0)
+      expect(much).toBeGreaterThan(3 * little)
+    },
+  )
+})
+
+test('a check runs the gates, what a change can reach, the walks, and the journeys chosen for it', () => {
+  const stages = checkStages(ROOT)
+  expect(stages.map(({ name }) => name)).toEqual([
+    'types',
+    'lint',
+    'boundaries',
+    'unused',
+    'changed',
+    'walks',
+    'journeys',
+  ])
+  const walks = stages
+    .find(({ name }) => name === 'walks')
+    ?.steps[0]?.filter((arg) => /^(?:server|web|tools)\//.test(arg))
+  expect(walks).toContain('server/src/http/request/access.test.ts')
+  for (const place of walks ?? []) expect(existsSync(join(ROOT, place)), place).toBe(true)
+})
+
+test('a stage that may have nothing to do hasn’t failed by that', async () => {
+  expect(await tell({ ...counted({}), mayBeEmpty: true })).toMatchObject({ passed: 0, failed: 0 })
 })
 
 test('the soak runs the files that have a long form, and of them those that were asked for', () => {

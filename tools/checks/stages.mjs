@@ -7,16 +7,17 @@ import { stripVTControlCharacters } from 'node:util'
 /** @typedef {{ seconds: number, name: string, file: string }} Timing */
 /**
  * Flaky is what passed at the second try only: it counts as passed, and is named with the first error.
- * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], flaky?: string[], timings?: Timing[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], flaky?: string[], timings?: Timing[], counts?: Record<string, number> }} Counts
  */
 /**
  * A stage without `count` is one test: it passes when all its steps do. The timeout is in seconds, for each step.
- * @typedef {{ name: string, steps: string[][], timeout: number, alone?: boolean, count?: () => Counts }} Stage
+ * What a stage costs is judged if it runs whole.
+ * @typedef {{ name: string, steps: string[][], timeout: number, alone?: boolean, whole?: boolean, mayBeEmpty?: boolean, count?: () => Counts }} Stage
  */
 
 /**
  * @param {string} root
- * @param {string[]} filters names of test files, as vitest and playwright take them
+ * @param {string[]} filters names of test files, or other arguments, as vitest and playwright take them
  * @returns {Stage[]}
  */
 export function stagesOf(root, filters = []) {
@@ -59,6 +60,7 @@ function unitStage(root, filters) {
     name: 'unit',
     timeout: 2_400,
     alone: true,
+    whole: filters.length === 0,
     steps: [
       runnerOf(root)(
         'node_modules/vitest/vitest.mjs',
@@ -106,6 +108,7 @@ function browserStage(root, filters) {
     name: 'browser',
     timeout: 1_800,
     alone: true,
+    whole: filters.length === 0,
     steps: [runnerOf(root)('node_modules/@playwright/test/cli.js', 'test', ...filters)],
     count: () => {
       const report = takeReport(join(root, 'test-results/browser.json'))
@@ -122,9 +125,39 @@ function browserStage(root, filters) {
           .filter(({ status }) => status === 'flaky')
           .map(({ file, name, why }) => `${file} › ${name}\n${why}`),
         timings: tests,
+        counts: { 'browser runs': tests.length },
       }
     },
   }
+}
+
+/** What holds every feature, whatever was changed: who may do what, what every operation refuses and says, and the gates. */
+const WALKS = [
+  'server/src/http/request/access.test.ts',
+  'server/src/http/request/bad-input.test.ts',
+  'server/src/http/request/sentences.test.ts',
+  'server/src/http/edge/cross-site.test.ts',
+  'server/src/manifest/',
+  'server/src/features/security/personal-data/',
+  'web/src/routes.test.ts',
+  'web/src/features/all.test.ts',
+  'tools/checks/',
+]
+
+/**
+ * The stages of `npm run check`, for the work between: the gates, the tests that a change since `main` can reach, the
+ * walks over all features, and the journeys with the tag @check.
+ * @param {string} root
+ * @returns {Stage[]}
+ */
+export function checkStages(root) {
+  const changed = unitStage(root, ['--changed=main', '--passWithNoTests'])
+  return [
+    ...stagesOf(root).filter(({ alone }) => !alone),
+    { ...changed, name: 'changed', mayBeEmpty: true },
+    { ...unitStage(root, WALKS), name: 'walks' },
+    { ...browserStage(root, ['--grep=@check']), name: 'journeys' },
+  ]
 }
 
 /**

@@ -14,6 +14,7 @@ import { deliverJob } from '../features/notifications/deliver/wake.ts'
 import type { PageRenderer } from '../http/pages/pages.ts'
 import { createLog } from '../http/request/log.ts'
 import type { Feature } from '../manifest/feature.ts'
+import { count } from './count.ts'
 import { createDatabase, dropDatabase } from './programs/cluster.ts'
 import { credulousProviders } from './stand-ins/providers.ts'
 import type { Wire } from './stand-ins/wire.ts'
@@ -78,6 +79,7 @@ export async function createTestApp(
     providers = credulousProviders,
   }: TestOptions = {},
 ): Promise<TestApp> {
+  count('test apps')
   const name = `t_${randomBytes(8).toString('hex')}`
   const { url: clusterUrl, template } = cluster()
   const { app: databaseUrl, owner: ownerUrl } = beside

@@ -6,6 +6,7 @@ import { openSession } from '../../features/accounts/signing-in/sessions.ts'
 import { content } from '../builders/contents.ts'
 import { course, sponsor } from '../builders/school.ts'
 import { ACTORS, type Actor, type Cast, cast } from '../cast.ts'
+import { count } from '../count.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** What rows of the access table can use. */
@@ -206,6 +207,7 @@ export async function compareForApp(world: World, operation: Operation, row: Acc
 }
 
 async function attempt(world: World, operation: Operation, row: AccessRow, actor: Actor, extra: string) {
+  count('calls of the walk of rights')
   const token = await freshToken(world, actor)
   return send(world, operation, await row.input(world, actor, token), token, extra)
 }

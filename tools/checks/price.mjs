@@ -1,0 +1,42 @@
+// What the proof may cost. Whoever needs more changes a number here, in a commit that says why; whoever spares some
+// lowers it.
+
+/** Processor seconds of each stage, on a machine of two cores that does nothing else. */
+export const WORK = {
+  types: 60,
+  lint: 30,
+  boundaries: 40,
+  unused: 40,
+  unit: 2_000,
+  browser: 2_000,
+}
+
+/** How often a whole run does what is dear: see server/src/testing/count.ts. */
+export const COUNTS = {
+  'browser runs': 255,
+  'axe calls': 400,
+  'test apps': 400,
+  'calls of the walk of rights': 20_000,
+}
+
+/** Processors differ by as much as this. */
+const LEEWAY = 1.25
+
+/**
+ * @param {string} stage its name
+ * @param {{ work: number, counts: Record<string, number>, judgesWork?: boolean }} cost of the whole stage: processor
+ *   seconds, 0 where the system doesn't tell, which are judged only where the machine is known
+ * @returns {string[]} what was too much
+ */
+export function tooDear(stage, { work, counts, judgesWork = Boolean(process.env['CI']) }) {
+  const where = 'tools/checks/price.mjs'
+  const over = Object.entries(COUNTS)
+    .filter(([what, most]) => (counts[what] ?? 0) > most)
+    .map(
+      ([what, most]) => `${counts[what]} ${what}, and ${where} has ${most}: spare some, or say there why not`,
+    )
+  const budget = /** @type {Record<string, number>} */ (WORK)[stage]
+  if (judgesWork && budget && work > budget * LEEWAY)
+    over.push(`${work.toFixed(0)} processor seconds, and ${where} has ${budget}`)
+  return over
+}
