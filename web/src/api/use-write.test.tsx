@@ -36,7 +36,6 @@ function writer(options: WriteOptions<never, never, never> = {}) {
 
 beforeEach(() => {
   onlineManager.setOnline(true)
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 
 describe('a write', () => {

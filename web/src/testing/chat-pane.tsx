@@ -7,7 +7,6 @@ import { sessionQuery } from '../api/session.ts'
 import { ChatPane } from '../features/messenger/chat/ChatPane.tsx'
 import { ANA } from '../shell/session/sample-member.ts'
 import { ConfirmProvider } from '../ui/overlays/confirm.tsx'
-import { toasts } from '../ui/overlays/notify.ts'
 import { message, serveMessenger } from './messenger.ts'
 
 const NOW = Date.parse('2026-03-02T18:00:00Z')
@@ -56,7 +55,6 @@ export const isTouch = (coarse: boolean) =>
 export function startsAnew(): void {
   beforeEach(() => {
     localStorage.clear()
-    for (const { id } of toasts.now()) toasts.dismiss(id)
     isTouch(false)
   })
   afterEach(() => {

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { afterAll, afterEach, vi } from 'vitest'
+import { toasts } from '../ui/overlays/notify.ts'
 
 // The build replaces functions that differ on the server and in the browser; in these tests it is always the browser.
 vi.mock(import('@tanstack/react-start'), async (original) => ({
@@ -28,9 +29,10 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof later>) => {
 const { href: start } = typeof location === 'undefined' ? { href: '' } : location
 
 afterEach(() => {
-  if (typeof document === 'undefined') return
-  cleanup()
-  if (location.href !== start) (window as unknown as Window).happyDOM.setURL(start)
+  if (typeof document !== 'undefined') cleanup()
+  for (const { id } of toasts.now()) toasts.dismiss(id)
+  if (typeof location !== 'undefined' && location.href !== start)
+    (window as unknown as Window).happyDOM.setURL(start)
 })
 // The next file of this process may have the same document and what the browser keeps, and begins with the same functions.
 afterAll(() => {

@@ -115,6 +115,7 @@ const noPayments: Payments = {
   useCard: nothingSold,
   fingerprintOf: nothingSold,
   beginCardSetup: nothingSold,
+  endCardSetup: nothingSold,
   priceOf: nothingSold,
   promotionOf: nothingSold,
   makeCoupon: nothingSold,

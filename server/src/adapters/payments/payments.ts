@@ -29,7 +29,9 @@ export type Payments = CouponGateway & {
    */
   fingerprintOf(customerId: string | null, paymentMethod: string | null): Promise<string | null>
   /** Begins to confirm a card without charging it; the browser ends it with the secret, and `useCard` takes the card then. */
-  beginCardSetup(customerId: string, key: string): Promise<{ clientSecret: string }>
+  beginCardSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
+  /** Ends a card's confirmation: its secret asks no bank any more. Of one that has ended, nothing changes. */
+  endCardSetup(id: string): Promise<void>
 
   /** What the provider charges by a price id of ours, and how often; null for one that it doesn't sell. Known for ten minutes. */
   priceOf(priceId: string): Promise<Price | null>
@@ -242,6 +244,8 @@ export type ProviderEvent = {
   createdAt: Date
   /** Null for events that are about no customer. */
   customerId: string | null
+  /** The card's confirmation that a bank has just refused; it may be tried with another card. */
+  failedSetup: string | null
 }
 
 /** The provider couldn't be reached, was late, or failed. Whether the write was done is unknown. */

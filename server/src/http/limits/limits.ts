@@ -109,11 +109,19 @@ export class Limits {
 
   /** Refuses if a counter is used up, without incrementing it. */
   async check(counter: Limit, key: string): Promise<void> {
-    if (!this.#on) return
-    const state = await this.#limiter(counter.name).get(fitting(key))
-    if (!state || state.consumedPoints < counter.points) return
+    const state = await this.#usedUp(counter, key)
+    if (!state) return
     await this.#tell(counter)
     throw rateLimited(state, counter)
+  }
+
+  async isUsedUp(counter: Limit, key: string): Promise<boolean> {
+    return (await this.#usedUp(counter, key)) !== null
+  }
+
+  async #usedUp(counter: Limit, key: string): Promise<RateLimiterRes | null> {
+    const state = this.#on ? await this.#limiter(counter.name).get(fitting(key)) : null
+    return state && state.consumedPoints >= counter.points ? state : null
   }
 
   /** Decrements a counter, for something that didn't happen after all. */

@@ -19,7 +19,6 @@ vi.mock(import('@tanstack/react-router'), async (original) => {
 
 async function open(instead?: (asked: Asked) => Answer | null) {
   const log = serveNotifications([notification()], instead)
-  for (const { id } of toasts.now()) toasts.dismiss(id)
   went.mockReset()
   await openRoute(Route, '/notifications/$shortid', { address: '/notifications/1', user: ANA })
   await act(async () => {})

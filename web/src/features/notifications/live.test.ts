@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANA } from '../../shell/session/sample-member.ts'
 import { notification } from '../../testing/notifications.ts'
 import { toasts } from '../../ui/overlays/notify.ts'
@@ -18,10 +18,6 @@ function page() {
   const stale = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
   return { happens, went, stale }
 }
-
-beforeEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 test('[EVT-010] a notification is told on any page, whose list and count are loaded again; «Ver» leads by the address that marks it as read', () => {
   const { happens, went, stale } = page()

@@ -39,7 +39,6 @@ const told = () => toasts.now().map(({ message }) => message)
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 
 test('a part that is loaded ahead is asked for before it is shown; if that fails nobody is told, and it comes with the press', async () => {

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 import { act, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { notify, toasts } from './notify.ts'
 import { Toaster } from './Toaster.tsx'
-
-beforeEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 let setOpen: (open: boolean) => void
 function Page() {

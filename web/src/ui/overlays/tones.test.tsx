@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Badge } from '../pieces/Badge.tsx'
 import { Note } from '../pieces/Note.tsx'
-import { notify, toasts } from './notify.ts'
+import { notify } from './notify.ts'
 import { Toaster } from './Toaster.tsx'
 
 const sheet = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
@@ -30,7 +30,6 @@ const colour = (found: Element | null) => getComputedStyle(found as Element).col
 
 beforeEach(() => {
   document.head.innerHTML = ''
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 afterEach(() => document.documentElement.removeAttribute('data-color-scheme'))
 

@@ -19,7 +19,7 @@ import { hasEnded, readAccount, readCustomer, readSubscriptions } from './read-a
 import { cardOf } from './read-invoice.ts'
 import { priceReader } from './read-price.ts'
 import { refund } from './refund.ts'
-import { customerOfEvent, readWebhook, WEBHOOK_EVENTS } from './webhooks.ts'
+import { CHANGES, customerOfEvent, readWebhook } from './webhooks.ts'
 
 export type StripeOptions = StripeAccess & {
   browser: CardFields | null
@@ -92,14 +92,21 @@ export function stripePayments(options: StripeOptions): Payments {
     fingerprintOf: (customerId, paymentMethod) => fingerprintOf(ask, customerId, paymentMethod),
 
     async beginCardSetup(customerId, key) {
-      const { client_secret: clientSecret } = await ask((stripe) =>
+      const { id, client_secret: clientSecret } = await ask((stripe) =>
         stripe.setupIntents.create(
           { customer: customerId, usage: 'off_session', allowed_payment_method_types: ['card'] },
           { idempotencyKey: key },
         ),
       )
       if (clientSecret === null) throw new Error('a setup without a secret')
-      return { clientSecret }
+      return { id, clientSecret }
+    },
+
+    async endCardSetup(id) {
+      await unless(
+        'setup_intent_unexpected_state',
+        ask((stripe) => stripe.setupIntents.cancel(id)),
+      )
     },
 
     priceOf: priceReader(ask, prices),
@@ -137,7 +144,7 @@ export function stripePayments(options: StripeOptions): Payments {
         const page = await ask((stripe) =>
           stripe.events.list({
             created: { gte: Math.floor(since.getTime() / 1_000) },
-            types: [...WEBHOOK_EVENTS],
+            types: [...CHANGES],
             limit: PAGE,
             ...(after !== undefined && { starting_after: after }),
           }),

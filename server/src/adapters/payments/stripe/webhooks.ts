@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { type ProviderEvent, WebhookRefused } from '../payments.ts'
 import { type AskStripe, idOf, momentOf, unless } from './ask-stripe.ts'
 
-/** The events after which something that we show or charge may be different: those to which the webhook is subscribed. */
-export const WEBHOOK_EVENTS = [
+/** The events after which something that we show or charge may be different. Stripe lists by no more than 20 of them. */
+export const CHANGES = [
   'customer.updated',
   'customer.deleted',
   'customer.subscription.created',
@@ -25,6 +25,9 @@ export const WEBHOOK_EVENTS = [
   'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event.Type[]
+
+/** Those to which the webhook is subscribed. */
+export const WEBHOOK_EVENTS = [...CHANGES, 'setup_intent.setup_failed'] as const
 
 /** Stripe signs what it sends anew with each attempt, so that an old signature is a copy. */
 const TOLERANCE_S = 300
@@ -49,6 +52,7 @@ export async function readWebhook(
     type: event.type,
     createdAt: momentOf(event.created),
     customerId: await customerOfEvent(ask, event),
+    failedSetup: event.type === 'setup_intent.setup_failed' ? event.data.object.id : null,
   }
 }
 

@@ -29,11 +29,13 @@ export type CardChange = {
 export async function beginCard(
   services: Services,
   admitted: Admitted,
-  { customerId }: Pick<PaymentCustomer, 'customerId'>,
+  { customerId, userId }: Pick<PaymentCustomer, 'customerId' | 'userId'>,
   requestId: string,
 ): Promise<string> {
   const bank = bankFor(services, admitted)
-  return (await unlessUnavailable(bank.beginCardSetup(customerId, `card-setup-${requestId}`))).clientSecret
+  const setup = await unlessUnavailable(bank.beginCardSetup(customerId, `card-setup-${requestId}`))
+  if (userId !== null) await awaitOutcome(services.database.db, `setup ${setup.id}`, userId, admitted)
+  return setup.clientSecret
 }
 
 /**

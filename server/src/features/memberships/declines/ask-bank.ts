@@ -69,6 +69,15 @@ export async function admit(
  */
 export const bankFor = ({ payments }: Pick<Services, 'payments'>, _: Admitted | Checkout): Bank => payments
 
+/** Whether one of the counters that a decline has filled is full, for whoever it is that they pause. */
+export async function isFull({ limits }: Pick<Services, 'limits'>, keys: DeclineKeys): Promise<boolean> {
+  for (const name of Object.keys(DECLINES) as CounterName[]) {
+    const key = keys[name]
+    if (key !== undefined && (await limits.isUsedUp(DECLINES[name], key))) return true
+  }
+  return false
+}
+
 /** Counts a decline, once for everything that it came from. */
 export async function countDecline({ limits }: Pick<Services, 'limits'>, keys: DeclineKeys): Promise<void> {
   for (const name of Object.keys(DECLINES) as CounterName[]) {

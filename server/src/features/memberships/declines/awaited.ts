@@ -5,14 +5,17 @@ import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'
-import { type Admitted, countDecline } from './ask-bank.ts'
+import { type Admitted, countDecline, isFull } from './ask-bank.ts'
 import { DECLINES } from './counters.ts'
 import { awaitedCharges } from './tables.ts'
 
-/** What a charge is that a bank is asked for: a submit, by its key, or an invoice, by the provider's id. */
-type About = `checkout ${string}` | `invoice ${string}`
+/**
+ * What a bank is asked about: a charge, which is a submit, by its key, or an invoice, by the provider's id; or another card, by
+ * the provider's id of its confirmation.
+ */
+type About = `checkout ${string}` | `invoice ${string}` | `setup ${string}`
 
-/** Notes a charge whose outcome counts, whoever learns of it first. */
+/** Notes what a bank is asked about and whose outcome counts, whoever learns of it first. */
 export async function awaitOutcome(
   db: Db | Tx,
   about: About,
@@ -52,6 +55,24 @@ export async function countSettled(
       delete from awaited_charges a using settled s where a.about = s.about returning a.keys, s.declined`,
   )
   for (const { keys, declined: isDecline } of rows) if (isDecline) await countDecline(services, keys)
+}
+
+/**
+ * Counts a decline of another card, which a browser has confirmed with the secret that it was given. One secret takes any number of
+ * cards, so each decline counts; once a counter is full the secret is worth nothing any more.
+ */
+export async function countFailedSetup(
+  services: Pick<Services, 'database' | 'limits' | 'payments'>,
+  setup: string,
+): Promise<void> {
+  const [row] = await selectRows(
+    services.database.db,
+    { keys: settled.keys },
+    sql`select keys from awaited_charges where about = ${`setup ${setup}`}`,
+  )
+  if (!row) return
+  await countDecline(services, row.keys)
+  if (await isFull(services, row.keys)) await services.payments.endCardSetup(setup)
 }
 
 /** What the provider has never told the outcome of is given up by it within a day. */

@@ -267,6 +267,46 @@ describe('declines that are told later', () => {
   })
 })
 
+describe('another card that a browser confirms', () => {
+  /** Whoever has a subscription, and the secret for another card. */
+  async function begun() {
+    const who = await person(app)
+    await pay(who, { card: CARDS.good })
+    const own = { headers: who.headers as never }
+    const begin = () => callAs(app, own, memberships.beginCard, {})
+    const secret = String((await begin()).json().client_secret)
+    const confirm = (paymentMethod: string | null, answer: 'begin' | 'refused' = 'begin') =>
+      sandboxOf(app).confirm({ clientSecret: secret, paymentMethod, answer })
+    return { who, begin, confirm }
+  }
+
+  test('is counted by each decline, whoever tells of it how often, and by a no to the bank’s question', async () => {
+    const { confirm } = await begun()
+    await confirm(cardOf(0))
+    await hearWebhooks(app)
+    await hearWebhooks(app)
+    expect(await counts()).toEqual({ account: 1, address: 1, email: 1 })
+    await confirm(CARDS.asks)
+    expect(await counts()).toMatchObject({ account: 1 })
+    await confirm(null, 'refused')
+    await hearWebhooks(app)
+    expect(await counts()).toMatchObject({ account: 2 })
+  })
+
+  test('asks no bank after the fifth: not with that secret, nor for a new one', async () => {
+    const { begin, confirm } = await begun()
+    for (let round = 0; round < 5; round++) {
+      expect(await confirm(cardOf(round)), `round ${round}`).toMatchObject({ status: 'failed' })
+      await hearWebhooks(app)
+    }
+    expect(await confirm(CARDS.good)).toMatchObject({
+      status: 'failed',
+      error: { code: 'setup_intent_unexpected_state' },
+    })
+    expectPaused(await begin())
+  })
+})
+
 test('no feature asks a bank around the counters', () => {
   const features = join(import.meta.dirname, '../..')
   const asks = /([\w.]*)\b(?:(?<=payments\.|bank\.)subscribe|sellOnce|useCard|beginCardSetup|payInvoice)\(/g

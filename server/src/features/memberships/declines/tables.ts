@@ -5,11 +5,14 @@ import { users } from '../../people/tables.ts'
 /** The keys of the counters that a decline fills, by the counter's name: hashes, and the number of an account. */
 export type DeclineKeys = Partial<Record<'account' | 'card' | 'browser' | 'address' | 'email', string>>
 
-/** Charges that somebody who was there had a bank asked for, and whose outcome isn't known yet: it may come by a webhook alone. */
+/**
+ * Charges that somebody who was there had a bank asked for, and other cards: what isn't known yet of their outcome, because it may come by
+ * a webhook alone.
+ */
 export const awaitedCharges = pgTable(
   'awaited_charges',
   {
-    /** `checkout ` and the submit's key, or `invoice ` and the provider's id. */
+    /** `checkout ` and the submit's key, or `invoice ` or `setup ` and the provider's id. */
     about: text('about').primaryKey(),
     /** The account that is paid for. */
     userId: idOf('user_id')

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   PaymentsUnavailable,
   type ProviderEvent,
@@ -11,6 +12,7 @@ import { column } from '../../../database/decoders.ts'
 import { kept, selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { countFailedSetup } from '../declines/awaited.ts'
 import { paymentEvents } from '../tables.ts'
 import { syncJob } from './sync-job.ts'
 
@@ -22,7 +24,13 @@ const TOGETHER_MOST = 25
 
 const NOT_SIGNED = 'La firma no es válida'
 
-const customerShape = { id: column.id, change: column.int, copied: column.int, told: column.int }
+const customerShape = {
+  id: column.id,
+  change: column.int,
+  copied: column.int,
+  told: column.int,
+  events: column.json(z.array(z.string())),
+}
 
 /**
  * Stores events once each, and notes on their customers that something changed. A customer who isn't known is nobody of ours.
@@ -34,13 +42,13 @@ const noteEvents = kept<'events'>(
       insert into payment_events (event_id, type, customer_id, created_at)
       select distinct on (id) id, type, "customerId", "createdAt" from json_to_recordset(${sql.placeholder('events')}::json)
         as e (id text, type text, "customerId" text, "createdAt" timestamptz) order by id
-      on conflict do nothing returning customer_id),
-    told as (select customer_id, count(*)::int as times from stored group by customer_id),
+      on conflict do nothing returning customer_id, event_id),
+    told as (select customer_id, count(*)::int as times, json_agg(event_id) as events from stored group by customer_id),
     held as (
-      select c.id, told.times from payment_customers c join told using (customer_id)
+      select c.id, told.times, told.events from payment_customers c join told using (customer_id)
       where c.forgotten_at is null order by c.id for no key update of c)
     update payment_customers c set changes = changes + held.times, waits_since = coalesce(waits_since, now())
-    from held where c.id = held.id returning c.id, c.changes as change, c.copied, held.times as told`,
+    from held where c.id = held.id returning c.id, c.changes as change, c.copied, held.times as told, held.events`,
 )
 
 /**
@@ -55,25 +63,28 @@ export function eventTaker(
 ): (given: { body: Readable | null; signature: string | undefined }) => Promise<void> {
   const { database, jobs, payments } = services
 
-  const store = (events: readonly ProviderEvent[]): Promise<void> =>
+  /** @returns which of them are new, by their ids */
+  const store = (events: readonly ProviderEvent[]): Promise<Set<string>> =>
     database.transaction(async (tx) => {
       const told = await selectRows(tx, customerShape, noteEvents({ events: JSON.stringify(events) }))
       for (const { id, change, copied, told: times } of told)
         if (copied >= change - times) await jobs.enqueue(tx, syncJob, { id, change })
+      return new Set(told.flatMap(({ events }) => events))
     })
 
   const storeTogether = askedTogether(
     async (events: readonly ProviderEvent[]) => {
       try {
-        await store(events)
-        return events.map(() => undefined)
+        const fresh = await store(events)
+        // One that came twice is new once.
+        return events.map(({ id }) => fresh.delete(id))
       } catch (error) {
         if (events.length === 1 || isUnavailable(error)) throw error
       }
       // One that can't be stored is no reason to refuse the others.
-      let before: Promise<void> = Promise.resolve()
+      let before: Promise<unknown> = Promise.resolve()
       return events.map((event) => {
-        const alone = before.then(() => store([event]))
+        const alone = before.then(async () => (await store([event])).has(event.id))
         before = alone.catch(() => undefined)
         return alone
       })
@@ -88,7 +99,8 @@ export function eventTaker(
       // Of whom it is couldn't be found out now: it comes again.
       throw error instanceof PaymentsUnavailable ? new Refusal('unavailable', { retryAfter: 10 }) : error
     })
-    await storeTogether(event)
+    const isNew = await storeTogether(event)
+    if (isNew && event.failedSetup !== null) await countFailedSetup(services, event.failedSetup)
   }
 }
 

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok, refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
-import { toasts } from '../../../ui/overlays/notify.ts'
 import { VerifyEmail } from './VerifyEmail.tsx'
 
 function Page({ justSent }: { justSent: boolean }) {
@@ -29,7 +28,6 @@ const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count *
 
 beforeEach(() => {
   vi.useFakeTimers()
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 afterEach(() => void vi.useRealTimers())
 

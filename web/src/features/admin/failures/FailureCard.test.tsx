@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
 import type { Failure } from '@cancha/contract/failures'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ok, refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { toasts } from '../../../ui/overlays/notify.ts'
 import { FailureCard } from './FailureCard.tsx'
 import { LETTERS } from './sample-failure.ts'
-
-beforeEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 function show(part: Partial<Failure> = {}) {
   const onDiscard = vi.fn()

@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { attached } from '../../../testing/attached.ts'
 import { author, openTopic, post, topic } from '../../../testing/forums/topic.tsx'
 import { type Answer, ok, refused } from '../../../testing/server.ts'
-import { toasts } from '../../../ui/overlays/notify.ts'
-
-afterEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 const ANALYSIS = attached({
   id: '3',

@@ -6,14 +6,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { openAsking } from '../../../testing/forums/asking.tsx'
 import { type Answer, later, refused } from '../../../testing/server.ts'
-import { toasts } from '../../../ui/overlays/notify.ts'
 import { COMMUNITY_RULES } from './rules.ts'
 
 afterEach(() => {
   cleanup()
   onlineManager.setOnline(true)
   vi.useRealTimers()
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 
 const KNOWN: SessionUser = { ...ANA, communityrule: true }

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import type { QueueItem } from '@cancha/contract/forums/order'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { author, post } from '../../../testing/forums/topic.tsx'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
-import { toasts } from '../../../ui/overlays/notify.ts'
 import { UiProvider } from '../../../ui/UiProvider.tsx'
 import { QueueCard } from './QueueCard.tsx'
-
-afterEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 const item = (part: Partial<QueueItem> = {}): QueueItem => ({
   post: post(2, { message: '<p>Llámame al 210 555 0188</p>' }),

@@ -3,7 +3,7 @@
 import type { TopicWithPosts } from '@cancha/contract/forums/topic'
 import type { SessionUser } from '@cancha/contract/session-user'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { categories, post, topic, topicWithPosts } from '../../../testing/forums/topics.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
@@ -46,10 +46,6 @@ const press = (name: string | RegExp) => act(async () => button(name).click())
 const written = (log: readonly Asked[]) => log.filter(({ method }) => method !== 'GET')
 const listsRead = (log: readonly Asked[]) =>
   log.filter(({ path }) => path.includes('/subcategories/topics')).length
-
-beforeEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 test('[FOR-006] [FOR-030] [FOR-007] a subcategory shows its name, what it is about, and to members the question', async () => {
   await open({ user: ANA })

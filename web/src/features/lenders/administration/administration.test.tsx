@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
-import { toasts } from '../../../ui/overlays/notify.ts'
 import { sampleLender } from '../public/sample-lender.ts'
 import { Route } from './LendersAdminPage.tsx'
 import { lendersAddress } from './lenders-address.ts'
@@ -34,10 +33,6 @@ async function open(
 
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-
-beforeEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 test.each<[Record<string, unknown>, LendersSearch]>([
   [{}, {}],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, later, ok, refused, serve } from '../../../testing/server.ts'
 import { toasts } from '../../../ui/overlays/notify.ts'
@@ -83,10 +83,6 @@ async function fillIn() {
   choose('Tengo número NMLS')
   type('Número NMLS', 'NMLS #0123456')
 }
-
-beforeEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 describe('the page of a lender’s link', () => {
   test('[LOAN-083] [LOAN-085] [LOANCALL-011] waits for the answer about the token, and then shows the form of whose e-mail it is', async () => {

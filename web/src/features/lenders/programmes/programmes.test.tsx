@@ -44,7 +44,6 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 beforeEach(() => {
   sessionStorage.clear()
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 
 describe('the company', () => {

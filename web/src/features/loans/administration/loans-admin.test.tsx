@@ -2,11 +2,10 @@
 import type { AdministeredRequest } from '@cancha/contract/lending/requests/loan-administration'
 import { cents } from '@cancha/domain/money/cents'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, serve } from '../../../testing/server.ts'
-import { toasts } from '../../../ui/overlays/notify.ts'
 import { sampleRequest } from '../sample-loan.ts'
 import { Route } from './LoansAdminPage.tsx'
 import { type LoansSearch, loansAddress, loansSearchIn } from './loans-search.ts'
@@ -45,10 +44,6 @@ const cells = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent))
-
-beforeEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 test.each<[Record<string, unknown>, LoansSearch]>([
   [{}, {}],

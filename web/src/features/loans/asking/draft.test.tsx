@@ -20,18 +20,8 @@ const status = () => screen.getAllByRole('status').map(({ textContent }) => text
 const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')))
 const undo = () => act(async () => toasts.now().at(-1)?.action?.onClick())
 
-const quiet = () => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-}
-// What is said in one test is nothing to the next.
-afterEach(() => {
-  quiet()
-  localStorage.clear()
-})
-beforeEach(() => {
-  quiet()
-  vi.stubGlobal('IntersectionObserver', undefined)
-})
+afterEach(() => localStorage.clear())
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
 
 describe('what is typed', () => {
   test('is kept on the server over the version that was read, with what is already there, but without the consent', async () => {

@@ -14,18 +14,8 @@ import { toasts } from '../../../ui/overlays/notify.ts'
 
 const said = () => toasts.now().map(({ message }) => message)
 
-const quiet = () => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-}
-// What is said in one test is nothing to the next.
-afterEach(() => {
-  quiet()
-  localStorage.clear()
-})
-beforeEach(() => {
-  quiet()
-  vi.stubGlobal('IntersectionObserver', undefined)
-})
+afterEach(() => localStorage.clear())
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
 
 describe('the request', () => {
   const SENT = 'Se envió su solicitud de préstamos con éxito. Un prestamista se contactará con usted'

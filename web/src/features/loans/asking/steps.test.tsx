@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { isRedirect } from '@tanstack/react-router'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import {
   choicesOf,
@@ -16,7 +16,6 @@ import {
   WHOLE_DRAFT,
 } from '../../../testing/loans/financing.tsx'
 import { ok } from '../../../testing/server.ts'
-import { toasts } from '../../../ui/overlays/notify.ts'
 import { Route } from './FinancingPage.tsx'
 
 const CHOOSE = 'Favor de seleccionar una opción'
@@ -26,13 +25,7 @@ const current = () => document.querySelector('[aria-current=step]')?.textContent
 const without = (...fields: string[]) =>
   kept(Object.fromEntries(Object.entries(WHOLE_DRAFT).filter(([field]) => !fields.includes(field))))
 
-const quiet = () => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-}
-// What is said in one test is nothing to the next.
-afterEach(quiet)
 beforeEach(() => {
-  quiet()
   // A browser that can't tell what is near shows all.
   vi.stubGlobal('IntersectionObserver', undefined)
 })

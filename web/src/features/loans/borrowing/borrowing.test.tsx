@@ -2,7 +2,7 @@
 import type { BorrowerRow } from '@cancha/contract/lending/requests/request-answers'
 import { isRedirect } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { picturesOnTheirWay } from '../../../testing/pictures.ts'
@@ -44,9 +44,6 @@ const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(within_).getAllByRole('button', { name })[0] as HTMLElement))
 const said = () => toasts.now().map(({ message }) => message)
 
-afterEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 beforeEach(() => {
   picturesOnTheirWay()
 })

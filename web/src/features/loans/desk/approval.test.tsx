@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, ok, refused, serve } from '../../../testing/server.ts'
@@ -57,12 +57,6 @@ const type = (field: HTMLInputElement, value: string) => {
 }
 const record = (dialog: Form) =>
   act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Registrar el préstamo' })))
-
-const quiet = () => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-}
-beforeEach(quiet)
-afterEach(quiet)
 
 describe('«Actualizar»', () => {
   test('[LOAN-063] opens the approval form where the loan isn’t made and the request is active, and nowhere else', async () => {

@@ -4,7 +4,7 @@ import { DESK_LISTS } from '@cancha/contract/lending/requests/answering'
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
 import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { adoptSession, type SessionUser } from '../../../api/session.ts'
 import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
@@ -82,12 +82,6 @@ const press = (name: string) =>
     async () =>
       void fireEvent.click(within(document.body).getAllByRole('button', { name })[0] as HTMLElement),
   )
-
-const quiet = () => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-}
-beforeEach(quiet)
-afterEach(quiet)
 
 describe('who comes to the lender’s portal', () => {
   const guarded = (user: SessionUser | null) => {

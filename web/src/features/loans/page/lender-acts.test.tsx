@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { gatherFeatures } from '../../../shell/manifest/gather.ts'
 import { LateParts } from '../../../shell/manifest/late-parts.ts'
 import { rights, sampleMember } from '../../../shell/session/sample-member.ts'
@@ -43,10 +43,6 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
 const told = () => toasts.now().map(({ message }) => message)
-
-beforeEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 describe('interest', () => {
   test('[LOAN-077] [ALIAS-021] [ALIAS-022] says before what it shows, and is sent as «interested»', async () => {

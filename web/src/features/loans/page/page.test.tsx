@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { stringifySearch } from '../../../shell/addresses/search-params.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { defineFeature } from '../../../shell/manifest/feature.ts'
@@ -11,7 +11,6 @@ import { LateParts } from '../../../shell/manifest/late-parts.ts'
 import { ANA, rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, ok, refused, serve } from '../../../testing/server.ts'
-import { toasts } from '../../../ui/overlays/notify.ts'
 import { sampleLender } from '../../lenders/public/sample-lender.ts'
 import { sampleInterested, samplePage } from '../sample-loan.ts'
 import { Route } from './LoanPage.tsx'
@@ -74,10 +73,6 @@ const answers = (section: HTMLElement) =>
 const press = (name: string | RegExp) =>
   act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
 const button = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
-
-beforeEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 describe('who comes to the page of a request', () => {
   test('[LOAN-070] [LOAN-074] [LIM2-039] [ALIAS-002] reads of what it is, where, and since when in DD-MMM-YYYY', async () => {

@@ -48,7 +48,6 @@ const firstName = () => screen.getByLabelText<HTMLInputElement>('Nombre')
 beforeEach(() => {
   closed.mockReset()
   sessionStorage.clear()
-  for (const { id } of toasts.now()) toasts.dismiss(id)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 

@@ -21,7 +21,6 @@ import { Route } from './NotificationsPage.tsx'
 /** Opens Ana's list. */
 async function open(stored: Notification[], instead?: (asked: Asked) => Answer | null) {
   const log = serveNotifications(stored, instead)
-  for (const { id } of toasts.now()) toasts.dismiss(id)
   await openRoute(Route, '/notifications', { address: '/notifications', user: ANA })
   return log
 }

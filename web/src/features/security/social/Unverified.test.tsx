@@ -3,7 +3,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
-import { toasts } from '../../../ui/overlays/notify.ts'
 import { SocialReturn } from './SocialReturn.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
@@ -41,7 +40,6 @@ async function comeBack() {
 beforeEach(() => {
   // Only what counts the minute: timers of other tests that end late would be run through it too.
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 afterEach(() => void vi.useRealTimers())
 

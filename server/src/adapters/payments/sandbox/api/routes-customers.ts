@@ -11,7 +11,7 @@ import {
 } from './customers.ts'
 import { expand, id, metadata, reads } from './params.ts'
 import type { Route } from './route.ts'
-import { makeSetup } from './setups.ts'
+import { cancelSetup, makeSetup } from './setups.ts'
 
 export const customerRoutes: Record<string, Route> = {
   'POST /v1/customers': async (world, form) => {
@@ -90,5 +90,11 @@ export const customerRoutes: Record<string, Route> = {
     )
     await needCustomer(world, given.customer)
     return { object: makeSetup(world, { customer: given.customer, method: null }), expand: given.expand }
+  },
+
+  'POST /v1/setup_intents/:id/cancel': async (world, form, given) => {
+    reads(z.strictObject({}), form)
+    const setup = need(await world.get('setup_intent', given), 'setup_intent', given)
+    return { object: cancelSetup(world, setup) }
   },
 }

@@ -48,8 +48,7 @@ export async function confirmSetup(
   setup: Stripe.SetupIntent,
   method: Stripe.PaymentMethod,
 ): Promise<void> {
-  if (setup.status === 'succeeded')
-    throw invalid('This SetupIntent has already succeeded.', { code: 'setup_intent_unexpected_state' })
+  if (hasEnded(setup)) throw ended()
   const card = testCardOf(method)
   setup.payment_method = method.id
   setup.last_setup_error = null
@@ -64,6 +63,7 @@ export async function confirmSetup(
       message,
       ...(declineCode !== null && { decline_code: declineCode }),
     }
+    world.tell('setup_intent.setup_failed', setup, asId(setup.customer))
     return
   }
   if (needsBank(card, method)) {
@@ -92,7 +92,22 @@ export async function answerBankOfSetup(
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   }
   world.put(setup)
+  world.tell('setup_intent.setup_failed', setup, asId(setup.customer))
 }
+
+export function cancelSetup(world: World, setup: Stripe.SetupIntent): Stripe.SetupIntent {
+  if (hasEnded(setup)) throw ended()
+  setup.status = 'canceled'
+  setup.next_action = null
+  world.put(setup)
+  return setup
+}
+
+const hasEnded = ({ status }: Stripe.SetupIntent) => status === 'succeeded' || status === 'canceled'
+const ended = () =>
+  invalid('This SetupIntent has already succeeded or was canceled.', {
+    code: 'setup_intent_unexpected_state',
+  })
 
 function succeed(world: World, setup: Stripe.SetupIntent, method: Stripe.PaymentMethod): void {
   setup.status = 'succeeded'

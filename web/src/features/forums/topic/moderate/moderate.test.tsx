@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANA, rights } from '../../../../shell/session/sample-member.ts'
 import { openTopic, post, topic } from '../../../../testing/forums/topic.tsx'
 import { type Asked, ok, refused } from '../../../../testing/server.ts'
-import { toasts } from '../../../../ui/overlays/notify.ts'
 
 const PATRICIA = { ...ANA, can: rights('moderate') }
 const MINE = { hide: true, remove: true, edit: true }
@@ -12,10 +11,6 @@ const posts = (part: Parameters<typeof post>[1] = {}) => [
   post(1, { version: 0, can: MINE }),
   post(2, { version: 4, can: MINE, ...part }),
 ]
-
-afterEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 const press = (name: string | RegExp, within_: ParentNode = document.body) =>
   act(async () =>

@@ -4,10 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import { ADDRESS, forVisitors, openTopic, post, topic } from '../../../../testing/forums/topic.tsx'
 import { later, ok, refused } from '../../../../testing/server.ts'
-import { toasts } from '../../../../ui/overlays/notify.ts'
 
 afterEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
   vi.useRealTimers()
 })
 

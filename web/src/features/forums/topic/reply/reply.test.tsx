@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
 import { author, openTopic, post, topic } from '../../../../testing/forums/topic.tsx'
 import { type Answer, later, ok, refused } from '../../../../testing/server.ts'
-import { toasts } from '../../../../ui/overlays/notify.ts'
-
-afterEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 const ME = author('7', 'Ana')
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Tu respuesta' })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   GOLFO,
   many,
@@ -22,10 +22,6 @@ import { sampleOffer } from '../sample-offer.ts'
 
 const dialog = () => screen.findByRole('dialog')
 const told = () => toasts.now().map(({ message }) => message)
-
-beforeEach(() => {
-  for (const { id } of toasts.now()) toasts.dismiss(id)
-})
 
 describe('offers side by side', () => {
   test('have a column each, the best of each row in words, and the cheapest in a sentence', async () => {

@@ -64,7 +64,6 @@ const opened = (name: string) => screen.findByRole('dialog', { name })
 
 beforeEach(() => {
   sessionStorage.clear()
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 
 describe('making an offer', () => {

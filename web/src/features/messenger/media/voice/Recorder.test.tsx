@@ -62,7 +62,6 @@ beforeEach(() => {
   isHidden = false
   sent.length = 0
   closed.mockClear()
-  for (const { id } of toasts.now()) toasts.dismiss(id)
 })
 afterEach(() => vi.useRealTimers())
 
