@@ -154,13 +154,24 @@ test('four live sessions come, two are over, and only members of Cancha Pro see 
   expect(JSON.stringify(await seen('beto'))).not.toContain('sala.cancha.example')
 })
 
-test('six lenders of the demo are confirmed, one has a pause, and one waits for its administrator, all with programmes', async () => {
+test('six lenders of the demo are confirmed, one has a pause, one waits for its administrator and one with a change, all with programmes', async () => {
   const admin = await signedIn('admin')
   const { lenders, counts } = (
     await callAs(app, admin, lenderAdministration.adminLenders, { query: {} })
   ).json()
   expect(counts).toEqual({ waiting: 1, approved: 6, refused: 0, paused: 1, suspended: 0 })
-  expect(lenders[0]).toMatchObject({ companyname: 'Saguaro Verde Préstamos', state: 'waiting' })
+  const { lenders: waiting } = (
+    await callAs(app, admin, lenderAdministration.adminLenders, { query: { state: 'waiting' } })
+  ).json()
+  expect(waiting).toMatchObject([
+    { companyname: 'Saguaro Verde Préstamos', state: 'waiting', waitsSince: null },
+    {
+      companyname: 'Carolina Llave Capital',
+      state: 'approved',
+      change: { companyname: 'Carolina Llave Préstamos LLC', nmls: '2214906' },
+      programmes: [{ waitingNote: expect.stringContaining('WhatsApp') }, { waitingNote: null }],
+    },
+  ])
   for (const { programmes } of lenders) expect(programmes.length).toBeGreaterThanOrEqual(2)
 })
 

@@ -7,8 +7,11 @@ import { LenderInfo } from './lender-fields.ts'
 /** Lenders on a page of the administrators' list. */
 export const ADMIN_LENDERS_PAGE = 25
 
-/** What an administrator decides of a lender, at the version that was read. The lender is told, with the reason. */
-export const LENDER_ACTS = ['approve', 'refuse', 'suspend', 'restore'] as const
+/**
+ * What an administrator decides of a lender, at the version that was read; accepting and declining are about all the changes of a
+ * confirmed one that wait. The lender is told, with the reason.
+ */
+export const LENDER_ACTS = ['approve', 'refuse', 'suspend', 'restore', 'accept', 'decline'] as const
 
 /** How administrators confirm lenders. Each act is in the audit log. */
 export const lenderAdministration = {
@@ -16,7 +19,7 @@ export const lenderAdministration = {
     method: 'GET',
     path: '/admin/lenders',
     summary:
-      'Los prestamistas de un estado o todos, con lo que dicen; los que esperan, el que más espera primero',
+      'Los prestamistas de un estado o todos, con lo que dicen; los que esperan, también los que tienen un cambio por revisar, el que más espera primero',
     access: admin,
     query: z.object({
       state: z.enum(LENDER_STATES).optional(),
@@ -28,6 +31,10 @@ export const lenderAdministration = {
       counts: z.record(z.enum(LENDER_STATES), z.int().nonnegative()).meta({
         description: 'Cuántos hay en cada estado',
       }),
+      changes: z
+        .int()
+        .nonnegative()
+        .meta({ description: 'Cuántos confirmados tienen un cambio por revisar' }),
       next: ShownId.nullable().meta({ description: 'Dónde sigue la lista; null al final' }),
     }),
     errors: ['unauthenticated', 'forbidden', 'unavailable'],
@@ -36,7 +43,8 @@ export const lenderAdministration = {
   actOnLender: operation({
     method: 'POST',
     path: '/admin/lenders/act',
-    summary: 'Confirmar a un prestamista, pedirle que corrija, suspenderlo o devolverle el lugar',
+    summary:
+      'Confirmar a un prestamista, pedirle que corrija, suspenderlo o devolverle el lugar; aprobar sus cambios o rechazarlos',
     access: admin,
     body: z
       .object({
@@ -46,7 +54,7 @@ export const lenderAdministration = {
         reason: z.string().trim().max(500, 'Usa 500 letras como máximo').default(''),
       })
       .superRefine(({ act, reason }, context) => {
-        if (act !== 'approve' && reason === '')
+        if (act !== 'approve' && act !== 'accept' && reason === '')
           context.addIssue({ code: 'custom', path: ['reason'], message: 'Escribe el motivo' })
       }),
     answer: Done,

@@ -1,4 +1,5 @@
 import { isPropertyType, PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
+import { contactsIn } from '@cancha/domain/forums/contact-words'
 import {
   COMMISSION,
   COMPANY_ADDRESS_MOST,
@@ -170,10 +171,12 @@ export function refuseContradictions(
 /** What a lender says of a programme. */
 export const ProgrammeValues = z
   .object({
-    name: fairText(PROGRAMME_NAME_MOST).refine(
-      (name) => name.length >= 3,
-      'Ponle un nombre de 3 letras o más',
-    ),
+    name: fairText(PROGRAMME_NAME_MOST)
+      .refine((name) => name.length >= 3, 'Ponle un nombre de 3 letras o más')
+      .refine(
+        (name) => contactsIn(name).length === 0,
+        'Un nombre no lleva teléfonos, correos ni enlaces: escríbelos en la nota',
+      ),
     loantype: LoanTypeName,
     amountfrom: amountInDollars({ least: cents(0), most: cents(100_000_000_000) }),
     amountto: orNothing(amountInDollars({ least: cents(100), most: cents(100_000_000_000) })).default(null),
@@ -230,9 +233,24 @@ export const LenderProgramme = z
     interestOnly: z.boolean(),
     closesInDays: z.int().nullable(),
     note: z.string(),
+    waitingNote: z.string().nullable().meta({
+      description: 'La nota que espera a administración; null si ninguna. Hasta entonces vale la otra',
+    }),
   })
   .meta({ id: 'LenderProgramme' })
 export type LenderProgramme = z.infer<typeof LenderProgramme>
+
+const served = {
+  serviceprovidevalue: z.union([z.literal('all'), z.array(StateName)]),
+  servicenotprovidevalue: z.array(StateName),
+}
+const licence = {
+  nmls: z.string().nullable(),
+  nmlsexempt: z.enum(keysOf(NMLS_EXEMPTIONS)).nullable(),
+}
+
+/** What a confirmed company wants to say instead of what was confirmed. */
+const LenderChange = z.object({ companyname: z.string(), ...served, ...licence }).meta({ id: 'LenderChange' })
 
 /** What there is of a lender, for the lender and for administrators: the specification's fields, and where it stands. */
 export const LenderInfo = z
@@ -246,13 +264,18 @@ export const LenderInfo = z
     officeemail: z.string(),
     officephone: z.string(),
     telefono: z.string(),
-    serviceprovidevalue: z.union([z.literal('all'), z.array(StateName)]),
-    servicenotprovidevalue: z.array(StateName),
+    ...served,
     loantypevalue: z.array(z.string()),
     minimumloanvalue: z.enum(keysOf(MINIMUM_LOANS)),
     commission: z.number().nullable().meta({ description: 'En por ciento' }),
-    nmls: z.string().nullable(),
-    nmlsexempt: z.enum(keysOf(NMLS_EXEMPTIONS)).nullable(),
+    ...licence,
+    change: LenderChange.nullable().meta({
+      description:
+        'Lo que espera a administración en lugar de lo confirmado, que mientras tanto sigue a la vista; null si nada',
+    }),
+    waitsSince: z.iso.datetime().nullable().meta({
+      description: 'Desde cuándo espera ese cambio, o la nota de un programa; null si nada espera',
+    }),
     state: z.enum(LENDER_STATES),
     reason: z.string().nullable().meta({ description: 'Lo que hay que corregir, o por qué se suspendió' }),
     version: z.int().positive(),

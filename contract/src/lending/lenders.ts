@@ -68,7 +68,7 @@ export const lenders = {
     method: 'POST',
     path: '/users/lender/info/save',
     summary:
-      'Cambiar lo que se dice de la compañía, con la versión que se leyó (0 si no hay nada). Otro nombre u otra licencia los confirma administración antes de mostrarlos',
+      'Cambiar lo que se dice de la compañía, con la versión que se leyó (0 si no hay nada). De una confirmada, otro nombre, otra licencia o más estados esperan a administración («change») y lo confirmado sigue a la vista; con lo confirmado otra vez, nada espera',
     access: lender,
     body: z
       .object({ version: z.int('Aquí va un número entero').min(0, 'Aquí va 0 o más'), ...lenderValues })
@@ -100,7 +100,8 @@ export const lenders = {
   changeProgramme: operation({
     method: 'POST',
     path: '/users/lender/programmes/change',
-    summary: 'Cambiar un programa',
+    summary:
+      'Cambiar un programa. De una compañía confirmada, una nota con un teléfono, un correo o un enlace nuevos espera a administración («waitingNote»)',
     access: lender,
     body: z.object({ id: Id, values: ProgrammeValues }),
     answer: ProgrammeAnswer,

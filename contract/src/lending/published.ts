@@ -18,7 +18,7 @@ const State = z
   })
 
 /** A programme as members read it: its company by name and licence, and nothing by which it could be called. */
-export const PublishedProgramme = LenderProgramme.omit({ active: true, note: true })
+export const PublishedProgramme = LenderProgramme.omit({ active: true, note: true, waitingNote: true })
   .extend({
     lender: z.object({
       lid: ShownId.meta({ description: 'De su cuenta, que lleva a su perfil' }),

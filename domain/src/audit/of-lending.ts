@@ -30,6 +30,8 @@ export const lendingActions = {
   'lenders.approved': rights((told) => `confirmó ${theCompany(told)} para prestar`),
   'lenders.refused': rights((told) => `pidió que se corrija ${theCompany(told)} antes de que preste`),
   'lenders.suspended': rights((told) => `suspendió ${theCompany(told)}: no puede prestar`),
+  'lenders.change_accepted': rights((told) => `aprobó el cambio de ${theCompany(told)}`),
+  'lenders.change_declined': rights((told) => `rechazó el cambio de ${theCompany(told)}`),
   'lenders.restored': rights((told) => `levantó la suspensión de ${theCompany(told)}`),
   'loans.closed': {
     group: 'community',

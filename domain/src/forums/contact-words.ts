@@ -20,3 +20,9 @@ export function contactsIn(text: string): string[] {
     .toLowerCase()
   return FORMS.flatMap((form) => plain.match(form) ?? [])
 }
+
+/** True if a text gives a way to be reached outside that the text before it didn't give. */
+export function givesNewContact(before: string, after: string): boolean {
+  const known = new Set(contactsIn(before))
+  return contactsIn(after).some((contact) => !known.has(contact))
+}

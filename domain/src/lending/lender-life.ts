@@ -23,7 +23,7 @@ export const LENDER_MOVES = {
   approve: { by: 'administrator', from: ['waiting', 'refused'], to: 'approved' },
   /** With what has to be corrected. */
   refuse: { by: 'administrator', from: ['waiting'], to: 'refused' },
-  /** Other facts to confirm: the company's name, its licence. Also corrected ones. */
+  /** A company to confirm anew: what it was asked to correct, or one whose right was given again. Other changes of a confirmed one wait beside it. */
   resubmit: { by: 'lender', from: ['approved', 'refused', 'paused'], to: 'waiting' },
   /** No new requests for now. */
   pause: { by: 'lender', from: ['approved'], to: 'paused' },
@@ -44,3 +44,6 @@ export function lenderAfter(move: LenderMove, by: LenderMover, state: LenderStat
 
 /** True where new requests reach the lender, and its programmes are shown. */
 export const takesRequests = (state: LenderState): boolean => state === 'approved'
+
+/** True where an administrator has confirmed the company, which a pause doesn't change: what was looked at is shown, and changes of it wait. */
+export const isConfirmed = (state: LenderState): boolean => state === 'approved' || state === 'paused'

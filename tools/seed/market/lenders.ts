@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { confirmedFacts } from '@cancha/domain/lending/substantial-change'
 import { lenders as operations } from '../../../contract/src/lending/lenders.ts'
 import type { Tx } from '../../../server/src/database/connection.ts'
 import { programmeColumns } from '../../../server/src/features/lenders/programmes.ts'
 import { companyColumns } from '../../../server/src/features/lenders/save-lender.ts'
-import { lenderProgrammes, lenders } from '../../../server/src/features/lenders/tables.ts'
+import {
+  lenderChanges,
+  lenderProgrammeNotes,
+  lenderProgrammes,
+  lenders,
+} from '../../../server/src/features/lenders/tables.ts'
 import { users } from '../../../server/src/features/people/tables.ts'
 import { demoLenders } from '../content/lending/all.ts'
 import type { DemoLender } from '../content/lending/types.ts'
@@ -14,7 +20,7 @@ const DAY = 86_400_000
 const { body: Company } = operations.saveLenderInfo
 const { values: Programme } = operations.addProgramme.body.shape
 
-/** Creates the companies that lend, with their programmes. A community that was made before some of their members has fewer. */
+/** Creates the companies that lend, with their programmes and what of one of them waits. A community that was made before some of their members has fewer. */
 export async function seedLenders(tx: Tx): Promise<void> {
   const people = await tx.select({ id: users.id, email: users.email }).from(users)
   for (const lender of demoLenders) {
@@ -27,7 +33,7 @@ export async function seedLenders(tx: Tx): Promise<void> {
 async function seedLender(
   tx: Tx,
   userId: number,
-  { state, joinedDaysAgo, confirmedDaysAgo, company, programmes }: DemoLender,
+  { state, joinedDaysAgo, confirmedDaysAgo, company, programmes, changed }: DemoLender,
 ): Promise<void> {
   const ago = (days: number) => new Date(Date.now() - days * DAY)
   const joined = ago(joinedDaysAgo)
@@ -38,17 +44,25 @@ async function seedLender(
     state,
     createdAt: joined,
     updatedAt: confirmedAt ?? joined,
-    submittedAt: joined,
+    submittedAt: changed ? ago(changed.daysAgo) : joined,
     decidedAt: confirmedAt,
     confirmedAt,
   })
-  await tx.insert(lenderProgrammes).values(
-    programmes.map((programme) => ({
-      lenderId: userId,
-      key: randomUUID(),
-      ...programmeColumns(Programme.parse(programme)),
-      createdAt: confirmedAt ?? joined,
-      updatedAt: confirmedAt ?? joined,
-    })),
-  )
+  const added = await tx
+    .insert(lenderProgrammes)
+    .values(
+      programmes.map((programme) => ({
+        lenderId: userId,
+        key: randomUUID(),
+        ...programmeColumns(Programme.parse(programme)),
+        createdAt: confirmedAt ?? joined,
+        updatedAt: confirmedAt ?? joined,
+      })),
+    )
+    .returning({ programmeId: lenderProgrammes.id })
+  const [first] = added
+  if (!changed || !first) return
+  const wanted = companyColumns(Company.parse({ version: 0, ...company, ...changed.company }))
+  await tx.insert(lenderChanges).values({ lenderId: userId, ...confirmedFacts(wanted) })
+  await tx.insert(lenderProgrammeNotes).values({ ...first, note: changed.note })
 }

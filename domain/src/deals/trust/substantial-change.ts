@@ -1,4 +1,4 @@
-import { contactsIn } from '../../forums/contact-words.ts'
+import { givesNewContact } from '../../forums/contact-words.ts'
 import { bodyText } from '../body-text.ts'
 
 /** Days after a dealer's third approved deal in which their changes are still looked at. */
@@ -42,8 +42,7 @@ export function isSubstantial(
 ): boolean {
   if (before.title !== after.title || PLACE.some((name) => before[name] !== after[name])) return true
   if (after.price < before.price && after.price * 2 <= Math.max(measured.price, before.price)) return true
-  const known = new Set(contactsIn(textsOf(before)))
-  if (contactsIn(textsOf(after)).some((contact) => !known.has(contact))) return true
+  if (givesNewContact(textsOf(before), textsOf(after))) return true
   return areExchanged(
     measured.photos,
     after.photos.map(({ file }) => file),

@@ -1,3 +1,4 @@
+import type { LENDER_ACTS } from '@cancha/contract/lending/lender-administration'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import { eq } from 'drizzle-orm'
 import { company, lenderOf, programme, programmeOf } from '../../testing/builders/lending/lenders.ts'
@@ -12,7 +13,7 @@ import {
 import { issueToken } from '../accounts/joining/email-tokens.ts'
 import type { operations } from './operations.ts'
 import { publishedRows } from './published/access-rows.ts'
-import { lenders } from './tables.ts'
+import { lenderChanges, lenders } from './tables.ts'
 
 const lendersOnly = { ...withSession('forbidden'), lender: 'ok' } as const
 const notForLenders = (outcome: 'not_found' | 'conflict') =>
@@ -55,7 +56,16 @@ async function programmeOfAnother(world: World): Promise<string> {
   return programmeOf(world.app, { id })
 }
 
-const act = (act: 'approve' | 'refuse' | 'suspend' | 'restore', id: string, version = 1) => ({
+/** A confirmed company of somebody new with another name, or without a licence, that waits. */
+async function changedLender(world: World, nmls: string | null = '1234567') {
+  const id = await freshLender(world, 'approved')
+  await world.app.services.database.db
+    .insert(lenderChanges)
+    .values({ lenderId: Number(id), companyName: 'Puente Nuevo', nmls, allStates: true, states: [] })
+  return id
+}
+
+const act = (act: (typeof LENDER_ACTS)[number], id: string, version = 1) => ({
   body: { id, act, version, reason: 'Por una prueba' },
 })
 
@@ -168,6 +178,26 @@ export const accessRows = {
   },
   'actOnLender without a licence': {
     input: async (world) => act('approve', await freshLender(world, 'waiting', null)),
+    expect: notForAdministrators('conflict'),
+  },
+  'actOnLender about a change': {
+    input: async (world) => act('accept', await changedLender(world)),
+    expect: administratorsOnly,
+  },
+  'actOnLender against a change': {
+    input: async (world) => act('decline', await changedLender(world)),
+    expect: administratorsOnly,
+  },
+  'actOnLender about a change at another version': {
+    input: async (world) => act('accept', await changedLender(world), 7),
+    expect: notForAdministrators('conflict'),
+  },
+  'actOnLender about a change without a licence': {
+    input: async (world) => act('accept', await changedLender(world, null)),
+    expect: notForAdministrators('conflict'),
+  },
+  'actOnLender about no change': {
+    input: async (world) => act('accept', await freshLender(world, 'approved')),
     expect: notForAdministrators('conflict'),
   },
   ...publishedRows,

@@ -2,6 +2,7 @@ import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
 import { concernsAdministrators, isForAdministrator } from '../../manifest/for-administrators.ts'
 import { notificationKind } from '../../manifest/notification-kind.ts'
+import { waits } from './store.ts'
 
 const HOUR = 3_600
 
@@ -13,7 +14,7 @@ export const lenderDecidedNotification = notificationKind({
   choice: {
     topic: 'Préstamos',
     label: 'Lo que decide administración',
-    hint: 'Cuando confirman tu compañía, te piden que corrijas algo, la suspenden o te devuelven el lugar. Además te llega una carta.',
+    hint: 'Cuando confirman tu compañía, te piden que corrijas algo, la suspenden, te devuelven el lugar o deciden de un cambio. Además te llega una carta.',
   },
   usually: { app: true, push: true, mail: 'never' },
   concerns: (viewer) => viewer.lender,
@@ -21,7 +22,7 @@ export const lenderDecidedNotification = notificationKind({
   letter: { action: 'Ver mi compañía' },
 })
 
-/** A lender waits for administrators: a new one, or one with another name or licence. */
+/** A lender waits for administrators: a new one, or a change of a confirmed one. */
 export const lenderQueueNotification = notificationKind({
   name: 'lender_queue',
   category: 'administration',
@@ -29,7 +30,7 @@ export const lenderQueueNotification = notificationKind({
   choice: {
     topic: 'Administración',
     label: 'Prestamistas por confirmar',
-    hint: 'Cuando una compañía que presta espera que la confirmen.',
+    hint: 'Cuando una compañía que presta espera que la confirmen, o un cambio suyo espera que lo revisen.',
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
@@ -43,5 +44,5 @@ export const lenderQueueNotification = notificationKind({
     apart: HOUR,
   },
   holds: sql`${isForAdministrator} and exists (select from lenders l join users b on b.id = l.user_id
-    where l.user_id = split_part(e.source, ' ', 2)::bigint and l.state = 'waiting' and b.lender)`,
+    where l.user_id = split_part(e.source, ' ', 2)::bigint and ${waits} and b.lender)`,
 })

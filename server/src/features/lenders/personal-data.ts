@@ -32,6 +32,23 @@ export const lenderData: Record<string, PersonalTable> = {
       confirmed_at: exported,
     },
   },
+  lender_changes: {
+    rowsOf: 'lender_id = :id',
+    rows: 'go',
+    columns: {
+      lender_id: owner,
+      company_name: exported,
+      nmls: exported,
+      nmls_exempt: exported,
+      all_states: exported,
+      states: exported,
+    },
+  },
+  lender_programme_notes: {
+    rowsOf: 'programme_id in (select id from lender_programmes where lender_id = :id)',
+    rows: 'go',
+    columns: { programme_id: exported, note: exported },
+  },
   lender_programmes: {
     rowsOf: 'lender_id = :id',
     rows: 'go',

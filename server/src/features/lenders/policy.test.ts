@@ -9,7 +9,7 @@ import {
 } from '../../testing/rights/policy-table.ts'
 import * as policies from './policy.ts'
 
-const { lenderPolicy, programmePolicy, publishedPolicy } = policies
+const { lenderChangePolicy, lenderPolicy, programmePolicy, publishedPolicy } = policies
 
 const lender = (
   state: LenderState,
@@ -60,6 +60,32 @@ tryPolicies(policies, {
       restore: table(administrators, ['suspended']),
       pause: table(lenderItself, ['approved']),
       resume: table(lenderItself, ['paused']),
+    },
+  ),
+  lenderChangePolicy: policyTable(
+    lenderChangePolicy,
+    {
+      company: { waits: true, change: { nmls: '1234567', nmlsExempt: null } },
+      exempt: { waits: true, change: { nmls: null, nmlsExempt: 'bank' } },
+      withoutLicence: { waits: true, change: { nmls: null, nmlsExempt: null } },
+      note: { waits: true, change: null },
+      nothing: { waits: false, change: null },
+    },
+    {
+      accept: {
+        company: administrators('ok'),
+        exempt: administrators('ok'),
+        withoutLicence: administrators('conflict'),
+        note: administrators('ok'),
+        nothing: administrators('conflict'),
+      },
+      decline: {
+        company: administrators('ok'),
+        exempt: administrators('ok'),
+        withoutLicence: administrators('ok'),
+        note: administrators('ok'),
+        nothing: administrators('conflict'),
+      },
     },
   ),
   programmePolicy: policyTable(

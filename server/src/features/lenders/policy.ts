@@ -14,6 +14,9 @@ export type LenderRights = {
   nmlsExempt: string | null
 }
 
+const hasLicence = ({ nmls, nmlsExempt }: Pick<LenderRights, 'nmls' | 'nmlsExempt'>): boolean =>
+  nmls !== null || nmlsExempt !== null
+
 /** Said to the second of two, and to who read the lender before it changed. */
 export const CHANGED_MEANWHILE = {
   code: 'conflict',
@@ -47,8 +50,7 @@ export const lenderPolicy = policy<LenderRights>()({
     const allowed = ofAdministrator('approve')(viewer, lender)
     if (allowed !== true) return allowed
     return (
-      lender.nmls !== null ||
-      lender.nmlsExempt !== null ||
+      hasLicence(lender) ||
       conflict('Le falta el número NMLS, o el motivo por el que no lo necesita: pídele que lo agregue.')
     )
   },
@@ -57,6 +59,32 @@ export const lenderPolicy = policy<LenderRights>()({
   restore: ofAdministrator('restore'),
   pause: ofLender('pause'),
   resume: ofLender('resume'),
+})
+
+export type ChangeRights = {
+  /** What the company wants to say instead of what was confirmed; null if nothing of that waits. */
+  change: Pick<LenderRights, 'nmls' | 'nmlsExempt'> | null
+  /** Whether anything waits: that, or the note of a programme. */
+  waits: boolean
+}
+
+const ofChange = (viewer: Viewer | null, { waits }: ChangeRights) => {
+  if (!isAdmin(viewer)) return 'forbidden'
+  return waits || CHANGED_MEANWHILE
+}
+
+/** What administrators decide of all that waits beside a confirmed lender. */
+export const lenderChangePolicy = policy<ChangeRights>()({
+  accept(viewer, lender) {
+    const allowed = ofChange(viewer, lender)
+    if (allowed !== true) return allowed
+    return (
+      lender.change === null ||
+      hasLicence(lender.change) ||
+      conflict('Este cambio quita la licencia: recházalo y pide que la agregue.')
+    )
+  },
+  decline: ofChange,
 })
 
 /** A programme with what decides who reads it. */

@@ -1,8 +1,10 @@
 import type { LenderInfo, LenderProgramme } from '@cancha/contract/lending/lender-fields'
 import { MINIMUM_LOANS, type MinimumLoan } from '@cancha/domain/lending/company'
 import { LOAN_TYPES } from '@cancha/domain/lending/loan-types'
+import type { ConfirmedFacts } from '@cancha/domain/lending/substantial-change'
 import type { Cents } from '@cancha/domain/money/cents'
 import type { LenderRow, ProgrammeRow } from './store.ts'
+import type { lenderProgrammes } from './tables.ts'
 
 const minimums = Object.entries(MINIMUM_LOANS) as [MinimumLoan, { amount: Cents }][]
 
@@ -13,9 +15,9 @@ function minimumOf(amount: number): MinimumLoan {
   return found[0]
 }
 
-export const presentProgramme = (row: ProgrammeRow): LenderProgramme => ({
+/** What members read of a programme. */
+export const presentTerms = (row: typeof lenderProgrammes.$inferSelect) => ({
   id: String(row.id),
-  active: row.active,
   name: row.name,
   loanType: row.loanType,
   amountFrom: row.amountFrom,
@@ -31,7 +33,26 @@ export const presentProgramme = (row: ProgrammeRow): LenderProgramme => ({
   termMonths: row.termMonths,
   interestOnly: row.interestOnly,
   closesInDays: row.closesInDays,
+})
+
+/** A programme as its lender and administrators see it. */
+export const presentProgramme = (row: ProgrammeRow): LenderProgramme => ({
+  ...presentTerms(row),
+  active: row.active,
   note: row.note,
+  waitingNote: row.waitingNote,
+})
+
+const presentServed = ({ allStates, states }: Pick<ConfirmedFacts, 'allStates' | 'states'>) => ({
+  serviceprovidevalue: allStates ? ('all' as const) : states,
+  servicenotprovidevalue: allStates ? states : [],
+})
+
+const presentChange = (change: ConfirmedFacts) => ({
+  companyname: change.companyName,
+  ...presentServed(change),
+  nmls: change.nmls,
+  nmlsexempt: change.nmlsExempt,
 })
 
 /** A lender as itself and administrators see it. */
@@ -45,13 +66,17 @@ export const presentLender = (row: LenderRow, programmes: readonly ProgrammeRow[
   officeemail: row.officeEmail,
   officephone: row.officePhone,
   telefono: row.phone,
-  serviceprovidevalue: row.allStates ? 'all' : row.states,
-  servicenotprovidevalue: row.allStates ? row.states : [],
+  ...presentServed(row),
   loantypevalue: row.loanTypes.map((type) => LOAN_TYPES[type]),
   minimumloanvalue: minimumOf(row.minimum),
   commission: row.commission,
   nmls: row.nmls,
   nmlsexempt: row.nmlsExempt,
+  change: row.change && presentChange(row.change),
+  waitsSince:
+    row.change || programmes.some(({ waitingNote }) => waitingNote !== null)
+      ? row.submittedAt.toISOString()
+      : null,
   state: row.state,
   reason: row.reason,
   version: row.version,

@@ -55,6 +55,7 @@ describe('a programme', () => {
         interestOnly: true,
         closesInDays: 14,
         note: 'Cerramos por etapas de obra.',
+        waitingNote: null,
       },
     })
     expect(await listed()).toEqual([added.programme])

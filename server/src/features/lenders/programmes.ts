@@ -1,5 +1,7 @@
 import type { lenders as operations } from '@cancha/contract/lending/lenders'
 import type { InputOf } from '@cancha/contract/operation'
+import { givesNewContact } from '@cancha/domain/forums/contact-words'
+import { isConfirmed } from '@cancha/domain/lending/lender-life'
 import { PROGRAMMES_MOST } from '@cancha/domain/lending/programmes'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, count, eq, sql } from 'drizzle-orm'
@@ -7,14 +9,14 @@ import type { Tx } from '../../database/connection.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { putNote } from './changes/waiting-change.ts'
 import { tellLenderChange } from './lender-change.ts'
 import { programmePolicy } from './policy.ts'
-import { findProgramme, lockLender, type ProgrammeRow } from './store.ts'
-import { lenderProgrammes } from './tables.ts'
+import { findProgramme, lockLender, lockLenderRow, type ProgrammeRow } from './store.ts'
+import { lenderProgrammes, type lenders } from './tables.ts'
 
 type Ops = typeof operations
 type Values = InputOf<Ops['addProgramme']>['body']['values']
-type Needed = Pick<Services, 'database' | 'jobs' | 'declared'>
 
 /** A programme as columns. */
 export const programmeColumns = (values: Values) => ({
@@ -36,72 +38,96 @@ export const programmeColumns = (values: Values) => ({
   note: values.note,
 })
 
+/** What is shown of a programme's note, and what of it waits: a new way to be reached, of a company that was confirmed. */
+function partNote(
+  lender: Pick<typeof lenders.$inferSelect, 'state'> | null,
+  before: string,
+  after: string,
+): { note: string; waitingNote: string | null } {
+  const waits = lender !== null && isConfirmed(lender.state) && givesNewContact(before, after)
+  return waits ? { note: before, waitingNote: after } : { note: after, waitingNote: null }
+}
+
 /**
  * Adds a programme. Asked again with the same key it adds no other.
  * @throws Refusal conflict before anything is said of the company, limit_reached
  */
 export const addProgramme = (
-  services: Needed,
+  services: Services,
   viewer: Viewer,
   { key, values }: InputOf<Ops['addProgramme']>['body'],
 ): Promise<ProgrammeRow> =>
   services.database.transaction(async (tx) => {
     // Two that are added at once wait for each other here, and the second counts the first.
-    if (!(await lockLender(tx, viewer.id)))
-      throw new Refusal('conflict', { msg: 'Guarda primero los datos de tu compañía.' })
+    const lender = await lockLender(tx, viewer.id)
+    if (!lender) throw new Refusal('conflict', { msg: 'Guarda primero los datos de tu compañía.' })
     const own = eq(lenderProgrammes.lenderId, viewer.id)
     const [added] = await tx
-      .select()
+      .select({ id: lenderProgrammes.id })
       .from(lenderProgrammes)
       .where(and(own, eq(lenderProgrammes.key, key)))
-    if (added) return added
+    if (added) return authorize(programmePolicy, 'change', viewer, await findProgramme(tx, added.id))
     const [there] = await tx.select({ count: count() }).from(lenderProgrammes).where(own)
     if ((there?.count ?? 0) >= PROGRAMMES_MOST)
       throw new Refusal('limit_reached', {
         msg: `${PROGRAMMES_MOST} programas es el máximo. Borra uno para agregar otro.`,
       })
     await tellLenderChange(tx, services, viewer.id)
-    return one(
+    const { note, waitingNote } = partNote(lender, '', values.note)
+    const programme = one(
       await tx
         .insert(lenderProgrammes)
-        .values({ lenderId: viewer.id, key, ...programmeColumns(values) })
+        .values({ lenderId: viewer.id, key, ...programmeColumns(values), note })
         .returning(),
     )
+    await putNote(services, tx, { lenderId: viewer.id, programmeId: programme.id, note: waitingNote })
+    return { ...programme, waitingNote }
   })
 
-const change = (
-  services: Needed,
+/** Changes a programme; a note with which a confirmed lender can newly be reached outside waits for an administrator. */
+export const changeProgramme = (
+  services: Services,
   viewer: Viewer,
-  id: number,
-  columns: Partial<typeof lenderProgrammes.$inferInsert>,
+  { id, values }: InputOf<Ops['changeProgramme']>['body'],
 ): Promise<ProgrammeRow> =>
   services.database.transaction(async (tx) => {
-    await holdOwn(tx, viewer, id)
+    // First, as who decides of its changes does: what is looked at stands still meanwhile.
+    const lender = await lockLenderRow(tx, viewer.id)
+    const before = await holdOwn(tx, viewer, id)
+    const { note, waitingNote } = partNote(lender, before.note, values.note)
+    await putNote(services, tx, { lenderId: viewer.id, programmeId: id, note: waitingNote })
     await tellLenderChange(tx, services, viewer.id)
-    return one(
+    const changed = one(
       await tx
         .update(lenderProgrammes)
-        .set({ ...columns, updatedAt: sql`now()` })
+        .set({ ...programmeColumns(values), note, updatedAt: sql`now()` })
         .where(eq(lenderProgrammes.id, id))
         .returning(),
     )
+    return { ...changed, waitingNote }
   })
-
-export const changeProgramme = (
-  needed: Needed,
-  viewer: Viewer,
-  { id, values }: InputOf<Ops['changeProgramme']>['body'],
-): Promise<ProgrammeRow> => change(needed, viewer, id, programmeColumns(values))
 
 /** Offers a programme, or no longer. */
 export const offerProgramme = (
-  needed: Needed,
+  services: Services,
   viewer: Viewer,
   { id, active }: InputOf<Ops['offerProgramme']>['body'],
-): Promise<ProgrammeRow> => change(needed, viewer, id, { active })
+): Promise<ProgrammeRow> =>
+  services.database.transaction(async (tx) => {
+    const { waitingNote } = await holdOwn(tx, viewer, id)
+    await tellLenderChange(tx, services, viewer.id)
+    const changed = one(
+      await tx
+        .update(lenderProgrammes)
+        .set({ active, updatedAt: sql`now()` })
+        .where(eq(lenderProgrammes.id, id))
+        .returning(),
+    )
+    return { ...changed, waitingNote }
+  })
 
 /** Without its last programme a company takes by its own limits alone: it may take more than before. */
-export const removeProgramme = (services: Needed, viewer: Viewer, id: number): Promise<void> =>
+export const removeProgramme = (services: Services, viewer: Viewer, id: number): Promise<void> =>
   services.database.transaction(async (tx) => {
     await holdOwn(tx, viewer, id)
     await tellLenderChange(tx, services, viewer.id)
@@ -111,7 +137,7 @@ export const removeProgramme = (services: Needed, viewer: Viewer, id: number): P
 const holdOwn = async (tx: Tx, viewer: Viewer, id: number) =>
   authorize(programmePolicy, 'change', viewer, await findProgramme(tx, id))
 
-function one(rows: readonly ProgrammeRow[]): ProgrammeRow {
+function one<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (!row) throw new Error('the programme is gone')
   return row

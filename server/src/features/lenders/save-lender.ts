@@ -1,22 +1,18 @@
 import type { lenders as operations } from '@cancha/contract/lending/lenders'
 import type { InputOf } from '@cancha/contract/operation'
 import { MINIMUM_LOANS } from '@cancha/domain/lending/company'
-import { lenderAfter } from '@cancha/domain/lending/lender-life'
+import { isConfirmed, lenderAfter } from '@cancha/domain/lending/lender-life'
+import { partChange } from '@cancha/domain/lending/substantial-change'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/request/refusal.ts'
-import { allAdministrators } from '../../manifest/for-administrators.ts'
 import type { Services } from '../../services.ts'
-import { notify } from '../notifications/notify.ts'
+import { dropChanges, putCompanyChange, tellQueue } from './changes/waiting-change.ts'
 import { tellLenderChange } from './lender-change.ts'
-import { lenderQueueNotification } from './notifications.ts'
 import { CHANGED_MEANWHILE } from './policy.ts'
 import { lockLenderRow } from './store.ts'
 import { lenders } from './tables.ts'
-
-/** Where administrators look after lenders. */
-const ADMIN_LENDERS = '/admin/prestamistas'
 
 type Saved = InputOf<(typeof operations)['saveLenderInfo']>['body']
 export type LenderValues = Omit<Saved, 'version'>
@@ -39,15 +35,6 @@ export const companyColumns = (values: LenderValues) => ({
   nmlsExempt: values.nmlsexempt,
 })
 
-type Row = typeof lenders.$inferSelect
-
-/** Whether an administrator has to look: at facts that were confirmed as others, or at what the lender was asked to correct. */
-const hasToBeConfirmed = (before: Row, values: LenderValues): boolean =>
-  before.state === 'refused' ||
-  before.companyName !== values.companyname ||
-  before.nmls !== values.nmls ||
-  before.nmlsExempt !== values.nmlsexempt
-
 type Putting = {
   userId: number
   values: LenderValues
@@ -58,8 +45,8 @@ type Putting = {
 }
 
 /**
- * Keeps what a lender says of the company. What has to be confirmed waits for an administrator, who is told; a lender that is
- * suspended stays so.
+ * Keeps what a lender says of the company. What was confirmed stays as it was until an administrator, who is told, has looked at what
+ * is to come in its place; all else holds at once. A lender that is suspended stays so.
  * @throws Refusal conflict if it isn't the version that was read
  */
 export async function putLender(
@@ -80,35 +67,29 @@ export async function putLender(
     if (made.length === 0) throw changed()
     return tellQueue(services, tx, userId)
   }
-  const to =
-    joins || hasToBeConfirmed(before, values) ? lenderAfter('resubmit', 'lender', before.state) : null
+  // Of who joins again an administrator looks at everything, programmes included.
+  if (joins) await dropChanges(tx, userId)
+  const isShown = !joins && isConfirmed(before.state)
+  const { shown, waits } = isShown ? partChange(before, columns) : { shown: columns, waits: null }
+  const isNew = await putCompanyChange(tx, userId, waits)
+  // What was asked to be corrected may be anything.
+  const to = joins || before.state === 'refused' ? lenderAfter('resubmit', 'lender', before.state) : null
   await tx
     .update(lenders)
     .set({
       ...columns,
+      ...shown,
       version: before.version + 1,
       updatedAt: sql`now()`,
-      ...(to && { state: to, reason: null, submittedAt: sql`now()` }),
+      ...((to || isNew) && { submittedAt: sql`now()` }),
+      ...(to && { state: to, reason: null }),
     })
     .where(eq(lenders.userId, userId))
-  if (to) await tellQueue(services, tx, userId)
-  else await tellLenderChange(tx, services, userId)
+  if (to || isNew) await tellQueue(services, tx, userId)
+  if (!to) await tellLenderChange(tx, services, userId)
 }
 
 const changed = () => new Refusal(CHANGED_MEANWHILE.code, { msg: CHANGED_MEANWHILE.msg })
-
-/** Tells administrators that a lender waits for them, once for each time. */
-async function tellQueue(services: Services, tx: Tx, userId: number): Promise<void> {
-  const [lender] = await tx
-    .select({ version: lenders.version, company: lenders.companyName })
-    .from(lenders)
-    .where(eq(lenders.userId, userId))
-  await notify(services, tx, lenderQueueNotification, allAdministrators, {
-    source: `${userId} ${lender?.version ?? 0}`,
-    title: lender?.company ?? '',
-    href: ADMIN_LENDERS,
-  })
-}
 
 /** Changes what a lender says of the company, at the version that was read. */
 export const saveLender = (

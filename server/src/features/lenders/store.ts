@@ -1,32 +1,43 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
-import { selectRows } from '../../database/statements.ts'
+import { selectOne, selectRows } from '../../database/statements.ts'
 import { users } from '../people/tables.ts'
-import { lenderProgrammes, lenders } from './tables.ts'
+import { hasChange } from './changes/has-change.ts'
+import { lenderChanges, lenderProgrammeNotes, lenderProgrammes, lenders } from './tables.ts'
 
 export type LenderRow = typeof lenders.$inferSelect & {
   /** The account's own. */
   email: string
   firstName: string
+  /** What waits in the place of what was confirmed. */
+  change: typeof lenderChanges.$inferSelect | null
 }
-export type ProgrammeRow = typeof lenderProgrammes.$inferSelect
+/** A programme, with the note that waits. */
+export type ProgrammeRow = typeof lenderProgrammes.$inferSelect & { waitingNote: string | null }
 
 /** Lenders whose account has the right to lend. */
 const hasRight = eq(users.lender, true)
 
 const read = (db: Db | Tx, which: SQL | undefined) =>
   db
-    .select({ lender: lenders, email: users.email, firstName: users.firstName })
+    .select({ lender: lenders, email: users.email, firstName: users.firstName, change: lenderChanges })
     .from(lenders)
     .innerJoin(users, eq(users.id, lenders.userId))
+    .leftJoin(lenderChanges, eq(lenderChanges.lenderId, lenders.userId))
     .where(which)
 
-const joined = ({ lender, ...account }: { lender: typeof lenders.$inferSelect } & Account): LenderRow => ({
+const joined = ({ lender, ...others }: { lender: typeof lenders.$inferSelect } & Others): LenderRow => ({
   ...lender,
-  ...account,
+  ...others,
 })
-type Account = Pick<LenderRow, 'email' | 'firstName'>
+type Others = Pick<LenderRow, 'email' | 'firstName' | 'change'>
+
+const programmes = (db: Db | Tx) =>
+  db
+    .select({ programme: lenderProgrammes, waitingNote: lenderProgrammeNotes.note })
+    .from(lenderProgrammes)
+    .leftJoin(lenderProgrammeNotes, eq(lenderProgrammeNotes.programmeId, lenderProgrammes.id))
 
 /** What there is of an account's lender; null if nothing was said yet. */
 export async function findLender(db: Db | Tx, userId: number): Promise<LenderRow | null> {
@@ -54,22 +65,28 @@ export async function programmesOf(
   lenderIds: readonly number[],
 ): Promise<Map<number, ProgrammeRow[]>> {
   if (lenderIds.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(lenderProgrammes)
+  const rows = await programmes(db)
     .where(inArray(lenderProgrammes.lenderId, [...lenderIds]))
     .orderBy(asc(lenderProgrammes.id))
-  return Map.groupBy(rows, ({ lenderId }) => lenderId)
+  return Map.groupBy(
+    rows.map(({ programme, waitingNote }) => ({ ...programme, waitingNote })),
+    ({ lenderId }) => lenderId,
+  )
 }
 
 /** A programme with whose it is; null if there is none. */
 export async function findProgramme(tx: Tx, id: number): Promise<(ProgrammeRow & { userId: number }) | null> {
-  const [row] = await tx.select().from(lenderProgrammes).where(eq(lenderProgrammes.id, id)).for('update')
-  return row ? { ...row, userId: row.lenderId } : null
+  const [row] = await programmes(tx)
+    .where(eq(lenderProgrammes.id, id))
+    .for('update', { of: lenderProgrammes })
+  return row ? { ...row.programme, waitingNote: row.waitingNote, userId: row.programme.lenderId } : null
 }
 
-const WAITS_FIRST = sql`case when l.state = 'waiting' then 0 else 1 end,
-  case when l.state = 'waiting' then 1 else -1 end * extract(epoch from l.submitted_at), l.user_id`
+/** The condition that an administrator has to look at the lender `l`: at all of it, or at a change. */
+export const waits: SQL = sql`(l.state = 'waiting' or ${hasChange})`
+
+const WAITS_FIRST = sql`case when ${waits} then 0 else 1 end,
+  case when ${waits} then 1 else -1 end * extract(epoch from l.submitted_at), l.user_id`
 const BY_TIME = sql`l.submitted_at, l.user_id`
 
 /** The order of a list: those that wait, the longest first; of another state the last first; of all those that wait first. */
@@ -92,7 +109,7 @@ export async function listLenders(
   const { by, order, next } = orderOf(state)
   const conditions = [
     sql`u.lender`,
-    ...(state ? [sql`l.state = ${state}`] : []),
+    ...(state ? [state === 'waiting' ? waits : sql`l.state = ${state}`] : []),
     ...words.map((word) => sql`l.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
     ...(after === undefined
       ? []
@@ -114,6 +131,17 @@ export async function listLenders(
   )
   const byId = new Map(found.map((row) => [row.lender.userId, joined(row)]))
   return page.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** How many confirmed lenders have a change that waits. */
+export async function countChanges(db: Db): Promise<number> {
+  const { changes } = await selectOne(
+    db,
+    { changes: column.int },
+    sql`select count(*)::int as changes from lenders l join users u on u.id = l.user_id
+      where u.lender and l.state <> 'waiting' and ${hasChange}`,
+  )
+  return changes
 }
 
 /** How many lenders there are in each state that has any. */

@@ -169,3 +169,44 @@ export const lenderProgrammes = pgTable(
     check('lender_programmes_lengths', sql`length(${t.name}) between 1 and 60 and length(${t.note}) <= 300`),
   ],
 )
+
+/**
+ * What a confirmed company wants to say instead of what was confirmed, until an administrator has looked. It lies beside the company,
+ * so that nothing which reads companies can show it.
+ */
+export const lenderChanges = pgTable(
+  'lender_changes',
+  {
+    lenderId: idOf('lender_id')
+      .primaryKey()
+      .references(() => lenders.userId, { onDelete: 'cascade' }),
+    companyName: text('company_name').notNull(),
+    nmls: text('nmls'),
+    nmlsExempt: text('nmls_exempt').$type<NmlsExemption>(),
+    allStates: boolean('all_states').notNull(),
+    states: text('states').array().$type<StateCode[]>().notNull(),
+  },
+  (t) => [
+    check('lender_changes_name', sql`length(${t.companyName}) between 1 and 120`),
+    check(
+      'lender_changes_states',
+      sql`cardinality(${t.states}) <= 60 and array_position(${t.states}, null) is null
+        and (${t.allStates} or cardinality(${t.states}) > 0)`,
+    ),
+    check('lender_changes_nmls', sql`${t.nmls} ~ '^[1-9][0-9]{2,8}$'`),
+    check('lender_changes_nmls_exempt', sql`${t.nmlsExempt} in (${keysOf(NMLS_EXEMPTIONS)})`),
+    check('lender_changes_one_licence', sql`${t.nmls} is null or ${t.nmlsExempt} is null`),
+  ],
+)
+
+/** The note of a confirmed lender's programme that waits, beside the one that was approved. */
+export const lenderProgrammeNotes = pgTable(
+  'lender_programme_notes',
+  {
+    programmeId: idOf('programme_id')
+      .primaryKey()
+      .references(() => lenderProgrammes.id, { onDelete: 'cascade' }),
+    note: text('note').notNull(),
+  },
+  (t) => [check('lender_programme_notes_length', sql`length(${t.note}) between 1 and 300`)],
+)

@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm'
 import { column } from '../../database/decoders.ts'
 import { selectOne } from '../../database/statements.ts'
 import type { Waiting } from '../../manifest/waiting.ts'
+import { waits } from './store.ts'
 
-/** Lenders that no administrator has confirmed. */
+/** Lenders that no administrator has confirmed, and confirmed ones with a change that waits. */
 export const lendersToConfirm: Waiting = {
   name: 'lendersToConfirm',
   access: admin,
@@ -14,7 +15,7 @@ export const lendersToConfirm: Waiting = {
       db,
       { count: column.int },
       sql`select count(*)::int as count from (select from lenders l join users u on u.id = l.user_id
-        where l.state = 'waiting' and u.lender limit ${COUNT_MOST + 1}) waiting`,
+        where ${waits} and u.lender limit ${COUNT_MOST + 1}) waiting`,
     )
     return count
   },

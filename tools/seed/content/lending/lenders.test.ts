@@ -35,7 +35,7 @@ describe('the lenders of the demo', () => {
 
   test.each(demoLenders.map((lender) => [lender.member, lender] as const))(
     '%s says what the form takes, and offers what the company lends',
-    (key, { company, programmes, joinedDaysAgo, confirmedDaysAgo, state }) => {
+    (key, { company, programmes, joinedDaysAgo, confirmedDaysAgo, state, changed }) => {
       const { nmls, nmlsexempt, loantypevalue, officeemail, telefono, officephone } = Company.parse({
         version: 0,
         ...company,
@@ -52,6 +52,7 @@ describe('the lenders of the demo', () => {
       )
       expect(confirmedDaysAgo ?? 0).toBeLessThanOrEqual(joinedDaysAgo)
       expect(confirmedDaysAgo === undefined).toBe(state === 'waiting')
+      if (changed) expect(() => Company.parse({ version: 0, ...company, ...changed.company })).not.toThrow()
     },
   )
 })

@@ -266,5 +266,15 @@ export const south: readonly DemoLender[] = [
         note: 'Mensualidades como a 30 años y saldo a los cinco. Se puede soltar una casa para venderla.',
       },
     ],
+    changed: {
+      daysAgo: 1,
+      company: {
+        companyname: 'Carolina Llave Préstamos LLC',
+        serviceprovidevalue: ['North Carolina', 'South Carolina', 'Virginia', 'Tennessee'],
+        nmls: '2214906',
+        nmlsexempt: null,
+      },
+      note: 'A nombre de una LLC o una corporación, siempre para negocio. Escríbenos por WhatsApp: 704-555-0173.',
+    },
   },
 ]

@@ -95,6 +95,8 @@ describe('an administrator', () => {
 
   test('confirms without a reason, and asks to correct, suspends and restores with one only', async () => {
     for (const which of LENDER_ACTS) {
+      // There is no change to accept.
+      if (which === 'accept') continue
       await app.asOwner('delete from lenders')
       await lenderOf(app, lender, {
         state: which === 'suspend' || which === 'restore' ? 'suspended' : 'waiting',

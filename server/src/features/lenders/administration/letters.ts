@@ -20,6 +20,10 @@ export function decisionInWords(act: LenderAct, company: string): string {
       return `Suspendimos ${name}.`
     case 'restore':
       return `Levantamos la suspensión de ${name}: vuelve a esperar que la confirmemos.`
+    case 'accept':
+      return `Aprobamos el cambio de ${name}: ya vale.`
+    case 'decline':
+      return `No aprobamos el cambio de ${name}.`
   }
 }
 
@@ -43,6 +47,12 @@ const NEXT: Record<LenderAct, { text: string; label: string; href: string }> = {
     text: 'No tienes que hacer nada más: te escribimos en cuanto la confirmemos.',
     label: 'Ver mi compañía',
     href: PROFILE,
+  },
+  accept: { text: 'No tienes que hacer nada más.', label: 'Ver mi compañía', href: PROFILE },
+  decline: {
+    text: 'Tu compañía sigue confirmada y a la vista como estaba. Puedes cambiarla otra vez cuando quieras.',
+    label: 'Ver mis datos y programas',
+    href: PROGRAMMES,
   },
 }
 

@@ -5,7 +5,7 @@ import { foldedWords } from '@cancha/domain/text'
 import { boundedSearch } from '../../../http/limits/bounded-search.ts'
 import type { Services } from '../../../services.ts'
 import { presentLender } from '../present.ts'
-import { countLenders, listLenders, programmesOf } from '../store.ts'
+import { countChanges, countLenders, listLenders, programmesOf } from '../store.ts'
 
 type Op = (typeof lenderAdministration)['adminLenders']
 
@@ -32,6 +32,7 @@ export async function listForAdministrators(
   return {
     lenders: shown.map((row) => presentLender(row, programmes.get(row.userId))),
     counts: { ...NONE, ...Object.fromEntries(counted) },
+    changes: await countChanges(database.db),
     next: found.length > ADMIN_LENDERS_PAGE && last ? String(last.userId) : null,
   }
 }

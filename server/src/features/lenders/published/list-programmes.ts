@@ -11,7 +11,7 @@ import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { isActive } from '../../connections/directory/member-cards.ts'
-import { presentProgramme } from '../present.ts'
+import { presentTerms } from '../present.ts'
 import { lenderProgrammes, lenders } from '../tables.ts'
 
 type Operation = (typeof publishedProgrammes)['publishedProgrammes']
@@ -34,9 +34,8 @@ export const pageOf = (viewer: Viewer, { loantype, state, page }: Asked): SQL =>
       order by p.rate_to, p.points, p.id limit ${PUBLISHED_PAGE + 1} offset ${(page - 1) * PUBLISHED_PAGE}`
 
 function present({ programme, lender }: Row): PublishedProgramme {
-  const { active: _, note: __, ...shown } = presentProgramme(programme)
   return {
-    ...shown,
+    ...presentTerms(programme),
     lender: {
       lid: String(lender.userId),
       companyname: lender.companyName,

@@ -1,6 +1,6 @@
 import type { AdminDeal, AdminDealChange } from '@cancha/contract/deals/administered'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
-import type { ReactNode } from 'react'
+import { BeforeAfter } from '../../../ui/pieces/BeforeAfter.tsx'
 import { RichText } from '../../../ui/RichText.tsx'
 import { DealPhotos } from './DealPhotos.tsx'
 import { factsOf } from './facts-of.ts'
@@ -27,17 +27,17 @@ export function WaitingChange({ deal, change }: { deal: AdminDeal; change: Admin
         . Mientras tanto se ve lo de antes.
       </p>
       {differing.map(({ label, before, now }) => (
-        <Pair key={label} label={label} before={before} now={now} />
+        <BeforeAfter key={label} label={label} before={before} now={now} />
       ))}
       {deal.body !== change.body && (
-        <Pair
+        <BeforeAfter
           label="Descripción"
           before={<RichText html={deal.body} />}
           now={<RichText html={change.body} />}
         />
       )}
       {photosIn(deal) !== photosIn(change) && (
-        <Pair
+        <BeforeAfter
           label="Fotos"
           before={<DealPhotos photos={deal.photos} of={`${deal.title}, antes`} />}
           now={<DealPhotos photos={change.photos} of={`${deal.title}, después`} />}
@@ -53,18 +53,3 @@ const textsOf = (said: Said): [string, string][] => [
   ['Lugar', said.place],
   ...factsOf(said),
 ]
-
-function Pair({ label, before, now }: { label: string; before: ReactNode; now: ReactNode }) {
-  return (
-    <dl className={classes.pair} aria-label={label}>
-      <div>
-        <dt>{label}, antes</dt>
-        <dd>{before}</dd>
-      </div>
-      <div>
-        <dt>{label}, después</dt>
-        <dd>{now}</dd>
-      </div>
-    </dl>
-  )
-}

@@ -12,20 +12,25 @@ import { lendersForAdmins } from './queries.ts'
 
 const ActDialog = lazyPart(async () => (await import('./ActDialog.tsx')).ActDialog)
 
-const REASONED: readonly ReasonedAct[] = ['refuse', 'suspend', 'restore']
+const REASONED = ['refuse', 'suspend', 'restore'] as const satisfies readonly ReasonedAct[]
 
 /** What an administrator may do with a lender in its state. Confirming asks once more; all else asks for the reason. */
 export function LenderActs({ lender }: { lender: LenderInfo }) {
-  const { _id: id, state, companyname, version, nmls, nmlsexempt } = lender
+  const { _id: id, state, companyname, version, change, waitsSince } = lender
   const confirm = useConfirm()
   const [opened, setOpened] = useState<ReasonedAct | null>(null)
   const close = () => setOpened(null)
   const { write, busy } = useWrite(lenderAdministration.actOnLender, {
     makesStale: lendersForAdmins,
-    says: `Confirmaste a ${companyname}.`,
+    says: (_, { body }) =>
+      body.act === 'accept' ? `Aprobaste el cambio de ${companyname}.` : `Confirmaste a ${companyname}.`,
   })
   const leads = (move: LenderMove) => lenderAfter(move, 'administrator', state) !== null
   const named = (act: string) => ({ size: 'sm', 'aria-label': `${act}: ${companyname}` }) as const
+  const acts: readonly ReasonedAct[] = [
+    ...(waitsSince === null ? [] : (['decline'] as const)),
+    ...REASONED.filter(leads),
+  ]
   async function approve() {
     const yes = await confirm({
       title: `¿Confirmar a ${companyname}?`,
@@ -36,16 +41,29 @@ export function LenderActs({ lender }: { lender: LenderInfo }) {
   }
   return (
     <div className="stack-s">
-      {leads('approve') && nmls === null && nmlsexempt === null && (
+      {leads('approve') && !hasLicence(lender) && (
         <p className="text-sm">Sin licencia no se puede confirmar: pídele que la agregue.</p>
       )}
+      {change && !hasLicence(change) && (
+        <p className="text-sm">El cambio quita la licencia: recházalo y pide que la agregue.</p>
+      )}
       <div className="row row-wrap">
-        {leads('approve') && (nmls !== null || nmlsexempt !== null) && (
+        {waitsSince !== null && (!change || hasLicence(change)) && (
+          <Button
+            {...named('Aprobar el cambio')}
+            icon={check}
+            loading={busy}
+            onClick={() => void write({ body: { id, act: 'accept', version } })}
+          >
+            Aprobar el cambio
+          </Button>
+        )}
+        {leads('approve') && hasLicence(lender) && (
           <Button {...named('Confirmar')} icon={check} loading={busy} onClick={() => void approve()}>
             Confirmar
           </Button>
         )}
-        {REASONED.filter(leads).map((act) => (
+        {acts.map((act) => (
           <Button
             key={act}
             {...named(ACT_WORDS[act].label)}
@@ -60,3 +78,6 @@ export function LenderActs({ lender }: { lender: LenderInfo }) {
     </div>
   )
 }
+
+const hasLicence = ({ nmls, nmlsexempt }: Pick<LenderInfo, 'nmls' | 'nmlsexempt'>): boolean =>
+  nmls !== null || nmlsexempt !== null

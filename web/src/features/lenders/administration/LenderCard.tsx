@@ -1,11 +1,11 @@
 import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
-import { statesInWords } from '@cancha/domain/lending/states-served'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
+import { ChangedFacts } from '../company/ChangedFacts.tsx'
 import { FactList } from '../company/FactList.tsx'
-import { licenceInWords } from '../company/facts.tsx'
+import { licenceInWords, servedInWords } from '../company/facts.tsx'
 import { ProgrammeFacts } from '../programmes/ProgrammeFacts.tsx'
 import classes from '../programmes/Programmes.module.css'
 import { StateBadge } from '../public/StateBadge.tsx'
@@ -16,7 +16,8 @@ const REGISTER = 'https://www.nmlsconsumeraccess.org/'
 
 /** All that an administrator confirms a lender by, and what can be done with it. */
 export function LenderCard({ lender }: { lender: LenderInfo }) {
-  const { _id: id, companyname, state, reason, nmls, createdAt, confirmedAt, programmes } = lender
+  const { _id: id, companyname, state, reason, createdAt, confirmedAt, waitsSince, programmes } = lender
+  const nmls = lender.change?.nmls ?? lender.nmls
   return (
     <Card as="li" className="stack">
       <div className="row row-wrap row-between">
@@ -36,6 +37,16 @@ export function LenderCard({ lender }: { lender: LenderInfo }) {
         )}
       </p>
       {reason && <Note tone="warn">Motivo: {reason}</Note>}
+      {waitsSince !== null && (
+        <section className="stack" aria-label={`Cambio que espera de ${companyname}`}>
+          <h3 className={classes.name}>Un cambio espera tu revisión</h3>
+          <p className="text-sm text-2">
+            Enviado el <time dateTime={waitsSince}>{mediumDateTime(waitsSince)}</time>. Mientras tanto se ve
+            lo de antes.
+          </p>
+          <ChangedFacts lender={lender} />
+        </section>
+      )}
       <p>
         <strong>{licenceInWords(lender)}</strong>
         {nmls !== null && (
@@ -69,13 +80,5 @@ export function LenderCard({ lender }: { lender: LenderInfo }) {
 }
 
 /** Who, where and what, in a line. */
-function summaryOf({
-  cname,
-  serviceprovidevalue: served,
-  servicenotprovidevalue,
-  loantypevalue,
-}: LenderInfo) {
-  const states =
-    served === 'all' ? { all: true, states: servicenotprovidevalue } : { all: false, states: served }
-  return [cname, statesInWords(states), loantypevalue.join(' y ')].filter(Boolean).join(' · ')
-}
+const summaryOf = (lender: LenderInfo): string =>
+  [lender.cname, servedInWords(lender), lender.loantypevalue.join(' y ')].filter(Boolean).join(' · ')

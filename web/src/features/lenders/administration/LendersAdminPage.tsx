@@ -1,3 +1,5 @@
+import type { lenderAdministration } from '@cancha/contract/lending/lender-administration'
+import type { AnswerOf } from '@cancha/contract/operation'
 import { LENDER_STATE_NAMES, LENDER_STATES, type LenderState } from '@cancha/domain/lending/lender-life'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
@@ -50,7 +52,7 @@ function LendersAdminPage() {
     <div className="wrap wrap-narrow sec stack">
       <PageHeader
         title="Prestamistas"
-        lead="Nada de un prestamista se muestra ni le llegan solicitudes hasta que confirmas su compañía y su licencia."
+        lead="Nada de un prestamista se muestra ni le llegan solicitudes hasta que confirmas su compañía y su licencia. Lo que cambia después espera aquí, y lo confirmado sigue a la vista."
       />
       <TabStrip
         label="Estado"
@@ -59,7 +61,7 @@ function LendersAdminPage() {
             label: LENDER_STATE_NAMES[state],
             href: lendersAddress({ ...ofState(state), ...words }),
             current: (estado ?? 'waiting') === state,
-            count: first?.counts[state] ?? 0,
+            count: countOf(first, state),
           })),
           {
             label: 'Todos',
@@ -120,6 +122,14 @@ function LendersAdminPage() {
     </div>
   )
 }
+
+/** How many a view has: those that wait are also confirmed ones with a change. */
+function countOf(page: AnswerOf<Listing> | undefined, state: LenderState): number {
+  if (!page) return 0
+  return page.counts[state] + (state === 'waiting' ? page.changes : 0)
+}
+
+type Listing = (typeof lenderAdministration)['adminLenders']
 
 function emptyWords({ estado, search }: LendersSearch, refused: string | null): string {
   if (refused !== null) return 'Prueba con otras palabras'

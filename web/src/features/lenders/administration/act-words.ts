@@ -1,7 +1,7 @@
 import type { LENDER_ACTS } from '@cancha/contract/lending/lender-administration'
 
 /** The acts that ask for a reason. */
-export type ReasonedAct = Exclude<(typeof LENDER_ACTS)[number], 'approve'>
+export type ReasonedAct = Exclude<(typeof LENDER_ACTS)[number], 'approve' | 'accept'>
 
 type Words = {
   label: string
@@ -38,5 +38,14 @@ export const ACT_WORDS: Readonly<Record<ReasonedAct, Words>> = {
     told: 'Vuelve a los que esperan que los confirmes.',
     help: 'Le llega tal cual.',
     says: 'Vuelve a estar por confirmar.',
+  },
+  decline: {
+    label: 'Rechazar el cambio',
+    title: 'Rechazar el cambio',
+    confirm: 'Rechazar',
+    told: 'Sigue confirmado y a la vista como estaba antes del cambio, que se borra.',
+    help: 'Le llega tal cual: qué hay que corregir.',
+    says: 'El cambio no se publica, y se lo decimos con tu motivo.',
+    danger: true,
   },
 }

@@ -5,7 +5,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { rights, sampleMember } from '../../../shell/session/sample-member.ts'
 import { openRoute } from '../../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused, serve } from '../../../testing/server.ts'
-import { sampleLender } from '../public/sample-lender.ts'
+import { toasts } from '../../../ui/overlays/notify.ts'
+import { sampleLender, sampleProgramme } from '../public/sample-lender.ts'
 import { Route } from './LendersAdminPage.tsx'
 import { lendersAddress } from './lenders-address.ts'
 import { type LendersSearch, lendersSearchIn } from './lenders-search.ts'
@@ -14,7 +15,8 @@ const ADMIN = sampleMember({ id: '1', level: 1, can: rights('administer') })
 const WAITING = sampleLender({ state: 'waiting', confirmedAt: null })
 const COUNTS = { waiting: 1, approved: 4, refused: 0, paused: 0, suspended: 2 }
 
-const list = (lenders: LenderInfo[], next: string | null = null) => ok({ lenders, counts: COUNTS, next })
+const list = (lenders: LenderInfo[], next: string | null = null) =>
+  ok({ lenders, counts: COUNTS, changes: 2, next })
 
 async function open(
   read: (asked: Asked) => Answer = () => list([WAITING]),
@@ -53,7 +55,8 @@ describe('the lenders', () => {
     expect(read()).toEqual(['/api/admin/lenders?state=waiting'])
     const tabs = within(screen.getByRole('navigation', { name: 'Estado' })).getAllByRole('link')
     expect(tabs.map(({ textContent }) => textContent?.replace('\u00a0', ' '))).toEqual([
-      'Por confirmar (1)',
+      // Those with a change too.
+      'Por confirmar (3)',
       'Confirmado (4)',
       'Por corregir',
       'En pausa',
@@ -178,5 +181,58 @@ describe('an act', () => {
       version: 4,
       reason: 'El NMLS es de otra compañía',
     })
+  })
+})
+
+describe('a change that waits', () => {
+  const CHANGED = sampleLender({
+    waitsSince: '2026-11-27T15:00:00.000Z',
+    change: {
+      companyname: 'Prado Capital',
+      nmls: null,
+      nmlsexempt: 'bank',
+      serviceprovidevalue: ['TX', 'FL', 'GA'],
+      servicenotprovidevalue: [],
+    },
+    programmes: [sampleProgramme({ waitingNote: 'Llama al 305-555-0123' })],
+  })
+
+  test('stands as before and after, is accepted with a press, and refused with a reason', async () => {
+    const { sent } = await open(() => list([CHANGED]))
+    const section = screen.getByRole('region', { name: 'Cambio que espera de Préstamos Prado' })
+    expect([...section.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      'Préstamos Prado',
+      'Prado Capital',
+      'NMLS 123456',
+      'No la necesita: Somos un banco o una cooperativa de crédito',
+      'Florida y Texas',
+      'Florida, Georgia y Texas',
+      'También con obra empezada.',
+      'Llama al 305-555-0123',
+    ])
+    await press('Aprobar el cambio: Préstamos Prado')
+    await vi.waitFor(() => expect(sent()).toEqual([{ id: '7', act: 'accept', version: 4 }]))
+    expect(toasts.now().map(({ message }) => message)).toEqual(['Aprobaste el cambio de Préstamos Prado.'])
+    await press('Rechazar el cambio: Préstamos Prado')
+    await screen.findByRole('dialog', { name: 'Rechazar el cambio' })
+    fireEvent.change(screen.getByLabelText(/^Motivo/), { target: { value: 'Ese número no es tuyo' } })
+    await press('Rechazar')
+    await vi.waitFor(() =>
+      expect(sent()[1]).toEqual({ id: '7', act: 'decline', version: 4, reason: 'Ese número no es tuyo' }),
+    )
+  })
+
+  test('that takes the licence away can only be refused', async () => {
+    const change = CHANGED.change && { ...CHANGED.change, nmlsexempt: null }
+    await open(() => list([{ ...CHANGED, change }]))
+    expect(screen.queryByRole('button', { name: /^Aprobar el cambio/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /^Rechazar el cambio/ })).toBeTruthy()
+    expect(screen.getByText(/^El cambio quita la licencia/)).toBeTruthy()
+  })
+
+  test('isn’t there where nothing waits', async () => {
+    await open(() => list([sampleLender()]))
+    expect(screen.queryByRole('button', { name: /el cambio/ })).toBeNull()
+    expect(screen.queryByText('Un cambio espera tu revisión')).toBeNull()
   })
 })

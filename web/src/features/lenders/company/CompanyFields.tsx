@@ -23,7 +23,7 @@ const MINIMUMS = Object.entries(MINIMUM_LOANS).map(([value, { label }]) => ({ va
 
 type Props = {
   form: Form<CompanyValues>
-  /** Administration has what was said before: another name or licence is looked at again. */
+  /** Administration has what was said before: another name or licence, and other states, are looked at first. */
   known?: boolean
 }
 
@@ -35,7 +35,7 @@ export function CompanyFields({ form, known = false }: Props) {
         <h2 id="compania">Tu compañía</h2>
         <TextField
           label="Nombre de la compañía"
-          help={known ? 'Con otro nombre, tu compañía vuelve a revisión.' : 'Como aparece en tu licencia.'}
+          help={known ? 'Otro nombre lo revisamos antes de mostrarlo.' : 'Como aparece en tu licencia.'}
           autoComplete="organization"
           maxLength={COMPANY_NAME_MOST}
           {...form.field('companyname')}
@@ -62,7 +62,7 @@ export function CompanyFields({ form, known = false }: Props) {
       </section>
       <section className="stack" aria-labelledby="presta">
         <h2 id="presta">Qué prestas, y dónde</h2>
-        <StatesFields form={form} />
+        <StatesFields form={form} known={known} />
         <LoanTypes form={form} />
         <div className="cols-2">
           <SelectField label="Préstamo mínimo" options={MINIMUMS} {...form.field('minimumloanvalue')} />

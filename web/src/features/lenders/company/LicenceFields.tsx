@@ -6,7 +6,7 @@ import type { CompanyValues } from './company-form.ts'
 
 type Props = {
   form: Form<CompanyValues>
-  /** Administration has what was said before: another one is looked at again. */
+  /** Administration has what was said before: another one is looked at first. */
   known: boolean
 }
 
@@ -20,7 +20,7 @@ export function LicenceFields({ form, known }: Props) {
       <p className="text-sm text-2">
         Quien presta para la casa en que alguien vive necesita licencia. La preguntamos para cuidar a quien
         pide un préstamo: administración la busca en NMLS Consumer Access, y la confirma antes de mostrar nada
-        de lo tuyo.{known && ' Si cambias el número o el motivo, vuelve a revisión.'}
+        de lo tuyo.{known && ' Otro número u otro motivo los revisamos antes de mostrarlos.'}
       </p>
       <RadioField
         label="Licencia"

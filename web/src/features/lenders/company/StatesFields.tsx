@@ -28,8 +28,14 @@ function Chooser(props: ChooserProps) {
   return isHere ? <StatesChooser {...props} waiting={chosen} /> : chosen
 }
 
+type Props = {
+  form: Form<CompanyValues>
+  /** Administration has confirmed some: others are looked at first. */
+  known: boolean
+}
+
 /** Where the lender lends: in all states, of which some may be left out, or in those that are chosen. */
-export function StatesFields({ form }: { form: Form<CompanyValues> }) {
+export function StatesFields({ form, known }: Props) {
   const { where } = form.values
   const { error: missing, value: served, ...chosen } = form.field('serviceprovidevalue')
   const { error: wrong, value: left, ...excluded } = form.field('servicenotprovidevalue')
@@ -37,6 +43,9 @@ export function StatesFields({ form }: { form: Form<CompanyValues> }) {
     <>
       <RadioField
         label="¿En qué estados prestas?"
+        help={
+          known ? 'Los que agregas los revisamos antes de mostrarlos; los que quitas salen ya.' : undefined
+        }
         options={[
           { value: 'all', label: 'En todo el país' },
           { value: 'some', label: 'En algunos estados' },

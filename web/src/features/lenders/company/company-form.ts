@@ -50,8 +50,9 @@ export const emptyCompany = ({ name, email }: { name: string; email: string }): 
   nmlsexempt: '',
 })
 
-/** The fields of what was saved. */
-export function companyOf(lender: LenderInfo): CompanyValues {
+/** The fields of what was saved, with what waits in the place of what was confirmed. */
+export function companyOf(saved: LenderInfo): CompanyValues {
+  const lender = { ...saved, ...saved.change }
   const { serviceprovidevalue: served, nmls, nmlsexempt } = lender
   const [tel, office] = [typedPhone(lender.telefono), typedPhone(lender.officephone)]
   const types = lender.loantypevalue.map(loanTypeFrom)

@@ -2,6 +2,7 @@ import type { LenderInfo } from '@cancha/contract/lending/lender-fields'
 import { phoneText } from '@cancha/domain/accounts/phone-text'
 import { MINIMUM_LOANS } from '@cancha/domain/lending/company'
 import { NMLS_EXEMPTIONS } from '@cancha/domain/lending/licence'
+import { statesInWords } from '@cancha/domain/lending/states-served'
 import { formatPercent } from '@cancha/domain/numbers/percents'
 import { stateName } from '@cancha/domain/places/states'
 import type { ReactNode } from 'react'
@@ -27,6 +28,13 @@ export function licenceInWords({ nmls, nmlsexempt }: Pick<LenderInfo, 'nmls' | '
   if (nmls !== null) return `NMLS ${nmls}`
   return nmlsexempt === null ? 'No la ha dicho' : `No la necesita: ${NMLS_EXEMPTIONS[nmlsexempt]}`
 }
+
+/** Where a lender lends, in words. */
+export const servedInWords = ({
+  serviceprovidevalue: served,
+  servicenotprovidevalue: excluded,
+}: Pick<LenderInfo, 'serviceprovidevalue' | 'servicenotprovidevalue'>): string =>
+  statesInWords(served === 'all' ? { all: true, states: excluded } : { all: false, states: served })
 
 /** All that a lender says of the company, in the order of the form. */
 export const factsOf = (lender: LenderInfo): Fact[] => [

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/pieces/Card.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { FactList } from '../company/FactList.tsx'
 import { licenceInWords } from '../company/facts.tsx'
+import { WaitsNote } from '../company/WaitsNote.tsx'
 import { ProgrammeFacts } from '../programmes/ProgrammeFacts.tsx'
 import classes from '../programmes/Programmes.module.css'
 import { LENDER_PROGRAMMES } from '../public/addresses.ts'
@@ -50,6 +51,7 @@ function Profile({ id }: { id: string }) {
       {lender ? (
         <>
           <StandingCard lender={lender} />
+          <WaitsNote lender={lender} />
           <Card as="section" className="stack" aria-labelledby="compania">
             <h2 id="compania">Tu compañía</h2>
             <FactList lender={lender} />

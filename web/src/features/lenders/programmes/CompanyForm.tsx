@@ -33,10 +33,13 @@ export function CompanyForm({ user, lender }: Props) {
   const { write, busy } = useWrite(lenders.saveLenderInfo, {
     form,
     makesStale: lenderChanges,
-    says: ({ ldata: { state } }) =>
-      state === 'waiting' && lender?.state !== 'waiting'
+    says: ({ ldata: { state, change } }) => {
+      if (change)
+        return 'Guardamos tus datos. Lo que administración confirma espera su revisión; mientras tanto se ve lo de antes.'
+      return state === 'waiting' && lender?.state !== 'waiting'
         ? 'Guardamos tus datos. Administración los confirma antes de mostrarlos.'
-        : 'Guardamos tus datos.',
+        : 'Guardamos tus datos.'
+    },
     // As it was kept: a number without what was typed around it.
     done: ({ ldata }) => !form.isTypedSince() && form.fill(companyOf(ldata)),
   })

@@ -16,6 +16,9 @@ const sparing = ({ validate, warm }: ReturnType<typeof checkedLater<ProgrammeFor
   warm,
 })
 
+const ofNote = ({ waitingNote }: LenderProgramme): string =>
+  waitingNote === null ? '' : ' Su nota espera revisión, porque dice cómo encontrarte fuera de Cancha.'
+
 type Props = { owner: string; onClose: () => void }
 
 /** Adds a programme. What is typed is kept in the browser until it is sent, and the same one is added once however often it is sent. */
@@ -31,7 +34,7 @@ export function NewProgrammeDialog({ owner, onClose }: Props) {
   const { write, busy } = useWrite(lenders.addProgramme, {
     form,
     makesStale: lenderChanges,
-    says: ({ programme }) => `Agregaste «${programme.name}».`,
+    says: ({ programme }) => `Agregaste «${programme.name}».${ofNote(programme)}`,
     done: () => {
       draft.forget()
       onClose()
@@ -68,7 +71,7 @@ export function ChangeProgrammeDialog({
   const { write, busy } = useWrite(lenders.changeProgramme, {
     form,
     makesStale: lenderChanges,
-    says: 'Guardamos el programa.',
+    says: ({ programme }) => `Guardamos el programa.${ofNote(programme)}`,
     done: onClose,
   })
   async function close() {

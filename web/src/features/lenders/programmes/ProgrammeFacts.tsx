@@ -12,7 +12,7 @@ type Props = {
 /** A programme as it is read: its terms in a line, for whom and for what it is, and what the lender adds. */
 export function ProgrammeFacts({ programme, headingLevel = 3 }: Props) {
   const Heading = `h${headingLevel}` as const
-  const { name, active, closesInDays, note } = programme
+  const { name, active, closesInDays, note, waitingNote } = programme
   return (
     <>
       <div className="row row-wrap row-between">
@@ -31,6 +31,7 @@ export function ProgrammeFacts({ programme, headingLevel = 3 }: Props) {
         )}
       </ul>
       {note && <p className={classes.note}>{note}</p>}
+      {waitingNote !== null && <p className="text-sm text-2">Otra nota espera revisión.</p>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../api/session.ts'
 import { requireSession } from '../../../shell/guards/guards.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { WaitsNote } from '../company/WaitsNote.tsx'
 import { JoinCommunity } from '../profile/JoinCommunity.tsx'
 import { LENDER_PROFILE } from '../public/addresses.ts'
 import { NoLenderNote } from '../public/NoLenderNote.tsx'
@@ -52,6 +53,7 @@ function Programmes({ user }: { user: SessionUser }) {
           <PauseButton state={lender.state} />
         </StandingCard>
       )}
+      {lender && <WaitsNote lender={lender} />}
       {companyFirst && company}
       {lender && <ProgrammeList key="programmes" owner={user.id} programmes={lender.programmes} />}
       {!companyFirst && company}

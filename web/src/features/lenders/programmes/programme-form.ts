@@ -56,7 +56,7 @@ export const NEW_PROGRAMME: TypedProgramme = {
 
 const orEmpty = (number: number | null): string => (number === null ? '' : String(number))
 
-/** The fields of what was saved. */
+/** The fields of what was saved, with the note that waits. */
 export const typedOf = (programme: LenderProgramme): TypedProgramme => ({
   name: programme.name,
   loantype: programme.loanType,
@@ -73,7 +73,7 @@ export const typedOf = (programme: LenderProgramme): TypedProgramme => ({
   term: String(programme.termMonths),
   interestonly: programme.interestOnly ? 'si' : '',
   closesin: orEmpty(programme.closesInDays),
-  note: programme.note,
+  note: programme.waitingNote ?? programme.note,
 })
 
 /** The words of a list that is kept as one text. */

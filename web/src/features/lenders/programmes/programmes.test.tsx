@@ -56,13 +56,13 @@ describe('the company', () => {
     expect(sent()).toEqual([])
   })
 
-  test('is saved at the version that was read; another name is said to be confirmed again', async () => {
+  test('is saved at the version that was read; of who waits or was refused, nothing is shown until it is confirmed', async () => {
     const saved = sampleLender({ companyname: 'Prado Capital', state: 'waiting', version: 5 })
     const { now, sent } = await open(sampleLender(), () => {
       now.lender = saved
       return ok({ success: true, ldata: saved })
     })
-    expect(screen.getByText('Con otro nombre, tu compañía vuelve a revisión.')).toBeTruthy()
+    expect(screen.getByText('Otro nombre lo revisamos antes de mostrarlo.')).toBeTruthy()
     type('Nombre de la compañía', 'Prado Capital')
     await press('Guardar los datos')
     await vi.waitFor(() =>
@@ -75,6 +75,34 @@ describe('the company', () => {
       },
     ])
     expect(await screen.findByText('Por confirmar')).toBeTruthy()
+  })
+
+  test('that is confirmed keeps what was confirmed in sight: what waits stands in the form, beside what is shown', async () => {
+    const change = {
+      companyname: 'Prado Capital',
+      nmls: '123456',
+      nmlsexempt: null,
+      serviceprovidevalue: ['TX' as const, 'FL' as const],
+      servicenotprovidevalue: [],
+    }
+    const saved = sampleLender({ change, waitsSince: '2026-11-27T15:00:00.000Z', version: 5 })
+    const { now, sent } = await open(sampleLender(), () => {
+      now.lender = saved
+      return ok({ success: true, ldata: saved })
+    })
+    expect(screen.queryByText('Tu cambio espera revisión')).toBeNull()
+    type('Nombre de la compañía', 'Prado Capital')
+    await press('Guardar los datos')
+    expect(await screen.findByText('Tu cambio espera revisión')).toBeTruthy()
+    expect(said()).toEqual([
+      'Guardamos tus datos. Lo que administración confirma espera su revisión; mientras tanto se ve lo de antes.',
+    ])
+    const pairs = [...document.querySelectorAll('dl')].map(({ textContent }) => textContent)
+    expect(pairs).toEqual(['Compañía, antesPréstamos PradoCompañía, despuésPrado Capital'])
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre de la compañía').value).toBe('Prado Capital')
+    await press('Guardar los datos')
+    await vi.waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]?.body).toMatchObject({ version: 5, companyname: 'Prado Capital' })
   })
 
   test('that changed meanwhile keeps what was typed, and is sent again at the new version', async () => {
@@ -193,6 +221,32 @@ describe('a programme', () => {
     await press('Agregar un programa')
     await dialog('Agregar un programa')
     expect(screen.getByLabelText<HTMLInputElement>('Nombre del programa').value).toBe('')
+  })
+
+  test('whose note waits says so, and is changed beginning with that note', async () => {
+    const waitingNote = 'Llama al 305-555-0123'
+    const waiting = sampleLender({
+      programmes: [sampleProgramme({ waitingNote })],
+      waitsSince: '2026-11-27T15:00:00.000Z',
+    })
+    const { now } = await open(sampleLender(), () => {
+      now.lender = waiting
+      return ok({ success: true, programme: sampleProgramme({ waitingNote }) })
+    })
+    await press('Cambiar: Para comprar y arreglar')
+    await dialog('Cambiar «Para comprar y arreglar»')
+    type(/^Algo más/, waitingNote)
+    await press('Guardar')
+    await vi.waitFor(() =>
+      expect(said()).toEqual([
+        'Guardamos el programa. Su nota espera revisión, porque dice cómo encontrarte fuera de Cancha.',
+      ]),
+    )
+    expect(await screen.findByText('Otra nota espera revisión.')).toBeTruthy()
+    expect(screen.getByText('También con obra empezada.', { selector: 'p' })).toBeTruthy()
+    await press('Cambiar: Para comprar y arreglar')
+    await dialog('Cambiar «Para comprar y arreglar»')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Algo más/).value).toBe(waitingNote)
   })
 
   test('that got no answer keeps what was typed and its key', async () => {

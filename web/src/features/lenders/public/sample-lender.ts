@@ -21,6 +21,7 @@ export const sampleProgramme = (given: Partial<LenderProgramme> = {}): LenderPro
   interestOnly: true,
   closesInDays: 10,
   note: 'También con obra empezada.',
+  waitingNote: null,
   ...given,
 })
 
@@ -42,6 +43,8 @@ export const sampleLender = (given: Partial<LenderInfo> = {}): LenderInfo => ({
   commission: 2.5,
   nmls: '123456',
   nmlsexempt: null,
+  change: null,
+  waitsSince: null,
   state: 'approved',
   reason: null,
   version: 4,
