@@ -10,7 +10,7 @@ import { allOperations } from '../../testing/rights/all-operations.ts'
 import { rounds } from '../../testing/rounds.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-const CASES = rounds(25, 400)
+const CASES = rounds(10, 400)
 const PATIENCE_MS = 5_000
 
 let app: TestApp

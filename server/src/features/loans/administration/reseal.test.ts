@@ -12,6 +12,7 @@ import { lenderOf } from '../../../testing/builders/lending/lenders.ts'
 import { loanForm } from '../../../testing/builders/lending/loan-forms.ts'
 import { pairOf, requestOf } from '../../../testing/builders/lending/loans.ts'
 import { type Person, person } from '../../../testing/cast.ts'
+import { FROM_SOURCE } from '../../../testing/programs/from-source.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { resealLoans } from './reseal.ts'
@@ -174,9 +175,10 @@ describe('row 75: sealing anew', () => {
 
 describe('the operator’s command', () => {
   const start = () =>
-    spawn(process.execPath, [OPERATOR, 'reseal-loans', '--reason', 'cambio del secreto'], {
+    spawn(process.execPath, [...FROM_SOURCE, OPERATOR, 'reseal-loans', '--reason', 'cambio del secreto'], {
       env: {
         PATH: process.env['PATH'] ?? '',
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         NODE_ENV: 'test',
         DATABASE_URL: before.databaseUrl,
         VAR_DIR: before.config.VAR_DIR,
