@@ -198,12 +198,12 @@ describe('row 63: the program itself', () => {
     const { status, stderr, stdout } = spawnSync(process.execPath, [...FROM_SOURCE, program('../run.ts')], {
       env: { ...env(), DATABASE_URL: app.ownerUrl },
       encoding: 'utf8',
-      timeout: 25_000,
+      timeout: 80_000,
     })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^El rol «cancha_test_owner» de DATABASE_URL puede más .*MIGRATE_DATABASE_URL/s)
     expect(`${stdout}${stderr}`).not.toMatch(/\.ts:\d+|:cancha_test_owner@/)
-  })
+  }, 90_000)
 
   test('given both addresses, migrates as the owner and has let go of it when it begins to answer', async () => {
     const child = spawn(process.execPath, [...FROM_SOURCE, program('../testing/programs/api-program.ts')], {
@@ -228,7 +228,7 @@ describe('row 63: the program itself', () => {
       child.kill('SIGKILL')
       await ended
     }
-  })
+  }, 90_000)
 })
 
 describe('a database of the operator’s own', () => {
