@@ -9,6 +9,7 @@ import { programActor, recordAudit } from '../features/audit/audit.ts'
 import { gather } from '../manifest/gather.ts'
 import { createDatabase, dropDatabase } from '../testing/programs/cluster.ts'
 import { ask } from '../testing/programs/embedded-run.ts'
+import { FROM_SOURCE } from '../testing/programs/from-source.ts'
 import { cluster, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { checkDatabase } from './check.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -185,6 +186,7 @@ describe('row 63: the program itself', () => {
   const program = (file: string) => fileURLToPath(new URL(file, import.meta.url))
   const env = () => ({
     PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     NODE_ENV: 'production',
     PORT: '0',
     ORIGIN: 'https://cancha.example',
@@ -193,18 +195,18 @@ describe('row 63: the program itself', () => {
   })
 
   test('refuses to work as the owner, in a sentence without the password', () => {
-    const { status, stderr, stdout } = spawnSync(process.execPath, [program('../run.ts')], {
+    const { status, stderr, stdout } = spawnSync(process.execPath, [...FROM_SOURCE, program('../run.ts')], {
       env: { ...env(), DATABASE_URL: app.ownerUrl },
       encoding: 'utf8',
-      timeout: 25_000,
+      timeout: 80_000,
     })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^El rol «cancha_test_owner» de DATABASE_URL puede más .*MIGRATE_DATABASE_URL/s)
     expect(`${stdout}${stderr}`).not.toMatch(/\.ts:\d+|:cancha_test_owner@/)
-  })
+  }, 90_000)
 
   test('given both addresses, migrates as the owner and has let go of it when it begins to answer', async () => {
-    const child = spawn(process.execPath, [program('../testing/programs/api-program.ts')], {
+    const child = spawn(process.execPath, [...FROM_SOURCE, program('../testing/programs/api-program.ts')], {
       env: { ...env(), DATABASE_URL: app.databaseUrl, MIGRATE_DATABASE_URL: app.ownerUrl },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -226,7 +228,7 @@ describe('row 63: the program itself', () => {
       child.kill('SIGKILL')
       await ended
     }
-  })
+  }, 90_000)
 })
 
 describe('a database of the operator’s own', () => {

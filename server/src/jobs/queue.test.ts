@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo, Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { allFeatures } from '../features/all.ts'
@@ -12,15 +13,20 @@ import { sendMail } from './send-mail.ts'
 
 const LETTER = { to: 'ana@prueba.example', subject: 'Hola', text: 'Hola, Ana', html: '<p>Hola, Ana</p>' }
 
+/** Works on nothing by itself: nodes beside it do. */
 let app: TestApp
 const stops: (() => Promise<void>)[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp()
 })
+beforeEach(async () => {
+  app.letters.length = 0
+  await app.asOwner('delete from pgboss.job')
+})
 afterEach(async () => {
-  await app.close()
   for (const stop of stops.splice(0)) await stop()
 })
+afterAll(() => app.close())
 
 const enqueue = (node = app) =>
   node.services.database.transaction((tx) => node.services.jobs.enqueue(tx, sendMail, LETTER))
@@ -109,16 +115,14 @@ test('a kind of job whose settings have changed has the new ones after an update
 
 describe('two nodes share the work', () => {
   test('each of 30 letters is sent once', async () => {
-    const other = await createTestApp({}, { beside: app })
-    stops.unshift(() => other.close())
+    const nodes = [await createTestApp({}, { beside: app }), await createTestApp({}, { beside: app })]
+    for (const node of nodes) stops.unshift(() => node.close())
     for (let letter = 0; letter < 30; letter++) await enqueue()
-    for (const node of [app, other]) await node.services.jobs.work(node.jobHandlers)
-    const sent = () => app.letters.length + other.letters.length
+    for (const node of nodes) await node.services.jobs.work(node.jobHandlers)
+    const sent = () => nodes.reduce((sum, { letters }) => sum + letters.length, 0)
     await expect.poll(sent, { timeout: 20_000 }).toBe(30)
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(sent()).toBe(30)
-    await other.close()
-    stops.shift()
   })
 })
 
@@ -174,7 +178,7 @@ describe('with a mail server (F9)', () => {
       stops.unshift(() => node.close())
       await node.services.jobs.work(node.jobHandlers)
       const payload = {
-        email: 'correo@prueba.example',
+        email: `correo-${randomUUID()}@prueba.example`,
         firstname: 'Co',
         lastname: 'Rreo',
         password: 'Ladrillo 7 rojo',

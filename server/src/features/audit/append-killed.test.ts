@@ -6,13 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FROM_SOURCE } from '../../testing/programs/from-source.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { appendLinks } from './append-links.ts'
 import { auditChain, auditLog, auditUnchained } from './tables.ts'
 import { verifyAudit } from './verify.ts'
 
-const ROUNDS = rounds(3, 20)
+const ROUNDS = rounds(2, 20)
 const ROUNDS_MOST = 10 * ROUNDS
 const PROGRAM = fileURLToPath(new URL('../../testing/programs/audit-program.ts', import.meta.url))
 
@@ -32,7 +33,7 @@ const committed = new Set<string>()
 /** Starts a program that adds and chains entries. @returns once it has committed its first */
 async function start(name: string): Promise<ChildProcess> {
   const folder = join(app.config.VAR_DIR, 'anchors')
-  const child = spawn(process.execPath, [PROGRAM, app.databaseUrl, folder, name], {
+  const child = spawn(process.execPath, [...FROM_SOURCE, PROGRAM, app.databaseUrl, folder, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   running.add(child)

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { queueComparisons } from './sync/compare.ts'
 import { checkouts, paymentCustomers } from './tables.ts'
 
-const ROUNDS = rounds(2, 20)
+const ROUNDS = rounds(1, 20)
 const PAYERS = 6
 
 let app: TestApp

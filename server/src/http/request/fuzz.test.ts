@@ -10,7 +10,7 @@ import { allOperations } from '../../testing/rights/all-operations.ts'
 import { rounds } from '../../testing/rounds.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
-const CASES = rounds(25, 400)
+const CASES = rounds(10, 400)
 const PATIENCE_MS = 5_000
 
 let app: TestApp
@@ -62,8 +62,8 @@ const EVIL = [
   'a@b.example\r\nBcc: c@d.example',
 ]
 
-/** In a short run each field gets a third of the texts, and the next field the next third. */
-const textsFor = (place: number) => EVIL.filter((_, index) => (index + place) % rounds(3, 1) === 0)
+/** In a short run each field gets a sixth of the texts, and the next field, or operation, the next sixth. */
+const textsFor = (place: number) => EVIL.filter((_, index) => (index + place) % rounds(6, 1) === 0)
 
 const evil = fc.oneof(fc.constantFrom(...EVIL), fc.string({ unit: 'binary', maxLength: 60 }))
 const anyValue = fc.oneof(evil, fc.jsonValue({ maxDepth: 3 }))
@@ -201,15 +201,15 @@ describe('row 36: whatever is sent, the answer is one that the contract announce
     rounds(120_000, 900_000),
   )
 
-  test.each(allOperations)(
+  test.each(allOperations.map((one, turn) => ({ ...one, turn })))(
     '$name, with each text that has broken programs in each of its fields',
-    async ({ name, operation }) => {
+    async ({ name, operation, turn }) => {
       const good = (await accessTable[name]?.input(world, 'owner')) ?? {}
       const fields = [good.params, good.query, good.body, good.headers].flatMap((part) =>
         Object.keys(part ?? {}),
       )
       for (let field = 0; field < fields.length; field++) {
-        for (const text of textsFor(field)) {
+        for (const text of textsFor(turn + field)) {
           const one: Change = { field, how: 'replace', value: text, text, name: '' }
           const changes = Array.from({ length: field + 1 }, (_, index) =>
             index === field ? one : { ...one, how: 'keep' as const },
@@ -221,7 +221,7 @@ describe('row 36: whatever is sent, the answer is one that the contract announce
         }
       }
       for (const [index, place] of innerPlaces(good.body).entries()) {
-        for (const text of textsFor(index)) {
+        for (const text of textsFor(turn + index)) {
           const put = (body: unknown) => withInside(body, place, text)
           expect(
             await faultsOf(name, operation, 'owner', [], put),

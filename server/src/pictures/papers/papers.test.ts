@@ -11,7 +11,7 @@ import type { Made } from '../recipe.ts'
 const onDeath = vi.fn()
 const pictures = createPictures({ onDeath })
 /** Has less patience than there is for papers, so that nothing of a test waits for it. */
-const impatient = createPictures({ onDeath, paperPatienceMs: 6_000 })
+const impatient = createPictures({ onDeath, paperPatienceMs: 2_000 })
 afterAll(() => Promise.all([pictures.close(), impatient.close()]))
 afterEach(() => onDeath.mockClear())
 

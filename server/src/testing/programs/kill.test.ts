@@ -16,8 +16,9 @@ import { verifyAudit } from '../../features/audit/verify.ts'
 import { secretHash } from '../../secrets.ts'
 import { rounds } from '../rounds.ts'
 import { cleanUp, makeFolder } from './embedded-run.ts'
+import { FROM_SOURCE } from './from-source.ts'
 
-const ROUNDS = rounds(4, 40)
+const ROUNDS = rounds(2, 40)
 const CLIENTS = 4
 const PROGRAM = fileURLToPath(new URL('./api-program.ts', import.meta.url))
 
@@ -43,7 +44,7 @@ async function start(folder: string): Promise<string> {
     CANCHA_LIMITS: 'off',
     LOG_LEVEL: 'warn',
   }
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...FROM_SOURCE, PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running = child
   let said = ''
   child.stderr.on('data', (text) => {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../../config.ts'
+import { FROM_SOURCE } from './from-source.ts'
 
 const PROGRAM = fileURLToPath(new URL('./api-program.ts', import.meta.url))
 
@@ -35,7 +36,7 @@ export async function runApi(
   env: Record<string, string> = {},
   command = [PROGRAM],
 ): Promise<RunningApi> {
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, [...FROM_SOURCE, ...command], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

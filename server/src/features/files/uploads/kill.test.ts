@@ -14,7 +14,7 @@ import { sweepFiles } from '../sweep.ts'
 import { sweepOrphans } from '../sweep-orphans.ts'
 import { fileParts, files, fileUploadPieces } from '../tables.ts'
 
-const ROUNDS = rounds(3, 20)
+const ROUNDS = rounds(2, 20)
 const CLIENTS = 4
 /** The largest file; in the long form of several pieces. */
 const BYTES_MOST = rounds(150_000, 1.4 * PIECE_BYTES)

@@ -13,7 +13,7 @@ import { type RunningApi, runApi } from '../../../testing/programs/run-api.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-const ROUNDS = rounds(4, 20)
+const ROUNDS = rounds(2, 20)
 const BORROWERS = 3
 const LENDERS = 4
 
