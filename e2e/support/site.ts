@@ -29,10 +29,11 @@ export const test = base.extend<SiteOptions & { site: Site }, { sites: Sites }>(
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
       const sites = new Sites()
+      await sites.ready()
       await use(sites)
       await sites.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   site: async ({ sites, settings, withMailServer, twoNodes }, use, { tags }) => {
