@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { hashAt, hashOfFile, largeFiles } from './support/large-files.ts'
 import { begin, fileField } from './support/piece-form.ts'
-import { signIn, test } from './support/site.ts'
+import { enter, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const PIECES = '**/api/files/uploads/*'
@@ -41,7 +41,7 @@ test('a large video and four photos go up from a phone over a line that breaks t
   // The test breaks the line on purpose; the live connection notices too.
   allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/)
   const large = await largeFiles(VIDEO_MEGABYTES)
-  await signIn(page, 'elena')
+  await enter(page, 'elena')
   await begin(page, 'clases', 'Nueva clase intensiva')
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Recorrido de la casa')
   const video = fileField(page, 'Video')

@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test'
+
 /** What the watch says of something docked that lies over what can be pressed. */
 export const COVERED = 'something docked lies over what can be pressed'
 
@@ -136,4 +138,13 @@ export function watchCovered(complaint: string): void {
     attributes: true,
     attributeFilter: ['class', 'style', 'hidden', 'open', 'aria-expanded'],
   })
+}
+
+/** Waits until the watch has looked at a page anew: it says itself what it finds. */
+export async function lookAnew(page: Page): Promise<void> {
+  const lookedAt = () =>
+    page.evaluate(() => (window as unknown as { coveredLookedAt: number }).coveredLookedAt)
+  const before = await lookedAt()
+  await page.evaluate(() => dispatchEvent(new Event('resize')))
+  await expect.poll(lookedAt, { intervals: [100] }).toBeGreaterThan(before)
 }

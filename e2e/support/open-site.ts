@@ -106,6 +106,10 @@ async function openOn(ground: Ground, options: SiteOptions, { start, operate }: 
   }
 }
 
+/** The sorts of tests that share a site with their like. */
+export const SHARED = ['reads', 'joins'] as const
+type Shared = (typeof SHARED)[number]
+
 const USUAL: SiteOptions = { settings: {}, withMailServer: true, twoNodes: false }
 
 /**
@@ -116,7 +120,7 @@ export class Sites {
   readonly #host = new Host()
   readonly #closing: Promise<void>[] = []
   #ground: Promise<Ground> | undefined
-  #shared: Promise<OpenSite> | undefined
+  readonly #shared = new Map<Shared, Promise<OpenSite>>()
 
   /** Waits for what the first site takes long for, so that no test's own time passes with it. */
   async ready(): Promise<void> {
@@ -131,15 +135,18 @@ export class Sites {
     return this.#openOn(await this.#nextGround(), options, start)
   }
 
-  /** The site for all tests that only read. */
-  async shared(): Promise<OpenSite> {
+  /** The one site for all tests of a sort. */
+  async shared(sort: Shared): Promise<OpenSite> {
     // All tests come from one address and would soon exceed its limits.
     const options = { ...USUAL, settings: { CANCHA_LIMITS: 'off' } }
-    this.#shared ??= this.#nextGround().then((ground) => this.#openOn(ground, options, this.#host.start))
+    const site =
+      this.#shared.get(sort) ??
+      this.#nextGround().then((ground) => this.#openOn(ground, options, this.#host.start))
+    this.#shared.set(sort, site)
     try {
-      return await this.#shared
+      return await site
     } catch (error) {
-      this.#shared = undefined
+      this.#shared.delete(sort)
       throw error
     }
   }
@@ -155,11 +162,11 @@ export class Sites {
   }
 
   async close(): Promise<void> {
-    const [ground, shared] = await Promise.all([
+    const [ground, ...shared] = await Promise.all([
       this.#ground?.catch(() => undefined),
-      this.#shared?.catch(() => undefined),
+      ...[...this.#shared.values()].map((site) => site.catch(() => undefined)),
     ])
-    await Promise.all([...this.#closing, ground?.clear(), shared?.close()])
+    await Promise.all([...this.#closing, ground?.clear(), ...shared.map((site) => site?.close())])
     await this.#host.close()
   }
 
