@@ -33,9 +33,10 @@ const behindTheBar = (page: Page) =>
         top: control.getBoundingClientRect().bottom - window.innerHeight,
         behavior: 'instant',
       })
+      const isCovered = () => control.getBoundingClientRect().bottom > bar.top
       control.focus()
-      await new Promise((done) => requestAnimationFrame(done))
-      if (control.getBoundingClientRect().bottom > bar.top) covered.push(control.outerHTML.slice(0, 120))
+      if (isCovered()) await new Promise((done) => requestAnimationFrame(done))
+      if (isCovered()) covered.push(control.outerHTML.slice(0, 120))
       control.blur()
     }
     return covered

@@ -54,9 +54,9 @@ test('a large video and four photos go up from a phone over a line that breaks t
       await route.abort('internetdisconnected')
     })
     await video.setInputFiles(large.video)
-    await expect(
-      box.getByRole('listitem').getByText('Sin conexión. Seguimos en cuanto vuelva.'),
-    ).toBeVisible()
+    await expect(box.getByRole('listitem').getByText('Sin conexión. Seguimos en cuanto vuelva.')).toBeVisible(
+      { timeout: 30_000 },
+    )
     await expect(progress).toHaveAttribute('aria-valuenow', String(Math.round((5 / VIDEO_MEGABYTES) * 100)))
     await axe(page)
     // Counted from here, before the line is back: on a busy machine several pieces pass while the test takes a step.
