@@ -148,3 +148,17 @@ export async function lookAnew(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('resize')))
   await expect.poll(lookedAt, { intervals: [100] }).toBeGreaterThan(before)
 }
+
+/** The widths of playwright.config.ts. */
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
+
+/** Looks at a page in the one of the two widths that it hasn't, and gives it back its own. */
+export async function inOtherWidth(page: Page, look: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize()
+  if (!own) return
+  await page.setViewportSize(own.width === DESKTOP.width ? PHONE : DESKTOP)
+  await lookAnew(page)
+  await look()
+  await page.setViewportSize(own)
+}

@@ -9,7 +9,7 @@ import {
   type Request,
 } from '@playwright/test'
 import { count } from '../../server/src/testing/count.ts'
-import { COVERED, lookAnew, watchCovered } from './covered-in-view.ts'
+import { COVERED, inOtherWidth, watchCovered } from './covered-in-view.ts'
 import { BEING_LOOKED_AT, OUT_OF_VIEW, watchFaults } from './faults-in-view.ts'
 
 /**
@@ -196,24 +196,13 @@ const SOURCE = readFileSync(
   'utf8',
 )
 
-/** The widths of playwright.config.ts. */
-const [PHONE, DESKTOP] = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-] as const
-
 /**
  * Fails with a readable list if axe finds a problem on the current page, or if the page scrolls sideways. In a journey
  * with the tag @bothwidths, which goes its way at one of the two widths, the page is looked at in the other one too.
  */
 export async function axe(page: Page): Promise<void> {
   await judgeAsItIs(page)
-  const own = page.viewportSize()
-  if (!own || !base.info().tags.includes('@bothwidths')) return
-  await page.setViewportSize(own.width === DESKTOP.width ? PHONE : DESKTOP)
-  await lookAnew(page)
-  await judgeAsItIs(page)
-  await page.setViewportSize(own)
+  if (base.info().tags.includes('@bothwidths')) await inOtherWidth(page, () => judgeAsItIs(page))
 }
 
 async function judgeAsItIs(page: Page): Promise<void> {
