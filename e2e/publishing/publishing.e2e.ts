@@ -149,7 +149,7 @@ function oneOfEach(files: Awaited<ReturnType<typeof madeFiles>>): Written[] {
 test('an editor publishes one of each kind with real files; a member finds, reads and shares each', {
   tag: '@desktop',
 }, async ({ page, browser, site }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const files = await madeFiles(page)
   await enter(page, 'elena')
   await begin(page, 'categorias', 'Nueva categoría')

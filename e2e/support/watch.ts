@@ -18,8 +18,7 @@ import { BEING_LOOKED_AT, OUT_OF_VIEW, watchFaults } from './faults-in-view.ts'
  */
 export const test = base.extend<{ watch: Watch; allow: (complaint: RegExp) => void }>({
   watch: [
-    async ({ browser, context }, use, info) => {
-      if (info.tags.includes('@bothwidths')) info.setTimeout(2 * info.timeout)
+    async ({ browser, context }, use) => {
       const watch = new Watch()
       watch.follow(context)
       // A journey of two people has two contexts; the test opens the second one itself.
