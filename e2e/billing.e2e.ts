@@ -2,7 +2,7 @@ import { dayOf } from '@cancha/domain/time/calendar'
 import { addDays } from '@cancha/domain/time/days'
 import type { Page } from '@playwright/test'
 import { buy, DECLINED_LATER, success, typeCard, typeHolder } from './support/paying.ts'
-import { signIn, test } from './support/site.ts'
+import { enter, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const press = (page: Page, name: string | RegExp) =>
@@ -20,11 +20,9 @@ async function lookUp(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Intentos de cobro' })).toBeVisible()
 }
 
-test('a Monday of the operator: a charge that failed, a month as a courtesy, a part paid back, a dispute, a coupon, the figures', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('a Monday of the operator: a charge that failed, a month as a courtesy, a part paid back, a dispute, a coupon, the figures', {
+  tag: ['@desktop', '@bothwidths'],
+}, async ({ page, site, browser }) => {
   await signIn(page, 'admin', '/admin')
   const desk = async (form: Record<string, string>) =>
     expect((await page.request.post('/dev/pagos', { form, headers: { origin: site.origin } })).status()).toBe(
@@ -34,7 +32,7 @@ test('a Monday of the operator: a charge that failed, a month as a courtesy, a p
   await test.step('Ana pays a month, and the next one is declined', async () => {
     const elsewhere = await browser.newContext({ baseURL: site.origin, ignoreHTTPSErrors: true })
     const her = await elsewhere.newPage()
-    await signIn(her, 'ana')
+    await enter(her, 'ana')
     await buy(her, 'basic_month')
     await success(her, 'Básica mensual')
     await her.goto('/membresia/tarjeta')

@@ -47,40 +47,42 @@ test('an offer is taken into a new analysis, which says what changed and gives b
   await expect(field(page, 'interest_rate')).toHaveValue('15')
 })
 
-test('the highest price with a lender’s programme follows the targets, and is written into the analysis', async ({
-  page,
-}, { project }) => {
-  await signIn(page, 'ana', '/analysis/flip/new')
-  await page.getByRole('button', { name: 'Ver un ejemplo' }).click()
-  await page.goto('/analysis/flip/new?paso=6')
-  const title = '¿Cuánto puedo ofrecer con un prestamista real?'
-  const tool = page.getByRole('region', { name: title })
-  await page.locator('#prestamista').scrollIntoViewIfNeeded()
-  if (project.name === 'phone') await tool.getByRole('button', { name: title }).click()
+test(
+  'the highest price with a lender’s programme follows the targets, and is written into the analysis',
+  { tag: ['@phone', '@bothwidths'] },
+  async ({ page }, { project }) => {
+    await signIn(page, 'ana', '/analysis/flip/new')
+    await page.getByRole('button', { name: 'Ver un ejemplo' }).click()
+    await page.goto('/analysis/flip/new?paso=6')
+    const title = '¿Cuánto puedo ofrecer con un prestamista real?'
+    const tool = page.getByRole('region', { name: title })
+    await page.locator('#prestamista').scrollIntoViewIfNeeded()
+    if (project.name === 'phone') await tool.getByRole('button', { name: title }).click()
 
-  await expect(tool.getByText(/^Puedes ofrecer hasta \$/)).toBeVisible()
-  const loan = tool.getByLabel('¿Con qué préstamo?')
-  await expect(loan.getByRole('option')).not.toHaveCount(1)
-  await loan.selectOption({ index: 1 })
-  await expect(tool.getByText(/NMLS/)).toBeVisible()
-  await axe(page)
-  expect(await wider(page)).toBe(0)
+    await expect(tool.getByText(/^Puedes ofrecer hasta \$/)).toBeVisible()
+    const loan = tool.getByLabel('¿Con qué préstamo?')
+    await expect(loan.getByRole('option')).not.toHaveCount(1)
+    await loan.selectOption({ index: 1 })
+    await expect(tool.getByText(/NMLS/)).toBeVisible()
+    await axe(page)
+    expect(await wider(page)).toBe(0)
 
-  const profit = tool.getByRole('textbox', { name: 'Ganancia, al menos' })
-  await profit.fill('mucho')
-  await expect(tool.getByText('Corrige la meta marcada para ver el precio.')).toBeVisible()
-  await axe(page)
-  await profit.fill('30,000')
-  await expect(tool.getByText(/^Puedes ofrecer hasta \$/)).toBeVisible()
-  await tool.locator('summary').filter({ hasText: 'Préstamo' }).first().click()
-  await expect(tool.getByText('Precio de compra').first()).toBeVisible()
+    const profit = tool.getByRole('textbox', { name: 'Ganancia, al menos' })
+    await profit.fill('mucho')
+    await expect(tool.getByText('Corrige la meta marcada para ver el precio.')).toBeVisible()
+    await axe(page)
+    await profit.fill('30,000')
+    await expect(tool.getByText(/^Puedes ofrecer hasta \$/)).toBeVisible()
+    await tool.locator('summary').filter({ hasText: 'Préstamo' }).first().click()
+    await expect(tool.getByText('Precio de compra').first()).toBeVisible()
 
-  const price = /\$[\d,.]+\d/.exec(
-    (await tool.getByText(/^Puedes ofrecer hasta \$/).textContent()) ?? '',
-  )?.[0]
-  await tool.getByRole('button', { name: 'Usar este precio y este préstamo' }).click()
-  await expect(tool.getByText('Tu análisis ya tiene este precio y este préstamo.')).toBeVisible()
-  await page.goto('/analysis/flip/new?paso=2')
-  const written = await field(page, 'purchase_price').inputValue()
-  expect(`$${written}`.replace(/\.00$/, '')).toBe(price?.replace(/\.00$/, ''))
-})
+    const price = /\$[\d,.]+\d/.exec(
+      (await tool.getByText(/^Puedes ofrecer hasta \$/).textContent()) ?? '',
+    )?.[0]
+    await tool.getByRole('button', { name: 'Usar este precio y este préstamo' }).click()
+    await expect(tool.getByText('Tu análisis ya tiene este precio y este préstamo.')).toBeVisible()
+    await page.goto('/analysis/flip/new?paso=2')
+    const written = await field(page, 'purchase_price').inputValue()
+    expect(`$${written}`.replace(/\.00$/, '')).toBe(price?.replace(/\.00$/, ''))
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forgetSession, signIn, test } from './support/site.ts'
+import { enter, forgetSession, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const field = (page: Page, name: string) => page.locator(`#campo-${name}`)
@@ -237,7 +237,7 @@ test('a member works out a flip, and is told when it could not be kept @phone', 
       await expect(page).toHaveURL(`/login?=${address}`)
     }
   })
-  await signIn(page, 'beto')
+  await enter(page, 'beto')
   allow(/404/)
   await page.goto(mine)
   await expect(page.getByText('Ooops, la página que visitaste no existe.')).toBeVisible()

@@ -158,7 +158,7 @@ test('the limit and the filter apply to a free member and not to a paid one', {
 })
 
 test('a member finds others, and has three lists of their own [NET-003] [NET-005] [NET-009]', {
-  tag: '@phone',
+  tag: ['@phone', '@reads'],
 }, async ({ page }) => {
   await signIn(page, 'veronica', '/network?search=orlando')
   await test.step('[NET-011] [NET-012] [NET-014] [NET-016] a card says who it is, and leads to their page', async () => {

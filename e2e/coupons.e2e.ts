@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { linkIn } from './support/mailbox.ts'
-import { forgetSession, signIn, test } from './support/site.ts'
+import { enter, forgetSession, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 async function typeCard(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ test('an administrator makes a coupon and a yearly member pays with it; offered 
   await expect(page.getByRole('heading', { name: 'VECINOS-20' })).toBeVisible()
   await forgetSession(page)
 
-  await signIn(page, 'wendy')
+  await enter(page, 'wendy')
   await page.goto('/pricing/pago?plan=basic_year&cupon=vecinos-20')
   await typeCard(page)
   await page.getByRole('button', { name: 'Pagar $255.99' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signIn, test } from './support/site.ts'
+import { lookAnew } from './support/covered-in-view.ts'
+import { enter, signIn, test } from './support/site.ts'
 import { expect } from './support/watch.ts'
 
 /** From a tablet to a wide screen: where the messages stand beside the page, and where the page just has no more room. */
@@ -17,19 +18,10 @@ const PAGES = [
 const messages = (page: Page) =>
   page.getByRole('region', { name: 'Mensajes' }).getByRole('button', { name: /^Mensajes/ })
 
-/** Waits until the watch has looked at the page anew: it says itself what it finds. */
-async function lookAnew(page: Page): Promise<void> {
-  const lookedAt = () =>
-    page.evaluate(() => (window as unknown as { coveredLookedAt: number }).coveredLookedAt)
-  const before = await lookedAt()
-  await page.evaluate(() => dispatchEvent(new Event('resize')))
-  await expect.poll(lookedAt).toBeGreaterThan(before)
-}
-
 test('nothing docked lies over what can be pressed, from a tablet to a wide screen, at a page’s top and at its end', {
   tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
-  await signIn(page, 'david')
+  await enter(page, 'david')
   for (const address of PAGES) {
     await page.goto(address)
     await expect(messages(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { hashAt, hashOfFile, largeFiles } from './support/large-files.ts'
 import { begin, fileField } from './support/piece-form.ts'
-import { signIn, test } from './support/site.ts'
+import { enter, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const PIECES = '**/api/files/uploads/*'
@@ -41,7 +41,7 @@ test('a large video and four photos go up from a phone over a line that breaks t
   // The test breaks the line on purpose; the live connection notices too.
   allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/)
   const large = await largeFiles(VIDEO_MEGABYTES)
-  await signIn(page, 'elena')
+  await enter(page, 'elena')
   await begin(page, 'clases', 'Nueva clase intensiva')
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Recorrido de la casa')
   const video = fileField(page, 'Video')
@@ -54,9 +54,9 @@ test('a large video and four photos go up from a phone over a line that breaks t
       await route.abort('internetdisconnected')
     })
     await video.setInputFiles(large.video)
-    await expect(
-      box.getByRole('listitem').getByText('Sin conexión. Seguimos en cuanto vuelva.'),
-    ).toBeVisible()
+    await expect(box.getByRole('listitem').getByText('Sin conexión. Seguimos en cuanto vuelva.')).toBeVisible(
+      { timeout: 30_000 },
+    )
     await expect(progress).toHaveAttribute('aria-valuenow', String(Math.round((5 / VIDEO_MEGABYTES) * 100)))
     await axe(page)
     // Counted from here, before the line is back: on a busy machine several pieces pass while the test takes a step.

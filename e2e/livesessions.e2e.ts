@@ -2,7 +2,7 @@ import { signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 test('a member of Cancha Pro in another time zone sees their own clock, the room and takes the date along', {
-  tag: '@phone',
+  tag: ['@phone', '@reads'],
 }, async ({ page, browser, site }) => {
   await page.goto('/sesiones')
   await expect(page.getByText('Las sesiones se abren con Cancha Pro.')).toBeVisible()

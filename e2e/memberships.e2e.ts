@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test'
 import { linkIn } from './support/mailbox.ts'
 import { buy, DECLINED_LATER, PAYS, payButton, success, typeCard, typeHolder } from './support/paying.ts'
-import { signIn, test } from './support/site.ts'
+import { enter, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const NO_FUNDS = '4000 0000 0000 9995'
 const ASKS_THE_BANK = '4000 0027 6000 3184'
-
-/**
- * The provider's test numbers for the declines that the specification names, and what is said of each: one for each sentence, because
- * the fifth decline of an account within an hour pauses it.
- */
-const DECLINES: Record<string, string> = {
-  '4000 0000 0000 9987': 'Tu banco no aceptó esta tarjeta. Usa otra tarjeta.',
-  '4000 0000 0000 0069': 'Tu tarjeta ha caducado.',
-  '4000 0000 0000 0127': 'El código de seguridad de tu tarjeta no es correcto.',
-  '4000 0000 0000 0119': 'Se produjo un error al procesar su tarjeta.',
-}
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
@@ -28,9 +17,9 @@ async function typeAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill('Ladrillo 7 rojo')
 }
 
-test('a visitor compares, pays after a decline, and goes on signed in where they were going', async ({
-  page,
-}) => {
+test('a visitor compares, pays after a decline, and goes on signed in where they were going', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page }) => {
   await page.goto('/pricing?=/education')
   await axe(page)
   await page.getByRole('link', { name: /^Elegir la anual/ }).click()
@@ -60,9 +49,9 @@ test('a visitor compares, pays after a decline, and goes on signed in where they
   await expect(page.getByRole('link', { name: /^Recibo en PDF/ })).toHaveCount(1)
 })
 
-test('a member pays with a coupon, cancels in two clicks, comes back, and changes to a larger plan [PAY-006..009] [PAY-019] [PAY-060] [PAY-061]', async ({
-  page,
-}) => {
+test('a member pays with a coupon, cancels in two clicks, comes back, and changes to a larger plan [PAY-006..009] [PAY-019] [PAY-060] [PAY-061]', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page }) => {
   await signIn(page, 'ana', '/pricing/pago?plan=basic_month')
   await test.step('a code that isn’t one, and one that is', async () => {
     await page.getByLabel('Código de cupón').fill('NADA')
@@ -114,10 +103,10 @@ test('a member pays with a coupon, cancels in two clicks, comes back, and change
   })
 })
 
-test('a payment that the bank asks about is confirmed in its frame; refused, nothing is charged [PAY-024] [PAY-059]', async ({
-  page,
-}) => {
-  await signIn(page, 'ana')
+test('a payment that the bank asks about is confirmed in its frame; refused, nothing is charged [PAY-024] [PAY-059]', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page }) => {
+  await enter(page, 'ana')
   await buy(page, 'basic_year', ASKS_THE_BANK)
   const bank = page.frameLocator('iframe[title="Confirmación del banco"]')
   await bank.getByRole('button', { name: 'No, rechazarlo' }).click()
@@ -133,51 +122,10 @@ test('a payment that the bank asks about is confirmed in its frame; refused, not
   await success(page, 'Básica anual')
 })
 
-test('an e-mail that has an account leads to sign-in and back, with what was chosen [PAY-011] [PAY-042]', async ({
-  page,
-  allow,
-}) => {
-  allow(/409/)
-  await page.goto('/pricing/pago?plan=basic_year')
-  await typeAccount(page, 'ana@demo.cancha.example')
-  await typeCard(page, PAYS)
-  await typeHolder(page)
-  await payButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Correo electrónico ya en uso' })).toBeVisible()
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL(/\/login\?=/)
-  await page.goto('/login?=/pricing')
-  await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
-  await page.getByLabel('Contraseña', { exact: true }).fill('Cancha demo 1')
-  await press(page, 'Entrar')
-  await expect(page).toHaveURL(/\/pricing$/)
-})
-
-test('each decline that has words of its own is told in them, and the next card pays [PAY-054..056]', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await signIn(page, 'ana')
-  await page.goto('/pricing/pago?plan=basic_month')
-  await typeHolder(page)
-  for (const [number, says] of Object.entries(DECLINES))
-    await test.step(says, async () => {
-      await typeCard(page, number)
-      await payButton(page).click()
-      await expect(page.getByRole('alertdialog')).toContainText(says)
-      await press(page, 'OK')
-      await expect(page.getByLabel('Código postal')).toHaveValue('77506')
-    })
-  await typeCard(page, PAYS)
-  await payButton(page).click()
-  await success(page, 'Básica mensual')
-})
-
-test('a renewal that is declined is repaired from the letter, without signing in', async ({
-  page,
-  site,
-  browser,
-}) => {
-  await signIn(page, 'ana')
+test('a renewal that is declined is repaired from the letter, without signing in', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page, site, browser }) => {
+  await enter(page, 'ana')
   await buy(page, 'basic_month')
   await success(page, 'Básica mensual')
   await test.step('a card that will be declined', async () => {

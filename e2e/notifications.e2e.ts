@@ -207,10 +207,7 @@ test('a person is told as they chose: in the app, by push, by letter, in the sum
       .poll(
         async () => {
           await now(site, 'notifications.deliver')
-          return site.mailbox.take(email, /^Tu semana en Cancha/).then(
-            ({ html }) => html,
-            () => undefined,
-          )
+          return site.mailbox.there(email, /^Tu semana en Cancha/)?.html
         },
         { timeout: 40_000 },
       )

@@ -7,12 +7,9 @@ import { axe, expect } from './support/watch.ts'
 const GATE = 'Solo miembros subscritos pueden acceder esta pagina'
 const item = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('a member chooses groups, downloads, opens a link beside and watches the video of an item [RES-001] [RES-003] [RES-004] [RES-009] [RES-010] [RES-011]', async ({
-  page,
-  context,
-  site,
-  allow,
-}) => {
+test('a member chooses groups, downloads, opens a link beside and watches the video of an item [RES-001] [RES-003] [RES-004] [RES-009] [RES-010] [RES-011]', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page, context, site, allow }) => {
   // A file that is gone by then.
   allow(/404/)
   await signIn(page, 'beto', '/resources')
@@ -69,9 +66,9 @@ test('a member chooses groups, downloads, opens a link beside and watches the vi
   })
 })
 
-test('a free member meets the gate, which leads to the memberships or to the first page; inside the apps the list is seen [RES-016] [RES-017] [RES-018] [RES-020]', async ({
-  page,
-}) => {
+test('a free member meets the gate, which leads to the memberships or to the first page; inside the apps the list is seen [RES-016] [RES-017] [RES-018] [RES-020]', {
+  tag: ['@phone', '@bothwidths', '@reads'],
+}, async ({ page }) => {
   await signIn(page, 'ana', '/resources')
   const gate = page.getByRole('dialog', { name: GATE })
   await expect(gate).toBeVisible()
@@ -88,9 +85,9 @@ test('a free member meets the gate, which leads to the memberships or to the fir
   await expect(gate).toBeVisible()
 })
 
-test('a visitor reads the public library, and is asked to sign in for what is in it [RES-001] [RES-002] [RES-019] [ACC-078]', async ({
-  page,
-}) => {
+test('a visitor reads the public library, and is asked to sign in for what is in it [RES-001] [RES-002] [RES-019] [ACC-078]', {
+  tag: ['@phone', '@bothwidths', '@reads'],
+}, async ({ page }) => {
   await page.goto('/resources')
   await expect(page).toHaveURL(/\/login\?=\/resources$/)
   await page.goto('/public/resources')

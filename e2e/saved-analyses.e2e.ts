@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { formatFigure } from '@cancha/domain/calculators/format-figure'
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { forgetSession, signIn, test } from './support/site.ts'
+import { enter, forgetSession, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 /** The text of a downloaded PDF in reading order. */
@@ -155,7 +155,7 @@ test('[SHELL-052..053] lists ask who it is; an analysis of another person doesnâ
     .first()
     .getAttribute('href')
   await forgetSession(page)
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   allow(/404/)
   expect((await page.goto(theirs ?? ''))?.status()).toBe(404)
   expect((await page.goto('/analysis/rentals/update/AAAAAAAAAAAAAAAA'))?.status()).toBe(404)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forgetSession, signIn, test } from './support/site.ts'
+import { enter, forgetSession, signIn, test } from './support/site.ts'
 import { axe, expect } from './support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -200,7 +200,7 @@ test('each kind opens for whom it should', {
   })
 
   await forgetSession(page)
-  await signIn(page, 'beto')
+  await enter(page, 'beto')
   const path = page.getByRole('navigation', { name: 'Ruta' })
   for (const [address, title, list, href] of [
     [tip, 'Visita la casa otra vez, de noche y en martes', 'Jugadas Cancha', '/education/tipoftheweek'],

@@ -101,7 +101,7 @@ test('[SHELL-026] [SHELL-079..081] [LIM-023] [LIM-025] [LIM3-001] the front page
 })
 
 test('the panel: what to do next and the blocks; light, dark and wide', {
-  tag: '@desktop',
+  tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
   await signIn(page, 'beto')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Beto') // [DASH-001]
@@ -239,7 +239,7 @@ function isUncovered(element: HTMLElement | SVGElement): boolean {
 test.describe('the installed app', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a network it says so, and keeps nothing of anyone', { tag: '@desktop' }, async ({
+  test('without a network it says so, and keeps nothing of anyone', { tag: ['@desktop', '@reads'] }, async ({
     page,
     context,
     allow,

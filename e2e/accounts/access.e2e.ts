@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nextLiveConnection } from '../support/live-connection.ts'
-import { linkIn } from '../support/mailbox.ts'
-import { forgetSession, signIn, test } from '../support/site.ts'
+import { linkIn, newAddress } from '../support/mailbox.ts'
+import { enter, forgetSession, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const mailOf = (key: string) => `${key}@demo.cancha.example`
@@ -23,9 +23,9 @@ const usertypeOf = async (page: Page) =>
   (await (await page.request.get('/api/users/session')).json()).user.usertype
 
 test('someone invited to list properties confirms, is in, and chooses a password [SHELL-083] [ACC-059..062]', {
-  tag: '@phone',
+  tag: ['@phone', '@joins'],
 }, async ({ page, site }) => {
-  const email = 'delia@correo.example'
+  const email = newAddress('delia')
   await site.operator('invite-dealer', email, '--name', 'Delia Solís Ñáñez', '--reason', 'prueba')
   const link = linkIn(await site.mailbox.take(email, /publicar propiedades/), site.origin)
   expect(link).toContain('/activation/emailconfirm/dealer/reset/')
@@ -52,7 +52,7 @@ test('someone invited to list properties confirms, is in, and chooses a password
 test('a signed-in member accepts an invitation and stays signed in, with a live connection', {
   tag: '@desktop',
 }, async ({ page, site }) => {
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await site.operator('invite-dealer', mailOf('ana'), '--reason', 'prueba')
   const link = linkIn(await site.mailbox.take(mailOf('ana'), /publicar propiedades/), site.origin)
   const first = nextLiveConnection(page)
@@ -76,9 +76,9 @@ test("a member's link that is no good says so [SHELL-082] [ACC-062]", { tag: ['@
 })
 
 test('who registered in an app and opens the letter in a browser says that it was them, and later from where they enter', {
-  tag: '@phone',
+  tag: ['@phone', '@joins'],
 }, async ({ page, browser, site, allow }) => {
-  const email = 'norma@correo.example'
+  const email = newAddress('norma')
   const person = { email, firstname: 'Norma', lastname: 'Rey', password: 'Ladrillo 7 rojo' }
   await page.request.post('/api/users/register', { data: person })
   await page.goto(linkIn(await site.mailbox.take(email, /Confirma tu correo/), site.origin))
@@ -118,10 +118,9 @@ test('who registered in an app and opens the letter in a browser says that it wa
   await elsewhere.close()
 })
 
-test('a membership that ends shows the warning, signs out and leads to the memberships [SHELL-084..087]', async ({
-  page,
-  site,
-}) => {
+test('a membership that ends shows the warning, signs out and leads to the memberships [SHELL-084..087]', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page, site }) => {
   // The page checks its access when it opens; here that answer arrives last.
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/users/checkuser/**', async (route) => {
@@ -158,9 +157,9 @@ test('a membership that changes changes the open page', { tag: '@desktop' }, asy
 })
 
 test('without an answer to the access check, a page that needs a session redirects to sign-in, which doesn’t redirect back [SHELL-073..075]', {
-  tag: '@phone',
+  tag: ['@phone', '@reads'],
 }, async ({ page, allow }) => {
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   allow(/checkuser/)
   await page.goto('/pricing')
   let away = true
@@ -183,16 +182,16 @@ test('without an answer to the access check, a page that needs a session redirec
 })
 
 test('a session that the server no longer knows also ends in the browser [SHELL-072]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await page.route('**/api/users/checkuser/**', (route) => route.fulfill({ json: { status: 'logout' } }))
   await page.goto('/education/videocourses')
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
 })
 
 test('row 35: signing out asks, and leaves nothing behind [ACC-011..014] [SHELL-005] [SHELL-006]', {
-  tag: '@phone',
+  tag: ['@phone', '@reads'],
 }, async ({ page }) => {
   await signIn(page, 'ana')
   await page.reload()

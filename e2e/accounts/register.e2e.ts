@@ -1,11 +1,11 @@
-import { linkIn } from '../support/mailbox.ts'
+import { linkIn, newAddress } from '../support/mailbox.ts'
 import { test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const PASSWORD_TEXT = 'La contraseña debe contener letras y numeros con un limite de 8 caracteres'
 
 test('the form says at each field what is missing or wrong, and keeps what was typed', {
-  tag: '@reads',
+  tag: ['@phone', '@bothwidths', '@reads'],
 }, async ({ page }) => {
   await page.goto('/register')
   const submit = page.getByRole('main').getByRole('button', { name: 'Crear mi cuenta' })
@@ -40,10 +40,11 @@ test('the form says at each field what is missing or wrong, and keeps what was t
 })
 
 test('[ACC-049] [ACC-054] [PAGE-032] [PAGE-034] while it is on its way it can not be sent twice; then a letter waits', {
-  tag: '@phone',
+  tag: ['@phone', '@joins'],
 }, async ({ page, site }) => {
+  const email = newAddress('rosa')
   await page.goto('/register')
-  await fill(page, 'rosa@correo.example')
+  await fill(page, email)
   const submit = page.getByRole('main').getByRole('button', { name: 'Crear mi cuenta' })
   let sent: unknown
   await page.route('**/api/users/register', async (route) => {
@@ -53,19 +54,19 @@ test('[ACC-049] [ACC-054] [PAGE-032] [PAGE-034] while it is on its way it can no
   })
   await submit.click()
   await expect(page.getByRole('dialog', { name: 'Revisa tu correo' })).toContainText(
-    'Se ha enviado un correo de verificación a rosa@correo.example',
+    `Se ha enviado un correo de verificación a ${email}`,
   )
   // [PAGECALL-005] [PAGE-022] [PAGE-023]
   expect(sent).toMatchObject({
-    email: 'rosa@correo.example',
+    email,
     firstname: 'Rosa',
     lastname: 'Méndez',
-    username: 'rosa@correo.example',
+    username: email,
     password: 'Ladrillo 7 rojo',
   })
 
   // [ACC-056] Opening the link does nothing yet: the button does.
-  await page.goto(linkIn(await site.mailbox.take('rosa@correo.example', /Confirma/), site.origin))
+  await page.goto(linkIn(await site.mailbox.take(email, /Confirma/), site.origin))
   await expect(page.getByRole('button', { name: 'Confirmar y entrar' })).toBeVisible()
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([])
 })

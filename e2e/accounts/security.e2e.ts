@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { linkIn } from '../support/mailbox.ts'
-import { forgetSession, signIn, signInByForm, test } from '../support/site.ts'
+import { linkIn, newAddress } from '../support/mailbox.ts'
+import { enter, forgetSession, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 type Page = Parameters<typeof axe>[0]
@@ -20,7 +20,9 @@ async function proveAgain(page: Page, typed: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('a person turns the second factor on, enters with it, and turns it off', async ({ page, site }) => {
+test('a person turns the second factor on, enters with it, and turns it off', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page, site }) => {
   await signIn(page, 'ana', '/seguridad')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seguridad de tu cuenta')
   await axe(page)
@@ -73,10 +75,9 @@ test('a session is ended from another browser, which is shown out at once', { ta
   browser,
   site,
 }) => {
-  await signInByForm(page, 'ana')
   const other = await browser.newPage({ baseURL: site.origin })
-  await signInByForm(other, 'ana')
-  await page.goto('/seguridad')
+  await signIn(other, 'ana')
+  await signIn(page, 'ana', '/seguridad')
   await expect(page.getByText('Esta sesión', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click()
   await expect(other).toHaveURL(/\/login/, { timeout: 4_000 })
@@ -164,11 +165,10 @@ test('a person exports their data, asks for the account to be deleted, and cance
   await expect(page.getByText(/Tu cuenta se borrará el/)).toBeHidden()
 })
 
-test('a sensitive action asks for a fresh proof, and continues after it', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
-  await signIn(page, 'ana')
+test('a sensitive action asks for a fresh proof, and continues after it', {
+  tag: ['@phone', '@joins'],
+}, async ({ page, site }) => {
+  await enter(page, 'ana')
   await site.age('sessions', 'proved_at', '11 minutes')
   await page.goto('/seguridad')
   await page.getByRole('button', { name: 'Descargar mis datos' }).click()
@@ -183,12 +183,13 @@ test('a sensitive action asks for a fresh proof, and continues after it', { tag:
 
 test.describe('[PAGE-021] with a provider', () => {
   test('a stranger becomes a member by Google, accepting the terms, and arrives where they were going', {
-    tag: '@desktop',
+    tag: ['@desktop', '@joins'],
   }, async ({ page, site }) => {
+    const email = newAddress('nueva')
     await page.goto('/login?=/seguridad')
     await axe(page)
     await page.getByRole('button', { name: 'Continuar con Google' }).click()
-    await page.getByLabel('Otro correo').fill('nueva@correo.example')
+    await page.getByLabel('Otro correo').fill(email)
     await axe(page)
     await page.getByRole('button', { name: 'Continuar con este correo' }).click()
     const terms = page.getByRole('dialog', { name: 'Crea tu cuenta' })
@@ -198,7 +199,7 @@ test.describe('[PAGE-021] with a provider', () => {
     await terms.getByRole('checkbox').check()
     await terms.getByRole('button', { name: 'Crear mi cuenta' }).click()
     await expect(page).toHaveURL(/\/seguridad$/)
-    await expect(page.getByText(/^nueva@correo\.example, desde el/)).toBeVisible()
+    await expect(page.getByText(`${email}, desde el`)).toBeVisible()
     // It is their only way to sign in, so they need a password first.
     await page.getByRole('button', { name: 'Quitar Google' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar Google' }).click()
@@ -206,15 +207,14 @@ test.describe('[PAGE-021] with a provider', () => {
     await expect(needed).toContainText('Google es tu única forma de entrar.')
     await axe(page)
     await needed.getByRole('button', { name: 'Elegir una contraseña' }).click()
-    await site.mailbox.take('nueva@correo.example', /Elige otra contraseña/)
+    await site.mailbox.take(email, /Elige otra contraseña/)
     await expect(page.getByRole('dialog', { name: 'Revisa tu correo' })).toBeVisible()
   })
 
   test('row 17: a member joins a Google account of another address, and removes it', {
-    tag: '@phone',
+    tag: ['@phone', '@joins'],
   }, async ({ page, site }) => {
-    await signIn(page, 'ana')
-    await page.goto('/seguridad')
+    await signIn(page, 'ana', '/seguridad')
     await page.getByRole('button', { name: 'Agregar Google' }).click()
     await page.getByLabel('Otro correo').fill('ana.otra@correo.example')
     await page.getByRole('button', { name: 'Continuar con este correo' }).click()
@@ -229,19 +229,16 @@ test.describe('[PAGE-021] with a provider', () => {
     await site.mailbox.take(ANA, /Quitaste Google/)
   })
 
-  test('row 17: one that is another member’s is refused with a sentence', { tag: '@desktop' }, async ({
-    page,
-    browser,
-    site,
-  }) => {
+  test('row 17: one that is another member’s is refused with a sentence', {
+    tag: ['@desktop', '@joins'],
+  }, async ({ page, browser, site }) => {
     const other = await browser.newPage({ baseURL: site.origin })
     await other.goto('/login')
     await other.getByRole('button', { name: 'Continuar con Google' }).click()
     await other.getByRole('button', { name: /beto@demo/ }).click()
     await other.waitForURL('**/dashboard')
     await other.close()
-    await signIn(page, 'ana')
-    await page.goto('/seguridad')
+    await signIn(page, 'ana', '/seguridad')
     await page.getByRole('button', { name: 'Agregar Google' }).click()
     await page.getByRole('button', { name: /beto@demo/ }).click()
     const refused = page.getByRole('dialog', { name: 'No se unió tu cuenta de Google' })
@@ -266,9 +263,9 @@ test.describe('[PAGE-021] with a provider', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  test('[PAGE-036] [ACC-053] an invalid credential shows "Registro fallido"', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('[PAGE-036] [ACC-053] an invalid credential shows "Registro fallido"', {
+    tag: ['@desktop', '@reads'],
+  }, async ({ page }) => {
     await page.goto('/login/google#id_token=inventado&state=inventado')
     const failed = page.getByRole('dialog', { name: 'Registro fallido' })
     await expect(failed).toBeVisible()

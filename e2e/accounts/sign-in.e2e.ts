@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts'
 import { change } from '../support/database.ts'
-import { linkIn } from '../support/mailbox.ts'
-import { forgetSession, signIn, test } from '../support/site.ts'
+import { linkIn, newAddress } from '../support/mailbox.ts'
+import { enter, forgetSession, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const ANOTHER = 'Cerca 9 blanca'
@@ -19,7 +19,11 @@ async function fillIn(page: Page, email: string, word: string): Promise<void> {
   await press(page, 'Entrar')
 }
 
-test('a forgotten password is replaced by way of a letter', async ({ page, browser, site }) => {
+test('a forgotten password is replaced by way of a letter', { tag: ['@phone', '@bothwidths'] }, async ({
+  page,
+  browser,
+  site,
+}) => {
   const elsewhere = await browser.newPage({ baseURL: site.origin })
   await signIn(elsewhere, 'ana')
   await test.step('[ACC-018] [ACC-063] [ACC-064] [ACC-065] [ACC-066] the letter is asked for, with an address that is one', async () => {
@@ -291,7 +295,7 @@ test('members without a phone number are asked for one, once a session [DASH-006
   await expect(asking).toBeHidden()
 })
 
-test('row 34: the return path after signing in never leaves the site [ACC-015..017]', {
+test('row 34: the return path after signing in never leaves the site [ACC-015..017] [PAY-011]', {
   tag: ['@desktop', '@reads'],
 }, async ({ page, site }) => {
   const wanted = [
@@ -306,13 +310,15 @@ test('row 34: the return path after signing in never leaves the site [ACC-015..0
     'data:text/html,<script>alert(1)</script>',
     ' //evil.example',
   ]
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   for (const path of wanted) {
     await page.goto(`/login?=${path}`)
     await expect(page).toHaveURL('/dashboard')
   }
-  await page.goto('/login?=/education/videocourses')
-  await expect(page).toHaveURL('/education/videocourses')
+  for (const path of ['/education/videocourses', '/pricing']) {
+    await page.goto(`/login?=${path}`)
+    await expect(page).toHaveURL(path)
+  }
 
   await forgetSession(page)
   for (const path of wanted.slice(0, 3)) {
@@ -323,20 +329,21 @@ test('row 34: the return path after signing in never leaves the site [ACC-015..0
   }
 })
 
-test('the return path is kept through registration and its letter', { tag: '@phone' }, async ({
+test('the return path is kept through registration and its letter', { tag: ['@phone', '@joins'] }, async ({
   page,
   site,
 }) => {
+  const email = newAddress('inigo')
   await page.goto('/login?=/tu-primera-propiedad-de-renta%3Fvideo%3D2')
   await page.getByRole('link', { name: 'Crea tu cuenta gratis' }).click()
   await page.getByLabel('Nombre').fill('Íñigo')
   await page.getByLabel('Apellido').fill('Peña')
-  await page.getByLabel('Correo electrónico').fill('inigo@correo.example')
+  await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill('Ladrillo 7 rojo')
   await page.getByRole('checkbox').check()
   await press(page, 'Crear mi cuenta')
   await expect(dialog(page, 'Revisa tu correo')).toBeVisible()
-  await page.goto(linkIn(await site.mailbox.take('inigo@correo.example', /Confirma tu correo/), site.origin))
+  await page.goto(linkIn(await site.mailbox.take(email, /Confirma tu correo/), site.origin))
   await press(page, 'Confirmar y entrar')
   await expect(page).toHaveURL('/tu-primera-propiedad-de-renta?video=2')
 })

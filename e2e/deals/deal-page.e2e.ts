@@ -119,10 +119,9 @@ test('a deal with twenty photos opens light, explains its figures and shows its 
   await expect(page.getByRole('heading', { level: 1, name: 'Casa de al lado' })).toBeVisible()
 })
 
-test('a deal’s address without its title or with another leads to its own, its head names it, and David alone may edit it [DEAL-008] [DEAL-015]', async ({
-  page,
-  site,
-}) => {
+test('a deal’s address without its title or with another leads to its own, its head names it, and David alone may edit it [DEAL-008] [DEAL-015]', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page, site }) => {
   const id = await dealIn(site)
   const own = dealHref({ id, title: TITLE })
   for (const address of [`/deals/${id}`, `/deals/${id}/otra-casa`]) {
@@ -144,7 +143,9 @@ test('a deal’s address without its title or with another leads to its own, its
   await expect(page.getByText('1 visita')).toBeVisible()
 })
 
-test('a deal that is gone says so, and shows others that are there', async ({ page, site, allow }) => {
+test('a deal that is gone says so, and shows others that are there', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page, site, allow }) => {
   await dealIn(site, { title: 'Otra que sí está' })
   const hidden = await dealIn(site, { state: 'hidden', title: 'La escondida' })
   allow(/404/)

@@ -30,10 +30,9 @@ const someDeals = sql`
     select listed.id, u.id, 'not_owner', 'Mi tía vive en esa casa y no la vende' from listed, users u
     where listed.title = 'Casa de la prueba tres' and u.email = 'ana@demo.cancha.example'`
 
-test('an administrator approves a waiting deal, returns one with a reason, looks at two of one house and hides a reported one; its dealer hears of each [ACC-091]', async ({
-  page,
-  site,
-}) => {
+test('an administrator approves a waiting deal, returns one with a reason, looks at two of one house and hides a reported one; its dealer hears of each [ACC-091]', {
+  tag: ['@desktop', '@bothwidths'],
+}, async ({ page, site }) => {
   test.setTimeout(90_000)
   await change(site.ownerUrl, someDeals)
   await signIn(page, 'admin', '/admin')

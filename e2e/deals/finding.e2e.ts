@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import { DEMO_PASSWORD } from '../../tools/seed/accounts.ts'
 import { change } from '../support/database.ts'
-import { signIn, signInByForm, test } from '../support/site.ts'
+import { signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 /** Three houses of Lucía's in a state of which nobody else sells: two below their ceiling, one dear. */
@@ -84,8 +85,10 @@ test('a phone finds a deal by place, chip and filter, and keeps it after signing
       site.ownerUrl,
       sql`delete from deal_favorites where user_id = (select id from users where email = 'ana@demo.cancha.example')`,
     )
-    await signInByForm(page, 'ana')
-    await page.goto('/deals?search=Wyoming')
+    await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
+    await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page).toHaveURL(/\/deals\?search=Cheyenne/)
     const keep = page.getByRole('button', { name: 'Guardar 12 Pioneer Ave' })
     await keep.click()
     await expect(page.getByText('Lo pusimos en Guardados.')).toBeVisible()

@@ -29,11 +29,9 @@ async function someone(browser: Browser, site: Site, page: Page, key: string, at
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-test('the whole way of a house: from a spreadsheet to a listing with photos, found by a filter, analysed, asked about, offered for, accepted and sold', async ({
-  page: david,
-  site,
-  browser,
-}) => {
+test('the whole way of a house: from a spreadsheet to a listing with photos, found by a filter, analysed, asked about, offered for, accepted and sold', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page: david, site, browser }) => {
   test.setTimeout(150_000)
   await signIn(david, 'david', '/deals/mios')
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { askForLoan } from '../support/loans.ts'
 import { linkIn } from '../support/mailbox.ts'
 import type { Site } from '../support/open-site.ts'
-import { signIn, test } from '../support/site.ts'
+import { enter, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const NAME = 'María de los Ángeles Villavicencio-Echeverríamontesdeoca'
@@ -37,16 +37,13 @@ async function look(page: Page): Promise<void> {
   expect(await wider(page)).toBeLessThanOrEqual(0)
 }
 
-test('a request from a deal reaches lenders, who see who asks once they show interest; one makes the loan, the other reads that it closed', async ({
-  page: ana,
-  site,
-  browser,
-  allow,
-}) => {
+test('a request from a deal reaches lenders, who see who asks once they show interest; one makes the loan, the other reads that it closed', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page: ana, site, browser, allow }) => {
   test.setTimeout(240_000)
   // Of two lenders who record the loan the second is refused.
   allow(/409/)
-  await signIn(ana, 'ana')
+  await enter(ana, 'ana')
   await askForLoan(ana, { deal: STREET, fullname: NAME })
 
   const lucia = await someone(browser, site, ana, 'lucia', '/dashboard')

@@ -14,9 +14,9 @@ const kept = (page: Page) =>
 /** A name of many words and one long one. */
 const NAME = 'María de los Ángeles Villavicencio-Echeverríamontesdeoca'
 
-test('a member comes from a deal, corrects what is wrong, goes on another day and sends the request, which finds lenders', async ({
-  page,
-}) => {
+test('a member comes from a deal, corrects what is wrong, goes on another day and sends the request, which finds lenders', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'wendy', '/financing')
   await expect(heading(page)).toHaveText('Financiamiento')
@@ -93,7 +93,7 @@ test('a member comes from a deal, corrects what is wrong, goes on another day an
 })
 
 test('[LOAN-007] a visitor with a deal is asked to sign in, and comes back to the form that is filled from it', {
-  tag: '@phone',
+  tag: ['@phone', '@joins'],
 }, async ({ page }) => {
   await openDeal(page, '2306 Everett St')
   await page.getByRole('link', { name: 'Financiamiento' }).click()

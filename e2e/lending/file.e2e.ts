@@ -53,12 +53,9 @@ async function pdfText(page: Page, button: string): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-test('papers go into a file by camera and as a PDF; one lender of three reads it, makes the loan, and reads no more once it is closed', async ({
-  page,
-  browser,
-  site,
-  allow,
-}) => {
+test('papers go into a file by camera and as a PDF; one lender of three reads it, makes the loan, and reads no more once it is closed', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page, browser, site, allow }) => {
   test.setTimeout(120_000)
   allow(/404 for GET .*\/media\/privados\//)
   await signIn(page, 'beto', '/dashboard/borrower')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nextLiveConnection } from '../support/live-connection.ts'
 import { linkIn } from '../support/mailbox.ts'
-import { forgetSession, signIn, test } from '../support/site.ts'
+import { enter, forgetSession, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -29,10 +29,9 @@ async function signInWith(page: Page, password: string): Promise<void> {
   await expect(page).toHaveURL('/dashboard/lender/profile')
 }
 
-test('a lender is invited, registers the company, adds a programme, corrects what administration asks for, is confirmed and pauses', async ({
-  page,
-  site,
-}) => {
+test('a lender is invited, registers the company, adds a programme, corrects what administration asks for, is confirmed and pauses', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page, site }) => {
   test.setTimeout(180_000)
   await signIn(page, 'admin', '/admin/miembros')
   await press(page, 'Invitar')
@@ -245,7 +244,7 @@ test('[LOAN-084] [LOAN-083] a lender’s link that is no good shows the site’s
 test('[LOAN-089] whoever is signed in while the company is registered is signed out there by the live event', {
   tag: '@desktop',
 }, async ({ page, site }) => {
-  await signIn(page, 'ana')
+  await enter(page, 'ana')
   await site.operator('invite-lender', 'ana@demo.cancha.example', '--reason', 'prueba')
   const link = linkIn(await site.mailbox.take('ana@demo.cancha.example', /prestar en Cancha/), site.origin)
   const line = nextLiveConnection(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { madeFiles } from '../support/made-files.ts'
 import { begin, fileField, fill, send } from '../support/piece-form.ts'
-import { signIn, test } from '../support/site.ts'
+import { enter, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
@@ -10,7 +10,7 @@ test('a file shows how far it is, can be stopped, and says at its field why it i
   tag: '@desktop',
 }, async ({ page }) => {
   const files = await madeFiles(page)
-  await signIn(page, 'elena')
+  await enter(page, 'elena')
   await begin(page, 'podcasts', 'Nuevo podcast')
   await fill(page, [{ label: 'Título', text: 'A medio subir' }])
   const audio = fileField(page, 'Audio')

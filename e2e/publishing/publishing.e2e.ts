@@ -1,6 +1,6 @@
 import { madeFiles } from '../support/made-files.ts'
 import { begin, type Filled, fill } from '../support/piece-form.ts'
-import { signIn, test } from '../support/site.ts'
+import { enter, test } from '../support/site.ts'
 import { expect } from '../support/watch.ts'
 
 const TOPIC = 'Techos y goteras'
@@ -149,9 +149,9 @@ function oneOfEach(files: Awaited<ReturnType<typeof madeFiles>>): Written[] {
 test('an editor publishes one of each kind with real files; a member finds, reads and shares each', {
   tag: '@desktop',
 }, async ({ page, browser, site }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const files = await madeFiles(page)
-  await signIn(page, 'elena')
+  await enter(page, 'elena')
   await begin(page, 'categorias', 'Nueva categoría')
   await fill(page, [{ label: 'Nombre', text: TOPIC }])
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
@@ -172,7 +172,7 @@ test('an editor publishes one of each kind with real files; a member finds, read
   })
   const reader = await member.newPage()
   const stranger = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await signIn(reader, 'beto')
+  await enter(reader, 'beto')
   for (const { kind, title, reads, open } of pieces)
     await test.step(`reads ${title}`, async () => {
       await reader.goto(`/buscar?q=${encodeURIComponent(title)}`)

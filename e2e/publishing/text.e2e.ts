@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCRIPT_VECTORS } from '../../server/src/testing/hostile/script-vectors.ts'
 import { begin, fill } from '../support/piece-form.ts'
-import { signIn, test } from '../support/site.ts'
+import { enter, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 /** HTML as Word copies it: bullets as text, styles, and a picture of the text. */
@@ -18,9 +18,9 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 const FROM_DOCS = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-size:11pt;font-weight:400">No se </span><span style="font-weight:700">apura</span></p><table><tbody><tr><td><p><span>Enganche</span></p></td><td><p><span>20 %</span></p></td></tr></tbody></table></b>`
 
 test('what is pasted from word processors comes clean; a video of the one host stands in the text, others are told why not', {
-  tag: '@desktop',
+  tag: ['@desktop', '@joins'],
 }, async ({ page, browser, site }) => {
-  await signIn(page, 'elena')
+  await enter(page, 'elena')
   await begin(page, 'paginas', 'Nueva página')
   await fill(page, [{ label: 'Título', text: 'Lo pegado' }])
   const text = page.getByRole('textbox', { name: 'Texto', exact: true })
@@ -80,7 +80,7 @@ test('what is pasted from word processors comes clean; a video of the one host s
 })
 
 test('row 38: of hundreds of tricks in a title and a text nothing runs and nothing is fetched', {
-  tag: '@desktop',
+  tag: ['@desktop', '@joins'],
 }, async ({ page, browser, site }) => {
   await signIn(page, 'elena')
   const address = await publish(
@@ -110,7 +110,7 @@ test('row 38: of hundreds of tricks in a title and a text nothing runs and nothi
 })
 
 test('code, tables, addresses, long words and frames stay inside of the page, and italics look italic', {
-  tag: '@phone',
+  tag: ['@phone', '@joins'],
 }, async ({ page }) => {
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'Video' }))
   await signIn(page, 'elena')

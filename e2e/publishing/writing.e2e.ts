@@ -1,4 +1,4 @@
-import { signIn, test } from '../support/site.ts'
+import { enter, signIn, test } from '../support/site.ts'
 import { axe, expect } from '../support/watch.ts'
 
 type Page = Parameters<typeof axe>[0]
@@ -25,11 +25,9 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Publicado.')).toBeVisible()
 }
 
-test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a page and a sponsor; a visitor reads them; withdrawn, they are gone', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a page and a sponsor; a visitor reads them; withdrawn, they are gone', {
+  tag: ['@desktop', '@bothwidths'],
+}, async ({ page, browser, site }) => {
   const visitor = await browser.newContext({ baseURL: site.origin })
   const reader = await visitor.newPage()
   await signIn(page, 'elena', '/admin/contenido')
@@ -87,15 +85,17 @@ test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a
   await visitor.close()
 })
 
-test('what two write at once is kept, and an earlier version comes back', async ({ page, browser, site }) => {
-  await signIn(page, 'elena')
+test('what two write at once is kept, and an earlier version comes back', {
+  tag: ['@desktop', '@bothwidths', '@joins'],
+}, async ({ page, browser, site }) => {
+  await enter(page, 'elena')
   await begin(page, 'preguntas', 'Nueva pregunta')
   await page.getByLabel('Pregunta').fill('¿Primera versión?')
   await writeIn(page, 'Respuesta', 'La de antes.')
   await publish(page)
   const address = page.url()
   const other = await (await browser.newContext({ baseURL: site.origin })).newPage()
-  await signIn(other, 'elena')
+  await enter(other, 'elena')
   await other.goto(address)
   await other.getByLabel('Pregunta').fill('¿La de la otra ventana?')
   await saved(other)
@@ -250,9 +250,9 @@ test.describe('on a phone', () => {
     expect((await download).suggestedFilename()).toBe('anotados.csv')
   })
 
-  test('[PAGE-001] [PAGE-002] [PAGE-004] [PAGE-019] the printed pages read well', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('[PAGE-001] [PAGE-002] [PAGE-004] [PAGE-019] the printed pages read well', {
+    tag: ['@phone', '@joins'],
+  }, async ({ page }) => {
     for (const [address, title] of [
       ['/privacy_policy', 'Política de privacidad'],
       ['/terms_and_conditions', 'Términos y condiciones'],

@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test'
+
 /** What the watch says of something docked that lies over what can be pressed. */
 export const COVERED = 'something docked lies over what can be pressed'
 
@@ -136,4 +138,27 @@ export function watchCovered(complaint: string): void {
     attributes: true,
     attributeFilter: ['class', 'style', 'hidden', 'open', 'aria-expanded'],
   })
+}
+
+/** Waits until the watch has looked at a page anew: it says itself what it finds. */
+export async function lookAnew(page: Page): Promise<void> {
+  const lookedAt = () =>
+    page.evaluate(() => (window as unknown as { coveredLookedAt: number }).coveredLookedAt)
+  const before = await lookedAt()
+  await page.evaluate(() => dispatchEvent(new Event('resize')))
+  await expect.poll(lookedAt, { intervals: [100] }).toBeGreaterThan(before)
+}
+
+/** The widths of playwright.config.ts. */
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
+
+/** Looks at a page in the one of the two widths that it hasn't, and gives it back its own. */
+export async function inOtherWidth(page: Page, look: () => Promise<void>): Promise<void> {
+  const own = page.viewportSize()
+  if (!own) return
+  await page.setViewportSize(own.width === DESKTOP.width ? PHONE : DESKTOP)
+  await lookAnew(page)
+  await look()
+  await page.setViewportSize(own)
 }

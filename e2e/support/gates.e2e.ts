@@ -29,6 +29,7 @@ const PAGES: Record<string, MadePage> = {
   '/no-alt': { body: '<h1>Hola</h1><img src="/dot.svg">' },
   '/pale': { body: '<h1>Hola</h1><p style="color:#ccc;background:#fff">Casi no me ves</p>' },
   '/wide': { body: '<h1>Hola</h1><div style="width:200vw">Se sale</div>' },
+  '/too-wide-for-a-phone': { body: '<h1>Hola</h1><div style="width:600px">Se sale</div>' },
   '/no-heading': { body: '<p>Sin título</p>' },
   '/console-error': { body: '<script>console.error("se rompió")</script>' },
   '/hydration-warning': { body: '<script>console.warn("Hydration failed")</script>' },
@@ -284,6 +285,18 @@ test.describe('a journey', () => {
   test('passes when the complaint is allowed', async ({ page, allow }) => {
     allow(/nadie me atrapa/)
     await page.goto(`${site.origin}/thrown`)
+  })
+
+  test('has its pages looked at in the width that it has', async ({ page }) => {
+    await page.goto(`${site.origin}/too-wide-for-a-phone`)
+    await axe(page)
+  })
+
+  test('that is tagged so has them looked at in the other one, too', { tag: '@bothwidths' }, async ({
+    page,
+  }) => {
+    await page.goto(`${site.origin}/too-wide-for-a-phone`)
+    await expect(axe(page)).rejects.toThrow(/scrolls sideways: \d{3} px on a screen of 360/)
   })
 })
 

@@ -1,18 +1,30 @@
 import { readConfig, takeDatabaseUrls } from '../../server/src/config.ts'
 import { createLog } from '../../server/src/http/request/log.ts'
-import { begin } from '../../server/src/program.ts'
+import { operate } from '../../server/src/operator.ts'
+import { begin, readAhead } from '../../server/src/program.ts'
 import { closeAll, type Open } from '../../server/src/surroundings.ts'
 
 /**
  * A process that runs one program after another, each with its own settings, database and port, so that modules are
- * loaded only once. Started by open-site.ts.
+ * loaded only once. It carries out operators' commands, too. Started by open-site.ts.
  */
-export type Order = { id: number } & ({ open: Record<string, string> } | { close: true })
+export type Order = { id: number } & (
+  | { open: Record<string, string> }
+  | { close: true }
+  | { ready: true }
+  | { operate: string[]; settings: Record<string, string> }
+)
 export type Report = { id: number } & ({ done: true } | { failed: string } | { line: string })
 
 const programs = new Map<number, Open>()
 
 async function follow(order: Order): Promise<void> {
+  if ('ready' in order) return readAhead({})
+  if ('operate' in order) {
+    const code = await operate(order.operate, order.settings)
+    if (code !== 0) throw new Error(`operator ${order.operate.join(' ')} ended with ${code}`)
+    return
+  }
   if ('close' in order) {
     await closeAll(programs.get(order.id) ?? [])
     programs.delete(order.id)

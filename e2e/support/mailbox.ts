@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export type Mailbox = {
   url: string
-  /** Waits for the next letter to this address with this subject, and removes it from the mailbox. */
+  /** Waits for the next letter to this address with this subject, ten seconds at most, and removes it from the mailbox. */
   take(to: string, subject: RegExp): Promise<Email>
+  /** The same of one that is there. */
+  there(to: string, subject: RegExp): Email | undefined
   close(): Promise<void>
 }
 
@@ -29,15 +32,19 @@ export async function openMailbox(): Promise<Mailbox> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
+  const there = (to: string, subject: RegExp): Email | undefined => {
+    const at = letters.findIndex(
+      (letter) => subject.test(letter.subject ?? '') && letter.to?.some(({ address }) => address === to),
+    )
+    return at < 0 ? undefined : letters.splice(at, 1)[0]
+  }
 
   return {
     url: `smtp://127.0.0.1:${port}`,
+    there,
     async take(to, subject) {
-      const fits = (letter: Email) =>
-        subject.test(letter.subject ?? '') && letter.to?.some(({ address }) => address === to)
       for (let tries = 0; tries < 200; tries++) {
-        const at = letters.findIndex(fits)
-        const [letter] = at < 0 ? [] : letters.splice(at, 1)
+        const letter = there(to, subject)
         if (letter) return letter
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
@@ -48,6 +55,9 @@ export async function openMailbox(): Promise<Mailbox> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
+
+/** An address that nobody has yet, on a site that several tests share. */
+export const newAddress = (name: string): string => `${name}.${randomBytes(4).toString('hex')}@correo.example`
 
 /** The first link to this site in a letter's text. */
 export function linkIn(letter: Email, origin: string): string {

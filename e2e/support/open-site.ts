@@ -11,7 +11,7 @@ import { compiledFiles } from '../../tools/node-flags.mjs'
 import { community, SECRET } from './community.ts'
 import { age } from './database.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { Host, type NodeFaults, operate, type StartProgram, startAlone } from './program.ts'
+import { Host, type NodeFaults, type StartProgram, startAlone } from './program.ts'
 import { startTwoNodes } from './two-nodes.ts'
 
 export type Site = {
@@ -52,8 +52,8 @@ async function makeGround(): Promise<Ground> {
   const [database, mailbox] = await Promise.all([
     createDatabase(template.clusterUrl, name, template.database),
     openMailbox(),
-    // Hundreds of small files, for which Node's own copy takes half a second.
-    promisify(execFile)('cp', ['-R', join(template.folder, 'files'), folder]),
+    // Hundreds of small files, so they are linked: the program replaces and removes a file, and never writes into one.
+    promisify(execFile)('cp', ['-Rl', join(template.folder, 'files'), folder]),
   ])
   const clear = async () => {
     await mailbox.close()
@@ -63,7 +63,12 @@ async function makeGround(): Promise<Ground> {
   return { database, folder, mailbox, clear }
 }
 
-async function openOn(ground: Ground, options: SiteOptions, start: StartProgram): Promise<OpenSite> {
+type Starting = {
+  start: StartProgram
+  operate(settings: Record<string, string>, args: string[]): Promise<void>
+}
+
+async function openOn(ground: Ground, options: SiteOptions, { start, operate }: Starting): Promise<OpenSite> {
   const { database, folder, mailbox } = ground
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -77,6 +82,8 @@ async function openOn(ground: Ground, options: SiteOptions, start: StartProgram)
     CANCHA_SECRET: SECRET,
     VAR_DIR: folder,
     SMTP_URL: options.withMailServer ? mailbox.url : '',
+    // On a busy machine the program would refuse what a journey asks for; its own tests show that.
+    MAX_LAG_MS: '0',
     ...options.settings,
   }
   const program = await start(settings).catch(async (error: unknown) => {
@@ -99,6 +106,10 @@ async function openOn(ground: Ground, options: SiteOptions, start: StartProgram)
   }
 }
 
+/** The sorts of tests that share a site with their like. */
+export const SHARED = ['reads', 'joins'] as const
+type Shared = (typeof SHARED)[number]
+
 const USUAL: SiteOptions = { settings: {}, withMailServer: true, twoNodes: false }
 
 /**
@@ -109,26 +120,39 @@ export class Sites {
   readonly #host = new Host()
   readonly #closing: Promise<void>[] = []
   #ground: Promise<Ground> | undefined
-  #shared: Promise<OpenSite> | undefined
+  readonly #shared = new Map<Shared, Promise<OpenSite>>()
+
+  /** Waits for what the first site takes long for, so that no test's own time passes with it. */
+  async ready(): Promise<void> {
+    this.#ground = makeGround()
+    await Promise.all([this.#host.ready(), this.#ground])
+  }
 
   /** Opens a site for a single test. */
   async open(options: SiteOptions): Promise<OpenSite> {
     const isUsual = options.withMailServer && Object.keys(options.settings).length === 0
     const start = options.twoNodes ? startTwoNodes : isUsual ? this.#host.start : startAlone
-    return openOn(await this.#nextGround(), options, start)
+    return this.#openOn(await this.#nextGround(), options, start)
   }
 
-  /** The site for all tests that only read. */
-  async shared(): Promise<OpenSite> {
+  /** The one site for all tests of a sort. */
+  async shared(sort: Shared): Promise<OpenSite> {
     // All tests come from one address and would soon exceed its limits.
     const options = { ...USUAL, settings: { CANCHA_LIMITS: 'off' } }
-    this.#shared ??= this.#nextGround().then((ground) => openOn(ground, options, this.#host.start))
+    const site =
+      this.#shared.get(sort) ??
+      this.#nextGround().then((ground) => this.#openOn(ground, options, this.#host.start))
+    this.#shared.set(sort, site)
     try {
-      return await this.#shared
+      return await site
     } catch (error) {
-      this.#shared = undefined
+      this.#shared.delete(sort)
       throw error
     }
+  }
+
+  #openOn(ground: Ground, options: SiteOptions, start: StartProgram): Promise<OpenSite> {
+    return openOn(ground, options, { start, operate: (...order) => this.#host.operate(...order) })
   }
 
   giveBack(site: OpenSite): void {
@@ -138,11 +162,11 @@ export class Sites {
   }
 
   async close(): Promise<void> {
-    const [ground, shared] = await Promise.all([
+    const [ground, ...shared] = await Promise.all([
       this.#ground?.catch(() => undefined),
-      this.#shared?.catch(() => undefined),
+      ...[...this.#shared.values()].map((site) => site.catch(() => undefined)),
     ])
-    await Promise.all([...this.#closing, ground?.clear(), shared?.close()])
+    await Promise.all([...this.#closing, ground?.clear(), ...shared.map((site) => site?.close())])
     await this.#host.close()
   }
 

@@ -81,6 +81,19 @@ export class Host {
     return { log, stop: () => this.#order(host, { id, close: true }) }
   }
 
+  /** Waits until the process has loaded the program, which takes long on a busy machine. */
+  ready(): Promise<void> {
+    return this.#order(this.#child ?? this.#begin(), { id: ++this.#last, ready: true })
+  }
+
+  /** Carries out an operator's command with a program's settings, as the command itself does. */
+  operate(settings: Settings, args: string[]): Promise<void> {
+    const host = this.#child ?? this.#begin()
+    return this.#order(host, { id: ++this.#last, operate: args, settings }).catch((error: unknown) => {
+      throw new Error(`${error instanceof Error ? error.message : error}\n${this.#said}`)
+    })
+  }
+
   async close(): Promise<void> {
     if (this.#child) await end(this.#child)
   }
@@ -116,18 +129,4 @@ export class Host {
     else host.send(order, (error) => error && reject(error))
     await promise.finally(() => this.#waiting.delete(order.id))
   }
-}
-
-/** Runs the operator's command with a program's settings. */
-export async function operate(settings: Settings, args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [...nodeFlags, join(ROOT, 'server/src/operator.ts'), ...args], {
-    env: settings,
-    cwd: ROOT,
-  })
-  let said = ''
-  child.stderr.on('data', (data) => {
-    said += data
-  })
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`operator ${args.join(' ')} ended with ${code}: ${said}`)
 }

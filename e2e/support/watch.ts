@@ -9,7 +9,7 @@ import {
   type Request,
 } from '@playwright/test'
 import { count } from '../../server/src/testing/count.ts'
-import { COVERED, watchCovered } from './covered-in-view.ts'
+import { COVERED, inOtherWidth, watchCovered } from './covered-in-view.ts'
 import { BEING_LOOKED_AT, OUT_OF_VIEW, watchFaults } from './faults-in-view.ts'
 
 /**
@@ -195,8 +195,16 @@ const SOURCE = readFileSync(
   'utf8',
 )
 
-/** Fails with a readable list if axe finds a problem on the current page, or if the page scrolls sideways. */
+/**
+ * Fails with a readable list if axe finds a problem on the current page, or if the page scrolls sideways. In a journey
+ * with the tag @bothwidths, which goes its way at one of the two widths, the page is looked at in the other one too.
+ */
 export async function axe(page: Page): Promise<void> {
+  await judgeAsItIs(page)
+  if (base.info().tags.includes('@bothwidths')) await inOtherWidth(page, () => judgeAsItIs(page))
+}
+
+async function judgeAsItIs(page: Page): Promise<void> {
   // Waits for fonts and colour transitions, which would otherwise be judged.
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -119,14 +119,18 @@ function changeNamed(order: string): AccountChange | null {
   return null
 }
 
-async function run(args: string[]): Promise<number> {
+/**
+ * Carries out a command with a program's settings.
+ * @returns the code with which its process ends
+ */
+export async function operate(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const order = readOrder(args)
   if (order === 'help') {
     console.log(OPERATOR_HELP)
     return 0
   }
-  if (order === 'migrate') return migrate()
-  return withDatabase(async (parts) => {
+  if (order === 'migrate') return migrate(env)
+  return withDatabase(env, async (parts) => {
     if (order.what === 'verify') return printReport(parts, order.anchors)
     const problem =
       order.what === 'reseal'
@@ -144,8 +148,8 @@ async function run(args: string[]): Promise<number> {
 }
 
 /** Only needs the two database addresses, so that it can run where the site's secrets aren't available. */
-async function migrate(): Promise<number> {
-  const { app, owner } = takeDatabaseUrls(process.env)
+async function migrate(env: NodeJS.ProcessEnv): Promise<number> {
+  const { app, owner } = takeDatabaseUrls(env)
   if (!app || !owner) {
     throw new UsageError(
       'Faltan DATABASE_URL y MIGRATE_DATABASE_URL. La base de datos incluida se trae al día sola.',
@@ -218,8 +222,11 @@ async function printReport({ config, database }: Parts, given: KeptAnchor[]): Pr
 type Parts = { config: Config; database: Database; url: string; seal: Seal; vault: Vault }
 
 /** Runs work on the configured database, or on the embedded one, whether the program is running or not. */
-async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<number> {
-  const config = readConfig(process.env)
+async function withDatabase(
+  env: NodeJS.ProcessEnv,
+  work: (parts: Parts) => Promise<number>,
+): Promise<number> {
+  const config = readConfig(env)
   const folder = join(config.VAR_DIR, 'postgres')
   const running = config.DATABASE_URL ?? (await runningEmbedded(folder))
   const own = running ? null : await startEmbedded({ folder, log: () => undefined })
@@ -248,7 +255,7 @@ async function withDatabase(work: (parts: Parts) => Promise<number>): Promise<nu
 
 if (import.meta.main) {
   try {
-    process.exitCode = await run(process.argv.slice(2))
+    process.exitCode = await operate(process.argv.slice(2), process.env)
   } catch (error) {
     if (error instanceof UsageError) console.error(`${error.message}\n\n${OPERATOR_HELP}`)
     else if (error instanceof EmbeddedDatabaseError || error instanceof ConfigError)

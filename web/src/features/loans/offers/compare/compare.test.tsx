@@ -177,6 +177,20 @@ describe('accepting', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('of terms that the page is told to have changed says what is different before anything is sent', async () => {
+    let now = PRADO
+    const { changed, sent } = await showOffers(() => [now, GOLFO])
+    await press('Aceptar la oferta de Préstamos Prado')
+    now = sampleOffer({ can: WAITS, terms: { version: 2, rate: 12.5 } })
+    await changed()
+    const open = await dialog()
+    await vi.waitFor(() =>
+      expect(plain(open.textContent)).toContain('Interés al año: antes 12 %, ahora 12.5 %'),
+    )
+    expect(within(open).queryByRole('button', { name: 'Aceptar oferta' })).toBeNull()
+    expect(sent()).toEqual([])
+  })
+
   test('of one that was withdrawn while its terms were read says so, and offers nothing else', async () => {
     let now = PRADO
     const { changed } = await showOffers(() => [now, GOLFO])
