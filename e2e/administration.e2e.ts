@@ -43,7 +43,7 @@ const behindTheBar = (page: Page) =>
   })
 
 test('on the phone one navigation leads through all of administration, and nothing stands behind the tab bar', {
-  tag: '@phone',
+  tag: ['@phone', '@check'],
 }, async ({ page, site }) => {
   await change(site.ownerUrl, longestAccount)
   await signIn(page, 'admin', '/admin')

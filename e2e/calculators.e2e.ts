@@ -11,7 +11,9 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
 }
 
-test('a visitor works out a rental on the phone, signs in, and keeps it @phone', async ({ page }) => {
+test('a visitor works out a rental on the phone, signs in, and keeps it @phone', { tag: '@check' }, async ({
+  page,
+}) => {
   await test.step('[CALC-001] [CALC-009] [CALC-012] [CALC-014] a visitor sees seven steps in their order', async () => {
     await page.goto('/analysis/rentals/new')
     await axe(page)

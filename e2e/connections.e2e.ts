@@ -20,7 +20,7 @@ async function someone(browser: Browser, site: Site, key: string, at: string): P
 }
 
 test('two members side by side: one acts, the other’s page changes', {
-  tag: '@desktop',
+  tag: ['@desktop', '@check'],
 }, async ({ browser, site }) => {
   const [hector, sofia] = await Promise.all([
     someone(browser, site, 'hector', '/network?search=sofia'),

@@ -9,7 +9,7 @@ const PERSON = {
 }
 
 test('[DET-008] [DET-032] a visitor becomes a member and watches a course to its end', {
-  tag: ['@phone', '@bothwidths', '@joins'],
+  tag: ['@phone', '@bothwidths', '@joins', '@check'],
 }, async ({ page, site, request }) => {
   // The list of courses is part of the first HTML, for clients without scripts.
   const html = await (await request.get('/education/videocourses')).text()

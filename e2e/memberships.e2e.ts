@@ -18,7 +18,7 @@ async function typeAccount(page: Page, email: string): Promise<void> {
 }
 
 test('a visitor compares, pays after a decline, and goes on signed in where they were going', {
-  tag: ['@phone', '@bothwidths'],
+  tag: ['@phone', '@bothwidths', '@check'],
 }, async ({ page }) => {
   await page.goto('/pricing?=/education')
   await axe(page)

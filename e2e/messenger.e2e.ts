@@ -28,7 +28,7 @@ const noteOn = (page: Page, note: string) => logOf(page).getByRole('listitem').f
 const LOST_MS = 10_000
 
 test('two people write to each other; one loses the network for ten seconds and the node is killed meanwhile: nothing is lost, nothing is there twice, and both see one order', {
-  tag: '@desktop',
+  tag: ['@desktop', '@check'],
 }, async ({ page, browser, site, allow }) => {
   // Requests of a phone without a line, and those that the killed node was working on.
   allow(/ERR_INTERNET_DISCONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|WebSocket connection/)

@@ -40,7 +40,7 @@ test('the form says at each field what is missing or wrong, and keeps what was t
 })
 
 test('[ACC-049] [ACC-054] [PAGE-032] [PAGE-034] while it is on its way it can not be sent twice; then a letter waits', {
-  tag: ['@phone', '@joins'],
+  tag: ['@phone', '@joins', '@check'],
 }, async ({ page, site }) => {
   const email = newAddress('rosa')
   await page.goto('/register')

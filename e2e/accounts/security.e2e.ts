@@ -21,7 +21,7 @@ async function proveAgain(page: Page, typed: string): Promise<void> {
 }
 
 test('a person turns the second factor on, enters with it, and turns it off', {
-  tag: ['@phone', '@bothwidths'],
+  tag: ['@phone', '@bothwidths', '@check'],
 }, async ({ page, site }) => {
   await signIn(page, 'ana', '/seguridad')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seguridad de tu cuenta')

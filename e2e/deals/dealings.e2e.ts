@@ -70,7 +70,7 @@ test('a visitor asks about a deal on a phone and is thanked; the dealer reads it
 })
 
 test('an offer is countered and accepted, the other one is declined kindly, and the deal is under contract', {
-  tag: '@desktop',
+  tag: ['@desktop', '@check'],
 }, async ({ site, browser }) => {
   test.setTimeout(90_000)
   await list(site)

@@ -25,7 +25,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 test('a dealer publishes from the phone in front of the house: photos on a slow line, a reload in the middle, a wrong year; it waits, and then everybody reads it [DEAL-016] [DEAL-021] [DEAL-022] [DEAL-036]', {
-  tag: '@phone',
+  tag: ['@phone', '@check'],
 }, async ({ page, site, browser }) => {
   test.setTimeout(120_000)
   // As if nobody had let one of his deals through yet.

@@ -39,7 +39,7 @@ const waitingOn = (page: Page) => page.getByRole('main').getByRole('listitem').f
 const told = (page: Page, text: RegExp) => page.getByRole('main').getByRole('link', { name: text })
 
 test('an opinion is asked on a saved analysis, answered with other numbers, taken over and marked; reported, the answer is hidden with a reason, its author answers once, and everybody sees it again [FOR-051] [FOR-060]', {
-  tag: ['@phone', '@bothwidths'],
+  tag: ['@phone', '@bothwidths', '@check'],
 }, async ({ page: carmen, browser, site }) => {
   // Everybody in the demo accepted the rules long ago.
   await change(

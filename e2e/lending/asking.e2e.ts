@@ -15,7 +15,7 @@ const kept = (page: Page) =>
 const NAME = 'María de los Ángeles Villavicencio-Echeverríamontesdeoca'
 
 test('a member comes from a deal, corrects what is wrong, goes on another day and sends the request, which finds lenders', {
-  tag: ['@phone', '@bothwidths'],
+  tag: ['@phone', '@bothwidths', '@check'],
 }, async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'wendy', '/financing')

@@ -26,7 +26,7 @@ async function publish(page: Page): Promise<void> {
 }
 
 test('[PAGE-005] [SPON-007] [SPON-009] [SPON-010] an editor writes a question, a page and a sponsor; a visitor reads them; withdrawn, they are gone', {
-  tag: ['@desktop', '@bothwidths'],
+  tag: ['@desktop', '@bothwidths', '@check'],
 }, async ({ page, browser, site }) => {
   const visitor = await browser.newContext({ baseURL: site.origin })
   const reader = await visitor.newPage()

@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // Processes with a session of their own (as browsers have) leave the group, but they keep the environment.
@@ -17,10 +18,14 @@ const running = new Set()
 
 /**
  * @param {string[]} argv
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, timeout: number, grace?: number }} options seconds
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, timeout: number, grace?: number, isPatient?: boolean }} options seconds; who is
+ *   patient lets others have the processor first
  * @returns {Promise<Outcome>}
  */
-export async function runCommand([file = '', ...args], { cwd, env = process.env, timeout, grace = 5 }) {
+export async function runCommand(
+  [file = '', ...args],
+  { cwd, env = process.env, timeout, grace = 5, isPatient = false },
+) {
   const started = performance.now()
   const mark = randomUUID()
   const child = spawn(file, args, {
@@ -51,6 +56,7 @@ export async function runCommand([file = '', ...args], { cwd, env = process.env,
   /** @type {string[]} */
   let strays = []
   if (child.pid) {
+    if (isPatient) letOthersFirst(child.pid)
     const own = { pid: child.pid, mark }
     running.add(own)
     const alarm = setTimeout(() => {
@@ -67,6 +73,15 @@ export async function runCommand([file = '', ...args], { cwd, env = process.env,
   await sleep(20)
   const output = Buffer.concat(chunks).toString('utf8')
   return { code, output, seconds: (performance.now() - started) / 1000, work, timedOut, strays }
+}
+
+/** @param {number} pid */
+function letOthersFirst(pid) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended, or the system allows no such thing: then it has the priority of all.
+  }
 }
 
 let counted = 0

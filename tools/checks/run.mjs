@@ -37,13 +37,15 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
     told.push({ name: stage.name, seconds, work, counts, flaky, timings })
   }
 
-  const cheap = stages.filter((stage) => !stage.alone)
-  // Two at a time, because small machines have two cores.
-  const lane = async () => {
-    for (let stage = cheap.shift(); stage; stage = cheap.shift()) await runOne(stage)
+  /** @param {Stage[]} own one after the other */
+  const lane = async (own) => {
+    for (const stage of own) await runOne(stage)
   }
-  await Promise.all([lane(), lane()])
-  for (const stage of stages.filter((stage) => stage.alone)) await runOne(stage)
+  // What has no turn takes what the others leave of the processor.
+  await Promise.all([
+    lane(stages.filter(({ inTurn }) => !inTurn)),
+    lane(stages.filter(({ inTurn }) => inTurn)),
+  ])
   board.close(stopped() ? [] : summaryOf(told))
   return totals
 }
@@ -62,7 +64,12 @@ async function judge(stage, root, stopped) {
   const problems = []
   for (const step of stage.steps) {
     if (stopped()) break
-    const outcome = await runCommand(step, { cwd: root, env, timeout: stage.timeout })
+    const outcome = await runCommand(step, {
+      cwd: root,
+      env,
+      timeout: stage.timeout,
+      isPatient: !stage.inTurn,
+    })
     output += outcome.output
     work += outcome.work
     ok &&= outcome.code === 0

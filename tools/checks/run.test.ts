@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endAll, runCommand } from './command.mjs'
 import { COUNTS, tooDear, WORK } from './price.mjs'
 import { runStages } from './run.mjs'
-import { type Counts, checkStages, type Stage, soakStages, stagesOf } from './stages.mjs'
-import { ROOT } from './world.ts'
+import { type Counts, type Stage, stagesOf } from './stages.mjs'
 
 let folder: string
 
@@ -39,7 +38,7 @@ function counted(counts: Partial<Counts>, script = ''): Stage {
   return {
     name: 'unit',
     timeout: 20,
-    alone: true,
+    inTurn: true,
     steps: [node(script)],
     count: () => ({ passed: 0, failed: 0, skipped: 0, problems: [], ...counts }),
   }
@@ -147,12 +146,6 @@ test.runIf(process.platform === 'linux')('ending everything ends the grandchildr
   await endAll(0.3)
   await ending
   await expect.poll(() => lives(pid)).toBe(false)
-})
-
-test('the stages are the ones the README names, each with a limit', () => {
-  const stages = stagesOf(ROOT)
-  expect(stages.map(({ name }) => name)).toEqual(['types', 'lint', 'boundaries', 'unused', 'unit', 'browser'])
-  for (const { timeout } of stages) expect(timeout).toBeGreaterThan(0)
 })
 
 /** A stage with this name, in a folder that has this report of its tool. */
@@ -283,10 +276,6 @@ describe('what the proof costs', () => {
     expect(works(WORK.unit * 9, false)).toEqual([])
   })
 
-  test('no stage is without a budget', () => {
-    expect(Object.keys(WORK)).toEqual(stagesOf(ROOT).map(({ name }) => name))
-  })
-
   test.runIf(process.platform === 'linux')(
     'of commands side by side each has its own processor seconds, those of its children too',
     async () => {
@@ -302,43 +291,19 @@ describe('what the proof costs', () => {
   )
 })
 
-test('a check runs the gates, what a change can reach, the walks, and the journeys chosen for it', () => {
-  const stages = checkStages(ROOT)
-  expect(stages.map(({ name }) => name)).toEqual([
-    'types',
-    'lint',
-    'boundaries',
-    'unused',
-    'changed',
-    'walks',
-    'journeys',
-  ])
-  const walks = stages
-    .find(({ name }) => name === 'walks')
-    ?.steps[0]?.filter((arg) => /^(?:server|web|tools)\//.test(arg))
-  expect(walks).toContain('server/src/http/request/access.test.ts')
-  for (const place of walks ?? []) expect(existsSync(join(ROOT, place)), place).toBe(true)
+test('stages in turn wait for each other, and all others run beside them', async () => {
+  const slow = (name: string, more: Partial<Stage> = {}): Stage => ({
+    name,
+    timeout: 20,
+    steps: [node('setTimeout(() => {}, 700)')],
+    ...more,
+  })
+  const told = await tell(slow('unit', { inTurn: true }), slow('browser', { inTurn: true }), slow('types'))
+  const ended = [...told.text.matchAll(/^✔ (\w+) /gm)].map(([, name]) => name)
+  expect(ended.toSorted()).toEqual(['browser', 'types', 'unit'])
+  expect(ended.at(-1)).toBe('browser')
 })
 
 test('a stage that may have nothing to do hasn’t failed by that', async () => {
   expect(await tell({ ...counted({}), mayBeEmpty: true })).toMatchObject({ passed: 0, failed: 0 })
-})
-
-test('the soak runs the files that have a long form, and of them those that were asked for', () => {
-  const files = (...filters: string[]) =>
-    soakStages(ROOT, filters).map(({ steps }) =>
-      steps.flat().filter((arg) => /\.(test|e2e)\.tsx?$|no such/.test(arg)),
-    )
-  const [unit, journeys] = files()
-  expect(unit).toEqual(
-    expect.arrayContaining([
-      'server/src/http/request/fuzz.test.ts',
-      'server/src/testing/programs/kill.test.ts',
-    ]),
-  )
-  expect(unit).not.toContain('server/src/http/request/access.test.ts')
-  expect(journeys).toEqual(['e2e/files.e2e.ts'])
-  expect(files('request/fuzz')).toEqual([['server/src/http/request/fuzz.test.ts']])
-  expect(files('e2e/files')).toEqual([['e2e/files.e2e.ts']])
-  expect(files('nothing like it')).toEqual([['no such file']])
 })

@@ -11,9 +11,12 @@ import { stripVTControlCharacters } from 'node:util'
  */
 /**
  * A stage without `count` is one test: it passes when all its steps do. The timeout is in seconds, for each step.
- * What a stage costs is judged if it runs whole.
- * @typedef {{ name: string, steps: string[][], timeout: number, alone?: boolean, whole?: boolean, mayBeEmpty?: boolean, count?: () => Counts }} Stage
+ * Those in turn run one after the other, and all others beside them. What a stage costs is judged if it runs whole.
+ * @typedef {{ name: string, steps: string[][], timeout: number, inTurn?: boolean, whole?: boolean, mayBeEmpty?: boolean, count?: () => Counts }} Stage
  */
+
+/** Of what runs beside the tests, which go first. */
+const PATIENCE = 1_800
 
 /**
  * @param {string} root
@@ -27,10 +30,10 @@ export function stagesOf(root, filters = []) {
     run('node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false', ...ONE_CHECKER)
 
   return [
-    { name: 'types', timeout: 240, steps: ['domain', 'contract', 'server', 'web', '.'].map(types) },
+    { name: 'types', timeout: PATIENCE, steps: ['domain', 'contract', 'server', 'web', '.'].map(types) },
     {
       name: 'lint',
-      timeout: 120,
+      timeout: PATIENCE,
       steps: [
         run(
           'node_modules/@biomejs/biome/bin/biome',
@@ -41,10 +44,10 @@ export function stagesOf(root, filters = []) {
         ),
       ],
     },
-    { name: 'boundaries', timeout: 120, steps: [run('tools/checks/boundaries.mjs')] },
+    { name: 'boundaries', timeout: PATIENCE, steps: [run('tools/checks/boundaries.mjs')] },
     {
       name: 'unused',
-      timeout: 120,
+      timeout: PATIENCE,
       steps: [run('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints')],
     },
     unitStage(root, filters),
@@ -63,7 +66,7 @@ function unitStage(root, filters) {
   return {
     name: 'unit',
     timeout: 2_400,
-    alone: true,
+    inTurn: true,
     whole: filters.length === 0,
     steps: [
       runnerOf(root)(
@@ -111,7 +114,7 @@ function browserStage(root, filters) {
   return {
     name: 'browser',
     timeout: 1_800,
-    alone: true,
+    inTurn: true,
     whole: filters.length === 0,
     steps: [runnerOf(root)('node_modules/@playwright/test/cli.js', 'test', ...filters)],
     count: () => {
@@ -157,7 +160,7 @@ const WALKS = [
 export function checkStages(root) {
   const changed = unitStage(root, ['--changed=main', '--passWithNoTests'])
   return [
-    ...stagesOf(root).filter(({ alone }) => !alone),
+    ...stagesOf(root).filter(({ inTurn }) => !inTurn),
     { ...changed, name: 'changed', mayBeEmpty: true },
     { ...unitStage(root, WALKS), name: 'walks' },
     { ...browserStage(root, ['--grep=@check']), name: 'journeys' },
