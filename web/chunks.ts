@@ -22,8 +22,8 @@ const FIELDS = /ui[\\/]fields[\\/](Field|TextField|CheckField|SelectField|TextAr
 /** What stands on fields: choices to press, and forms in dialogs, with why one was refused as a whole. */
 const CHIPS = filesOf('ui/page/Chips')
 const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
-/** What asks for a reason only, for pages of administration. */
-const REASON_DIALOG = filesOf('ui/overlays/ReasonFormDialog')
+/** What asks for a reason only, and what a change makes of what was approved: for pages of administration. */
+const REASON_DIALOG = filesOf('ui/overlays/ReasonFormDialog', 'ui/pieces/BeforeAfter')
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
@@ -91,7 +91,7 @@ const LENDER_FORM = filesOf(
   'lenders/company/(checked-company|company-form|CompanyFields|LicenceFields|PhoneFields|StatesFields)',
 )
 /** What pages at links of letters have in common. */
-const LETTER_LINKS = filesOf('accounts/public/(dead-link|use-note-opened)')
+const LETTER_LINKS = filesOf('accounts/public/(dead-link|use-note-opened)', 'security/public/final-for-link')
 /** Texts without their tags, as pages tell search engines of them. */
 const PLAIN_TEXT = filesOf('domain/src/plain-text')
 /** What administration can ask. */

@@ -6,7 +6,7 @@ import { queueDue } from '../../features/memberships/sync/due.ts'
 import { syncCustomer } from '../../features/memberships/sync/sync-customer.ts'
 import { checkouts, paymentCustomers, payments, subscriptions } from '../../features/memberships/tables.ts'
 import { users } from '../../features/people/tables.ts'
-import type { Person } from '../cast.ts'
+import { type Person, person } from '../cast.ts'
 import type { TestApp } from '../test-app.ts'
 
 export const DAY_S = 86_400
@@ -180,4 +180,16 @@ export const callMine = (app: TestApp, who: Person, path: string, body?: object)
 /** A member's own page, as the contract reads it. */
 export async function ownPage(app: TestApp, who: Person) {
   return memberships.mine.answer.parse((await callMine(app, who, '/memberships/mine')).json())
+}
+
+/** Somebody whose renewal was declined, with the link of the letter. */
+export async function inGrace(app: TestApp): Promise<{ who: Person; token: string; subid: string }> {
+  const who = await person(app)
+  const { newsubid } = await buy(app, who, 'basic_month')
+  const account = await atProvider(app, who)
+  await app.services.payments.useCard(account?.customerId ?? '', CARDS.failing, `falla-${who.id}`)
+  await passDays(app, 31)
+  const letter = app.letters.find(({ to, subject }) => to === who.email && subject.startsWith('No pudimos'))
+  const token = /\/membresia\/reparar\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  return { who, token, subid: newsubid }
 }

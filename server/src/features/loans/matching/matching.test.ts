@@ -146,18 +146,23 @@ describe('a request that fits no lender', () => {
 })
 
 describe('a lender who comes later is sent what is open', () => {
-  const approve = (who: Person, version = 1) =>
+  const decide = (who: Person, act: 'approve' | 'accept', version: number) =>
     callAs(app, boss, lenderAdministration.actOnLender, {
-      body: { id: String(who.id), act: 'approve', version, reason: '' },
+      body: { id: String(who.id), act, version, reason: '' },
     })
+  const approve = (who: Person) => decide(who, 'approve', 1)
   const changes: Record<string, (who: Person) => Promise<unknown>> = {
     'once an administrator confirms it': (who) => approve(who),
     'once it takes requests again': (who) =>
       callAs(app, who, lenderOperations.pauseLending, { body: { paused: false } }),
-    'once it lends in another state': (who) =>
-      callAs(app, who, lenderOperations.saveLenderInfo, {
+    'once an administrator accepts that it lends in another state': async (who) => {
+      await callAs(app, who, lenderOperations.saveLenderInfo, {
         body: { version: 1, ...company({ serviceprovidevalue: ['Texas'], minimumloanvalue: '1' }) },
-      }),
+      })
+      await settleDown()
+      expect(await sentencesTo(app, who)).toEqual([])
+      return decide(who, 'accept', 2)
+    },
     'once it adds a programme': (who) =>
       callAs(app, who, lenderOperations.addProgramme, {
         body: {
@@ -171,7 +176,7 @@ describe('a lender who comes later is sent what is open', () => {
       lenderOf(app, who, { state: 'waiting', loanTypes: ['refinance'] }),
     'once it takes requests again': (who) =>
       lenderOf(app, who, { state: 'paused', loanTypes: ['refinance'] }),
-    'once it lends in another state': (who) =>
+    'once an administrator accepts that it lends in another state': (who) =>
       lenderOf(app, who, { loanTypes: ['refinance'], allStates: false, states: ['FL'] }),
     'once it adds a programme': async (who) => {
       await lenderOf(app, who, { loanTypes: ['refinance'] })
@@ -183,7 +188,7 @@ describe('a lender who comes later is sent what is open', () => {
     const { lrnid } = await asks(app, ana)
     const closed = await asks(app, ana)
     await closes(app, ana, closed.lrnid)
-    const isAboutPlace = name === 'once it lends in another state'
+    const isAboutPlace = name === 'once an administrator accepts that it lends in another state'
     const elsewhere = isAboutPlace ? await asks(app, ana, { stateprovideservice: 'Ohio' }) : null
     const lender = await person(app, { lender: true })
     await before[name]?.(lender)
@@ -228,7 +233,7 @@ describe('a lender who comes later is sent what is open', () => {
     await app.runJobs()
     expect(await hasPlace(lrnid, lender)).toBe(false)
     await app.asOwner(`insert into member_blocks (blocker_id, blocked_id) values (${lender.id}, ${ana.id})`)
-    await approve(lender, 2)
+    await decide(lender, 'approve', 2)
     await app.runJobs()
     expect(await hasPlace(lrnid, lender)).toBe(false)
   })

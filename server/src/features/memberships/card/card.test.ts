@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  atProvider,
   buy,
   CARDS,
   callMine,
   chargedTo,
+  inGrace,
   openedFor,
   ownPage,
   passDays,
@@ -23,17 +23,6 @@ const BASIC = { membership: 'basic', training: false }
 const change = (who: Person, card: string) =>
   callMine(app, who, '/memberships/card', { payment_method: card })
 
-/** Somebody whose renewal was declined, with the link of the letter. */
-async function inGrace(): Promise<{ who: Person; token: string; subid: string }> {
-  const who = await person(app)
-  const { newsubid } = await buy(app, who, 'basic_month')
-  const account = await atProvider(app, who)
-  await app.services.payments.useCard(account?.customerId ?? '', CARDS.failing, `falla-${who.id}`)
-  await passDays(app, 31)
-  const letter = app.letters.find(({ to, subject }) => to === who.email && subject.startsWith('No pudimos'))
-  const token = /\/membresia\/reparar\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
-  return { who, token, subid: newsubid }
-}
 const repair = (token: string, email: string, card: string = CARDS.good) =>
   app.http.inject({
     method: 'POST',
@@ -60,7 +49,7 @@ describe('another card', () => {
   })
 
   test('in grace is charged for what was declined at once; pressed twice, once', async () => {
-    const { who } = await inGrace()
+    const { who } = await inGrace(app)
     const answers = await Promise.all([change(who, CARDS.good), change(who, CARDS.good)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers.some((answer) => answer.json().repaired)).toBe(true)
@@ -71,7 +60,7 @@ describe('another card', () => {
   test.each([CARDS.noFunds, CARDS.failing])(
     '%s is refused at its field, and the grace goes on',
     async (card) => {
-      const { who } = await inGrace()
+      const { who } = await inGrace(app)
       expect((await change(who, card)).json()).toMatchObject({
         code: 'conflict',
         issues: [{ path: 'body.payment_method' }],
@@ -82,7 +71,7 @@ describe('another card', () => {
   )
 
   test('whose bank asks is paid when it has agreed', async () => {
-    const { who } = await inGrace()
+    const { who } = await inGrace(app)
     const { client_secret } = (await change(who, CARDS.asks)).json()
     expect(client_secret).toEqual(expect.any(String))
     await sandboxOf(app).confirm({ clientSecret: client_secret, paymentMethod: null, answer: 'agreed' })
@@ -94,7 +83,7 @@ describe('another card', () => {
 
 describe('row 74: the letter’s link', () => {
   test('repairs without a session, once, with the account’s e-mail', async () => {
-    const { who, token } = await inGrace()
+    const { who, token } = await inGrace(app)
     expect((await open(token)).json()).toMatchObject({ plan: 'basic_month', amount: 29_99 })
     expect((await repair(token, who.email.toUpperCase())).json()).toMatchObject({ repaired: true })
     expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
@@ -105,7 +94,7 @@ describe('row 74: the letter’s link', () => {
   })
 
   test('of whoever found it charges nothing, whatever e-mail they type', async () => {
-    const { who, token } = await inGrace()
+    const { who, token } = await inGrace(app)
     const other = await person(app)
     expect((await repair(token, other.email)).json()).toMatchObject({
       code: 'conflict',
@@ -116,8 +105,8 @@ describe('row 74: the letter’s link', () => {
   })
 
   test('ends with the grace, with the account’s address, and isn’t stored', async () => {
-    const { who, token } = await inGrace()
-    const moved = await inGrace()
+    const { who, token } = await inGrace(app)
+    const moved = await inGrace(app)
     await app.asOwner(
       `update users set email = 'nueva-${moved.who.id}@prueba.example' where id = ${moved.who.id}`,
     )
@@ -133,7 +122,7 @@ describe('row 74: the letter’s link', () => {
     ['has run out', "update repair_links set expires_at = 'epoch'"],
     ['belongs to a blocked account', 'update users set blocked_at = now()'],
   ])('that %s repairs nothing, whatever else holds of it', async (_why, change) => {
-    const { who, token } = await inGrace()
+    const { who, token } = await inGrace(app)
     const id = change.includes('users') ? 'id' : 'user_id'
     await app.asOwner(`${change} where ${id} = ${who.id}`)
     for (const answer of [await open(token), await repair(token, who.email)])
@@ -142,7 +131,7 @@ describe('row 74: the letter’s link', () => {
   })
 
   test('stays good for another card after one was declined', async () => {
-    const { who, token } = await inGrace()
+    const { who, token } = await inGrace(app)
     expect((await repair(token, who.email, CARDS.noFunds)).json()).toMatchObject({ code: 'conflict' })
     expect((await repair(token, who.email)).json()).toMatchObject({ repaired: true })
   })

@@ -10,6 +10,7 @@ import {
   CARDS,
   chargedTo,
   hearWebhooks,
+  inGrace,
   newKey,
   passDays,
   sandboxOf,
@@ -265,6 +266,25 @@ describe('declines that are told later', () => {
     await hearWebhooks(app)
     expect(await counts()).toMatchObject({ account: 1, card: 1 })
   })
+})
+
+test('the letter’s link is paused by five declines, before a bank is asked; an hour later it repairs', async () => {
+  const { who, token } = await inGrace(app)
+  const browser = new Browser(app)
+  const repair = (card: string) => {
+    browser.ip = someIp()
+    return browser.call(memberships.repair, {
+      params: { token },
+      body: { payment_method: card, email: who.email },
+    })
+  }
+  for (let round = 0; round < 5; round++)
+    expect((await repair(cardOf(round))).json(), `round ${round}`).toMatchObject({ code: 'conflict' })
+  const asked = askedOfBank()
+  expectPaused(await repair(CARDS.good))
+  expect(asked()).toBe(0)
+  await hourPasses()
+  expect((await repair(CARDS.good)).json()).toMatchObject({ repaired: true })
 })
 
 describe('another card that a browser confirms', () => {

@@ -2,7 +2,7 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { EXAMPLES } from '../wizard/examples.ts'
+import { EXAMPLES } from '../../../testing/calculator-examples.ts'
 import { Explained } from './Explained.tsx'
 
 const calculator = CALCULATORS.rental_property

@@ -4,13 +4,11 @@ import { pageMeta } from '../../../shell/head/brand.ts'
 import { bringSteps } from '../page-parts.ts'
 import { CalculatorWizard } from '../wizard/CalculatorWizard.tsx'
 import { Example } from '../wizard/Example.tsx'
-import { EXAMPLES } from '../wizard/examples.ts'
 import { PLACES } from '../wizard/words.ts'
+import { RENTAL_EXAMPLE } from './example.ts'
 
 export const Route = createFileRoute('/analysis/rentals/new')({
   beforeLoad: bringSteps,
   head: () => ({ meta: pageMeta(PLACES.rental_property.title, PLACES.rental_property.lead) }),
-  component: () => (
-    <CalculatorWizard calculator={rental} sample={{ data: EXAMPLES.rental_property, Offer: Example }} />
-  ),
+  component: () => <CalculatorWizard calculator={rental} sample={{ data: RENTAL_EXAMPLE, Offer: Example }} />,
 })

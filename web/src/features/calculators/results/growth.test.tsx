@@ -3,7 +3,7 @@ import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { EXAMPLES } from '../wizard/examples.ts'
+import { EXAMPLES } from '../../../testing/calculator-examples.ts'
 import { Growth } from './Growth.tsx'
 
 function show(changes: object) {

@@ -1,6 +1,6 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { expect, test } from 'vitest'
-import { EXAMPLES } from '../wizard/examples.ts'
+import { EXAMPLES } from '../../../testing/calculator-examples.ts'
 import { missingIn } from './missing.ts'
 
 const rental = CALCULATORS.rental_property

@@ -1,6 +1,6 @@
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { expect, test } from 'vitest'
-import { EXAMPLES } from '../wizard/examples.ts'
+import { EXAMPLES } from '../../../testing/calculator-examples.ts'
 import { rowByRow } from './row-by-row.ts'
 
 test('every table of the calculators says in good Spanish how it goes on', () => {

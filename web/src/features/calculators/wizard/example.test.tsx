@@ -3,10 +3,10 @@ import type { Calculator } from '@cancha/domain/calculators/calculator'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { EXAMPLES } from '../../../testing/calculator-examples.ts'
 import { refused, serve } from '../../../testing/server.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
 import { useDraft } from './draft.ts'
-import { EXAMPLES } from './examples.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -12,11 +12,11 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { queriesOf } from '../../../api/queries.ts'
 import { ANA } from '../../../shell/session/sample-member.ts'
+import { EXAMPLES } from '../../../testing/calculator-examples.ts'
 import { type Answer, ok, refused, serve } from '../../../testing/server.ts'
 import { showAmong } from '../../../testing/with-features.tsx'
 import { Arrivals } from './Arrivals.tsx'
 import { type Saved, useDraft } from './draft.ts'
-import { EXAMPLES } from './examples.ts'
 import type { KeptOffer } from './taken-offer.ts'
 
 const TERMS: LoanOfferTerms = {

@@ -8,10 +8,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ANA } from '../../../../shell/session/sample-member.ts'
+import { EXAMPLES } from '../../../../testing/calculator-examples.ts'
 import { type Answer, ok, refused, serve } from '../../../../testing/server.ts'
 import { showAmong } from '../../../../testing/with-features.tsx'
 import type { Draft } from '../../wizard/draft.ts'
-import { EXAMPLES } from '../../wizard/examples.ts'
 import { HighestPrice } from './HighestPrice.tsx'
 
 const programme = (given: Partial<PublishedProgramme> = {}): PublishedProgramme => ({

@@ -1,0 +1,22 @@
+/** An average house in Houston, to try the calculator with. */
+export const FLIP_EXAMPLE: Readonly<Record<string, string | number>> = {
+  street: '915 Enid St',
+  city: 'Houston',
+  state: 'Texas',
+  zip: '77009',
+  type: 'Casa',
+  bedrooms: 3,
+  bathrooms: 2,
+  sqft: 1380,
+  year: '1955',
+  purchase_price: 150_000,
+  downpayment: 10,
+  renovation_expenses: 55_000,
+  rehab_duration: 7,
+  points_charged: 2,
+  interest_rate: 11,
+  insurance: 1400,
+  other_costs: 3600,
+  sales_price: 285_000,
+  agent_commission: 5,
+}

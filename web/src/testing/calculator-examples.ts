@@ -1,0 +1,12 @@
+import type { CalculatorType } from '@cancha/contract/analyses'
+import { FLIP_EXAMPLE } from '../features/calculators/flip/example.ts'
+import { REFINANCE_EXAMPLE } from '../features/calculators/refinance/example.ts'
+import { RENTAL_EXAMPLE } from '../features/calculators/rental/example.ts'
+
+/** What each calculator is tried with. */
+export const EXAMPLES: Readonly<Record<CalculatorType, Readonly<Record<string, string | number>>>> = {
+  rental_property: RENTAL_EXAMPLE,
+  flip_property: FLIP_EXAMPLE,
+  refinance_property: REFINANCE_EXAMPLE,
+  flip_analysis: {},
+}
