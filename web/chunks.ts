@@ -36,6 +36,8 @@ const CARDS = /[\\/]ui[\\/](carousel[\\/]|pieces[\\/](MediaCard|BookCard)\.)/
 const COVERS = /[\\/](ui[\\/]art[\\/](choice|Cover)|domain[\\/]src[\\/]cover-art)\./
 /** The list of files on their way, which has more to say than the progress of one. */
 const UPLOADER = filesOf('ui/uploader/(Uploader|UploadRow|OneUploadProgress|use-announcement)')
+/** What takes files from a page, and what it hasn't sent yet. */
+const UPLOADS = filesOf('api/uploads/(use-uploads|unfinished)')
 /** Why a figure is what it is. */
 const WHY = filesOf('ui/pieces/WhyPopover')
 const isCommon = (id: string) =>
@@ -236,6 +238,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'calculator-fields', test: CALCULATOR_FIELDS, minShareCount: 2 },
     { name: 'topics', test: TOPICS, minShareCount: 2 },
     { name: 'uploader', test: UPLOADER, minShareCount: 2 },
+    { name: 'uploads', test: UPLOADS, minShareCount: 2 },
     { name: 'deal-facts', test: DEAL_FACTS, minShareCount: 2 },
     { name: 'deals', test: DEALS, minShareCount: 2 },
     { name: 'deal-life', test: DEAL_LIFE, minShareCount: 2 },
