@@ -13,6 +13,7 @@ import { makesOffer, offersAs } from '../../../testing/builders/lending/loan-off
 import { lettersTo, sentencesTo } from '../../../testing/builders/notifications.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { issueToken } from '../../accounts/joining/email-tokens.ts'
 
 let app: TestApp
 let desk: Awaited<ReturnType<typeof freshDesk>>
@@ -223,6 +224,26 @@ describe('row 84: what waits of a confirmed lender', () => {
       waitsSince: null,
     })
     expect((await desk.queue()).lenders).toEqual([])
+  })
+
+  test('goes where the right is given anew: an administrator looks at all of it then', async () => {
+    const { id } = (await desk.add()).json().programme
+    await desk.save({ companyname: 'Puente Nuevo' })
+    await desk.changeNote(id, CONTACT)
+    const token = await app.services.database.transaction((tx) => issueToken(tx, 'lender', desk.lender))
+    const body = { token, ...company({ companyname: 'Puente Tercero' }) }
+    expect((await callAs(app, {}, operations.addLenderInfo, { body })).statusCode).toBe(200)
+    const { lenders: waiting, changes } = await desk.queue()
+    expect(waiting).toMatchObject([
+      {
+        state: 'waiting',
+        companyname: 'Puente Tercero',
+        change: null,
+        waitsSince: null,
+        programmes: [{ waitingNote: null }],
+      },
+    ])
+    expect(changes).toBe(0)
   })
 
   test('goes with its programme', async () => {
