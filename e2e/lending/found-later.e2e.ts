@@ -52,13 +52,14 @@ const ask = (page: Page): Promise<string> =>
     return (await (await fetch('/api/users/loan/r/add', { method: 'POST', headers, body })).json()).pageurl
   }, ASKED)
 
-test('a request without lenders says what would find one; a lender who adds the state finds it, and both are told', {
+test('a request without lenders says what would find one; a lender who adds the state finds it once that is accepted, and both are told', {
   tag: '@desktop',
 }, async ({ page: tomas, site, browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   await signIn(tomas, 'tomas')
   await tomas.goto(await ask(tomas))
 
+  const admin = await someone(browser, site, tomas, 'admin', '/admin')
   await test.step('its borrower and administration read what would find one', async () => {
     await expect(tomas.getByRole('region', { name: 'Qué sigue' })).toContainText(
       /\d+ prestamistas? no prestan? en Alaska/,
@@ -66,14 +67,12 @@ test('a request without lenders says what would find one; a lender who adds the 
     await expect(tomas.getByText('Todavía no encontró prestamistas.', { exact: false })).toBeVisible()
     await axe(tomas)
 
-    const admin = await someone(browser, site, tomas, 'admin', '/admin')
     await admin.getByRole('link', { name: /solicitud(es)? sin prestamista$/ }).click()
     await expect(admin).toHaveURL('/admin/prestamos?estado=solas')
     const row = admin.getByRole('row').filter({ hasText: 'Hard Money en Anchorage, Alaska' })
     await expect(row).toContainText('no prestan en Alaska')
     await expect(row).toContainText('Ninguno')
     await axe(admin)
-    await admin.context().close()
   })
 
   const lucia = await someone(browser, site, tomas, 'lucia', '/dashboard/lender/programas')
@@ -82,7 +81,18 @@ test('a request without lenders says what would find one; a lender who adds the 
     await states.fill('alas')
     await lucia.getByRole('option', { name: 'Alaska', exact: true }).click()
     await lucia.getByRole('button', { name: 'Guardar los datos', exact: true }).click()
-    await expect(lucia.getByText(/^Guardamos tus datos/)).toBeVisible()
+    await expect(lucia.getByText('Tu cambio espera revisión')).toBeVisible()
+    await axe(lucia)
+  })
+
+  await test.step('administration reads it before and after, and accepts it', async () => {
+    await admin.goto('/admin/prestamistas')
+    const change = admin.getByRole('region', { name: 'Cambio que espera de Puerto Sur Préstamos' })
+    await expect(change.getByLabel('Dónde presta')).toContainText('Alaska')
+    await axe(admin)
+    await admin.getByRole('button', { name: 'Aprobar el cambio: Puerto Sur Préstamos' }).click()
+    await expect(admin.getByText('Aprobaste el cambio de Puerto Sur Préstamos.')).toBeVisible()
+    await admin.context().close()
   })
 
   await test.step('the request is in the lender’s portal, and its borrower is told', async () => {

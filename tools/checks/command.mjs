@@ -26,6 +26,8 @@ export async function runCommand(
   [file = '', ...args],
   { cwd, env = process.env, timeout, grace = 5, isPatient = false },
 ) {
+  // What ended before, such as an installation, isn't this one's work.
+  if (running.size === 0) workSinceLast()
   const started = performance.now()
   const mark = randomUUID()
   const child = spawn(file, args, {
