@@ -23,8 +23,8 @@ export function WaitingChange({ deal, change }: { deal: AdminDeal; change: Admin
         Enviado el{' '}
         <time className="nowrap" dateTime={change.sentAt}>
           {mediumDateTime(change.sentAt)}
-        </time>
-        . Mientras tanto se ve lo de antes.
+        </time>{' '}
+        Mientras tanto se ve lo de antes.
       </p>
       {differing.map(({ label, before, now }) => (
         <BeforeAfter key={label} label={label} before={before} now={now} />

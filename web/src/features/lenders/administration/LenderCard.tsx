@@ -41,8 +41,8 @@ export function LenderCard({ lender }: { lender: LenderInfo }) {
         <section className="stack" aria-label={`Cambio que espera de ${companyname}`}>
           <h3 className={classes.name}>Un cambio espera tu revisión</h3>
           <p className="text-sm text-2">
-            Enviado el <time dateTime={waitsSince}>{mediumDateTime(waitsSince)}</time>. Mientras tanto se ve
-            lo de antes.
+            Enviado el <time dateTime={waitsSince}>{mediumDateTime(waitsSince)}</time> Mientras tanto se ve lo
+            de antes.
           </p>
           <ChangedFacts lender={lender} />
         </section>

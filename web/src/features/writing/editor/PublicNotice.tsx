@@ -9,7 +9,7 @@ export function PublicNotice({ draft: { piece, state } }: { draft: Pick<Draft, '
   if (stopped)
     return (
       <Note tone="bad">
-        No salió el {mediumDateTime(stopped.at)}. {stopped.why}.
+        No salió el {mediumDateTime(stopped.at)} {stopped.why}.
         {publishAt === null && ' Corrígelo y publícalo, o prográmalo otra vez.'}
       </Note>
     )
@@ -47,7 +47,7 @@ export function PublicNotice({ draft: { piece, state } }: { draft: Pick<Draft, '
     return <p className="text-sm text-2">Nadie lo ve en el sitio hasta que presiones «Publicar».</p>
   return (
     publishAt && (
-      <p className="text-sm text-2">Sale el {mediumDateTime(publishAt)}. Hasta entonces nadie lo ve.</p>
+      <p className="text-sm text-2">Sale el {mediumDateTime(publishAt)} Hasta entonces nadie lo ve.</p>
     )
   )
 }

@@ -35,7 +35,7 @@ export function PieceRow({ kind, piece, named, handle, children }: Props) {
         {facts.length > 0 && <span className="text-sm text-2">{facts.join(' · ')}</span>}
         {piece.stopped && (
           <span className="text-sm">
-            <strong>No salió el {mediumDateTime(piece.stopped.at)}.</strong> {piece.stopped.why}.
+            <strong>No salió el {mediumDateTime(piece.stopped.at)}</strong> {piece.stopped.why}.
           </span>
         )}
       </Anchor>
