@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Each file of tests is a process of its own, which begins as the program does: see tools/node-flags.mjs.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
@@ -31,8 +32,20 @@ function project(
   }
 }
 
+const hasDocument = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
+
+/** A process goes on only with a file that needs the same surroundings as the one before: those with a document come together. */
+class BySurroundings extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => Number(hasDocument(one)) - Number(hasDocument(other)))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: BySurroundings },
     environment: 'node',
     // Processes and not threads, because tests send signals to them. Test files share a process one after another,
     // since loading the program for each file was half of the stage's time.
