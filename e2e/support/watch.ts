@@ -205,6 +205,8 @@ export async function axe(page: Page): Promise<void> {
 }
 
 async function judgeAsItIs(page: Page): Promise<void> {
+  // Neither a second try nor a second look at what was still loading makes the proof dearer.
+  if (base.info().retry === 0) count('axe calls')
   // Waits for fonts and colour transitions, which would otherwise be judged.
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -269,7 +271,6 @@ async function withoutHalfCovered(
  * is judged directly, with the same result in a quarter of the time.
  */
 async function judge(page: Page): Promise<Findings['violations']> {
-  count('axe calls')
   if (page.frames().length > 1)
     return (await new AxeBuilder({ page, axeSource: SOURCE }).options(OPTIONS).analyze()).violations
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)

@@ -30,10 +30,16 @@ export function stagesOf(root, filters = []) {
     run('node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false', ...ONE_CHECKER)
 
   return [
-    { name: 'types', timeout: PATIENCE, steps: ['domain', 'contract', 'server', 'web', '.'].map(types) },
+    {
+      name: 'types',
+      timeout: PATIENCE,
+      whole: true,
+      steps: ['domain', 'contract', 'server', 'web', '.'].map(types),
+    },
     {
       name: 'lint',
       timeout: PATIENCE,
+      whole: true,
       steps: [
         run(
           'node_modules/@biomejs/biome/bin/biome',
@@ -44,10 +50,11 @@ export function stagesOf(root, filters = []) {
         ),
       ],
     },
-    { name: 'boundaries', timeout: PATIENCE, steps: [run('tools/checks/boundaries.mjs')] },
+    { name: 'boundaries', timeout: PATIENCE, whole: true, steps: [run('tools/checks/boundaries.mjs')] },
     {
       name: 'unused',
       timeout: PATIENCE,
+      whole: true,
       steps: [run('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints')],
     },
     unitStage(root, filters),

@@ -11,8 +11,11 @@ test('the stages are the ones the README names, each with a limit', () => {
   for (const { timeout } of stages) expect(timeout).toBeGreaterThan(0)
 })
 
-test('no stage is without a budget', () => {
+test('each stage has a budget, which is judged if it runs whole', () => {
   expect(Object.keys(WORK)).toEqual(stagesOf(ROOT).map(({ name }) => name))
+  expect(stagesOf(ROOT).filter(({ whole }) => !whole)).toEqual([])
+  const filtered = stagesOf(ROOT, ['features/loans']).filter(({ whole }) => !whole)
+  expect(filtered.map(({ name }) => name)).toEqual(['unit', 'browser'])
 })
 
 test('a check runs the gates, what a change can reach, the walks, and the journeys chosen for it', () => {

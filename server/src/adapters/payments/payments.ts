@@ -30,7 +30,7 @@ export type Payments = CouponGateway & {
   fingerprintOf(customerId: string | null, paymentMethod: string | null): Promise<string | null>
   /** Begins to confirm a card without charging it; the browser ends it with the secret, and `useCard` takes the card then. */
   beginCardSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
-  /** Ends a card's confirmation: its secret asks no bank any more. Of one that has ended, nothing changes. */
+  /** Ends a card's confirmation: its secret asks no bank any more. Of one that has ended or isn't there, nothing changes. */
   endCardSetup(id: string): Promise<void>
 
   /** What the provider charges by a price id of ours, and how often; null for one that it doesn't sell. Known for ten minutes. */

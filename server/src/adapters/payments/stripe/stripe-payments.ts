@@ -103,10 +103,8 @@ export function stripePayments(options: StripeOptions): Payments {
     },
 
     async endCardSetup(id) {
-      await unless(
-        'setup_intent_unexpected_state',
-        ask((stripe) => stripe.setupIntents.cancel(id)),
-      )
+      const ending = ask((stripe) => stripe.setupIntents.cancel(id))
+      await unless('resource_missing', unless('setup_intent_unexpected_state', ending))
     },
 
     priceOf: priceReader(ask, prices),

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/builders/payments.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { forgetAwaited } from '../declines/awaited.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -69,6 +70,26 @@ describe('another card', () => {
       expect(await chargedTo(app, who)).toEqual([29_99])
     },
   )
+
+  test('is confirmed with a secret that is good for two days', async () => {
+    const who = await person(app)
+    await buy(app, who, 'basic_month')
+    const begin = async (): Promise<string> =>
+      (await callMine(app, who, '/memberships/card/begin', {})).json().client_secret
+    const [old, young] = [await begin(), await begin()]
+    await app.asOwner(`update awaited_charges set created_at = now() - interval '49 hours'
+      where about = 'setup ${old.split('_secret_')[0]}'`)
+    await forgetAwaited(app.services)
+    const confirm = (clientSecret: string) =>
+      sandboxOf(app).confirm({ clientSecret, paymentMethod: CARDS.good, answer: 'begin' })
+    expect(await confirm(old)).toMatchObject({ error: { code: 'setup_intent_unexpected_state' } })
+    expect(await confirm(young)).toMatchObject({ status: 'succeeded' })
+    // One that was used has ended already.
+    await app.asOwner("update awaited_charges set created_at = now() - interval '49 hours'")
+    await forgetAwaited(app.services)
+    const { rows } = await app.services.database.db.execute('select from awaited_charges')
+    expect(rows).toEqual([])
+  })
 
   test('whose bank asks is paid when it has agreed', async () => {
     const { who } = await inGrace(app)

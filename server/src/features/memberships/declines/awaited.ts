@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Account } from '../../../adapters/payments/payments.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
@@ -75,6 +75,25 @@ export async function countFailedSetup(
   if (await isFull(services, row.keys)) await services.payments.endCardSetup(setup)
 }
 
-/** What the provider has never told the outcome of is given up by it within a day. */
-export const forgetAwaited = ({ database: { db } }: Pick<Services, 'database'>) =>
-  db.delete(awaitedCharges).where(lt(awaitedCharges.createdAt, sql`now() - interval '2 days'`))
+/** So many are forgotten at once. */
+const FORGOTTEN_MOST = 500
+
+/**
+ * Forgets what the provider has never told the outcome of: a charge is given up by it within a day. The secret of a card's
+ * confirmation would be good for ever, so it is ended.
+ */
+export async function forgetAwaited({
+  database: { db },
+  payments,
+}: Pick<Services, 'database' | 'payments'>): Promise<void> {
+  const old = await db
+    .select({ about: awaitedCharges.about })
+    .from(awaitedCharges)
+    .where(lt(awaitedCharges.createdAt, sql`now() - interval '2 days'`))
+    .limit(FORGOTTEN_MOST)
+  for (const { about } of old) {
+    const [what, id = ''] = about.split(' ')
+    if (what === 'setup') await payments.endCardSetup(id)
+    await db.delete(awaitedCharges).where(eq(awaitedCharges.about, about))
+  }
+}

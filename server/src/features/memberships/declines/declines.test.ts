@@ -302,9 +302,10 @@ describe('another card that a browser confirms', () => {
 
   test('is counted by each decline, whoever tells of it how often, and by a no to the bank’s question', async () => {
     const { confirm } = await begun()
+    await sandboxOf(app).setFaults({ webhooks: 'twice' })
     await confirm(cardOf(0))
     await hearWebhooks(app)
-    await hearWebhooks(app)
+    await sandboxOf(app).setFaults({ webhooks: 'prompt' })
     expect(await counts()).toEqual({ account: 1, address: 1, email: 1 })
     await confirm(CARDS.asks)
     expect(await counts()).toMatchObject({ account: 1 })
