@@ -188,7 +188,7 @@ async function carryOutWith(
   }
   // The rest may send a letter; the program sends it, now or when it starts.
   const jobs = await startJobs({ ...parts, log: createLog({ level: 'warn' }), jobs: declared.jobs })
-  const services = { ...parts, live, jobs }
+  const services = { ...parts, live, jobs, declared }
   try {
     switch (order.what) {
       case 'change': {

@@ -9,6 +9,7 @@ import type { JobWork } from '../jobs/job-work.ts'
 import type { Hearing } from '../live/hearing.ts'
 import type { Services } from '../services.ts'
 import type { AfterAnalysis } from './after-analysis.ts'
+import type { AfterBlocking } from './after-blocking.ts'
 import type { BeforeDeletion } from './before-deletion.ts'
 import type { BetweenMembers } from './between-members.ts'
 import type { AfterDealChange } from './deal-change.ts'
@@ -71,6 +72,8 @@ type Declared = {
   betweenMembers?: BetweenMembers
   /** Run with each saved analysis, for whoever keeps what analyses were begun from. */
   afterAnalysis?: AfterAnalysis
+  /** Run when an account is blocked or unblocked, for what everyone reads of it. */
+  afterBlocking?: AfterBlocking
   /** Its jobs that are enqueued with every change of a deal; declared among its `jobs` too. */
   afterDealChange?: readonly AfterDealChange[]
   /** Its jobs that are enqueued when a lender may take other requests than before; declared among its `jobs` too. */

@@ -64,6 +64,7 @@ export function gather(given: readonly Feature[]): Gathered {
     waiting: of(({ waiting }) => waiting),
     betweenMembers: of(({ betweenMembers }) => betweenMembers && [betweenMembers]),
     afterAnalysis: of(({ afterAnalysis }) => afterAnalysis && [afterAnalysis]),
+    afterBlocking: of(({ afterBlocking }) => afterBlocking && [afterBlocking]),
     afterDealChange: of(({ afterDealChange }) => afterDealChange),
     afterLenderChange: of(({ afterLenderChange }) => afterLenderChange),
     beforeDeletion: of(({ beforeDeletion }) => beforeDeletion && [beforeDeletion]),

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@cancha/contract/live'
 import type { Limit } from '../http/limits/limits.ts'
 import type { Job } from '../jobs/job.ts'
 import type { AfterAnalysis } from './after-analysis.ts'
+import type { AfterBlocking } from './after-blocking.ts'
 import type { BeforeDeletion } from './before-deletion.ts'
 import type { BetweenMembers } from './between-members.ts'
 import type { AfterDealChange } from './deal-change.ts'
@@ -34,6 +35,7 @@ export type Lists = {
   waiting: readonly Waiting[]
   betweenMembers: readonly BetweenMembers[]
   afterAnalysis: readonly AfterAnalysis[]
+  afterBlocking: readonly AfterBlocking[]
   afterDealChange: readonly AfterDealChange[]
   afterLenderChange: readonly AfterLenderChange[]
   beforeDeletion: readonly BeforeDeletion[]

@@ -18,12 +18,12 @@ const MOVES = Object.keys(DEAL_MOVES) as DealMove[]
 const TABLE: Record<DealState, DealMove[]> = {
   draft: ['publish'],
   waiting: ['approve', 'return', 'withdraw', 'hide'],
-  active: ['contract', 'sell', 'withdraw', 'expire', 'renew', 'hide'],
-  under_contract: ['reopen', 'sell', 'withdraw', 'hide'],
-  sold: ['unsell', 'hide'],
+  active: ['contract', 'sell', 'withdraw', 'expire', 'renew', 'hide', 'block'],
+  under_contract: ['reopen', 'sell', 'withdraw', 'hide', 'block'],
+  sold: ['unsell', 'hide', 'block'],
   withdrawn: ['republish', 'hide'],
   expired: ['withdraw', 'renew', 'hide'],
-  hidden: ['restore'],
+  hidden: ['restore', 'unblock'],
 }
 
 describe('a deal’s life', () => {

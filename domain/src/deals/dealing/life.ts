@@ -35,7 +35,8 @@ type Move = { by: DealMover; from: readonly DealState[]; to: DealState | 'before
 
 /**
  * What moves a deal from one state to another. `publish` and `republish` lead to `waiting` in place of `active` while
- * the dealer's first deals wait: see {@link stateWhenPublished}. `restore` leads back to where the deal was when it was hidden.
+ * the dealer's first deals wait: see {@link stateWhenPublished}. `restore` and `unblock` lead back to where the deal was when it was
+ * hidden.
  */
 export const DEAL_MOVES = {
   publish: { by: 'dealer', from: ['draft'], to: 'active' },
@@ -59,6 +60,10 @@ export const DEAL_MOVES = {
     to: 'hidden',
   },
   restore: { by: 'administrator', from: ['hidden'], to: 'before' },
+  /** Its dealer's account is blocked: nobody would answer. */
+  block: { by: 'administrator', from: ['active', 'under_contract', 'sold'], to: 'hidden' },
+  /** Only of what `block` hid. */
+  unblock: { by: 'administrator', from: ['hidden'], to: 'before' },
 } as const satisfies Record<string, Move>
 export type DealMove = keyof typeof DEAL_MOVES
 

@@ -8,6 +8,7 @@ import { authorize } from '../../http/request/policy.ts'
 import type { Jobs } from '../../jobs/queue.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import type { Live } from '../../live/live.ts'
+import type { Lists } from '../../manifest/lists.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
 import { withdrawAll } from './joining/invitations.ts'
@@ -28,8 +29,9 @@ export type AccountChange =
 type Needed = {
   database: Database
   live: Pick<Live, 'endSessions' | 'toUser'>
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: Jobs
   config: Pick<Config, 'origin'>
+  declared: Lists
 }
 
 /**
@@ -83,6 +85,9 @@ async function changeInOrder(
     if (!user) return null
     const ends = change.kind === 'blocked' ? change.on : change.kind === 'admin'
     const ended = ends ? await endSessionsOf(tx, user.id) : []
+    if (change.kind === 'blocked')
+      for (const after of services.declared.afterBlocking)
+        await after(services, tx, { userId: user.id, isBlocked: change.on, by: by.actorId })
     await recordAudit(tx, by, {
       action: `account.${change.kind}`,
       target: { type: 'user', id: user.id },

@@ -1,5 +1,6 @@
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
+import { hideDealsOfBlocked } from './blocked-dealer.ts'
 import { dealPhotoPace, dealPostPace } from './limits.ts'
 import { linkedDeals } from './link-cards.ts'
 import { endingNotification, expiredNotification } from './notifications.ts'
@@ -47,5 +48,6 @@ export const deals = defineFeature({
       body: 'Casas y edificios que venden los miembros: precio, arreglos, lo que vale arreglada y lo que te queda al mes',
     },
   ],
+  afterBlocking: hideDealsOfBlocked,
   files: { holders: ['deal_photos.file', 'deal_change_photos.file'] },
 })

@@ -4,6 +4,7 @@ import {
   DEAL_STATES,
   type DealMove,
   type DealState,
+  isPublic,
   movesFrom,
 } from '@cancha/domain/deals/dealing/life'
 import { sql } from 'drizzle-orm'
@@ -15,12 +16,10 @@ import type { DealChange } from '../../manifest/deal-change.ts'
 import type { Services } from '../../services.ts'
 import { endChange } from './publishing/waiting-change.ts'
 
+type Needed = Pick<Services, 'jobs' | 'declared'>
+
 /** Hands a change of a deal to the features above, in its transaction. */
-export async function tellDealChange(
-  tx: Tx,
-  { jobs, declared }: Pick<Services, 'jobs' | 'declared'>,
-  change: DealChange,
-): Promise<void> {
+export async function tellDealChange(tx: Tx, { jobs, declared }: Needed, change: DealChange): Promise<void> {
   for (const job of declared.afterDealChange) await jobs.enqueue(tx, job, change)
 }
 
@@ -34,17 +33,19 @@ type Moving = {
   waits?: boolean
 }
 
+const OF_BLOCKED =
+  'La cuenta de quien publica este trato está bloqueada: nadie lo ve hasta que se desbloquee.'
 const IN_VAIN = 'Este trato ya no está como lo tenías a la vista. Carga la página otra vez.'
 
 /**
  * Moves a deal from its state to another, writes it down and tells the features above. The right to it is asked before, with the
  * row locked by `findRights`.
  * @returns where it was and where it is
- * @throws Refusal conflict if nothing leads on from where it is
+ * @throws Refusal conflict if nothing leads on from where it is, or if everyone would read what a blocked account publishes
  */
 export async function moveDeal(
   tx: Tx,
-  services: Pick<Services, 'jobs' | 'declared'>,
+  services: Needed,
   { id, move, by, reason, waits = false }: Moving,
 ): Promise<{ from: DealState; to: DealState }> {
   const [deal] = await selectRows(
@@ -57,7 +58,9 @@ export async function moveDeal(
   const leads = DEAL_MOVES[move].to
   const meant = leads === 'before' ? (deal.hiddenFrom ?? 'withdrawn') : leads
   const to = meant === 'active' && waits ? 'waiting' : meant
-  const shown = to === 'active' || to === 'under_contract' || to === 'sold'
+  const shown = isPublic(to)
+  if (shown && !isPublic(from) && (await isOfBlocked(tx, id)))
+    throw new Refusal('conflict', { msg: OF_BLOCKED })
   await run(
     tx,
     sql`update deals set state = ${to}, updated_at = now(), reason = ${reason ?? null},
@@ -68,7 +71,7 @@ export async function moveDeal(
       typed = case when ${to} = 'draft' then coalesce(typed, '{}') end,
       expires_at = case
         when ${to} <> 'active' then expires_at
-        when ${move} in ('reopen', 'restore', 'unsell') and expires_at > now() then expires_at
+        when ${move} in ('reopen', 'restore', 'unblock', 'unsell') and expires_at > now() then expires_at
         else now() + make_interval(days => ${DEAL_DAYS}) end
     where id = ${id}`,
   )
@@ -83,4 +86,14 @@ export async function moveDeal(
   if (to === 'active' && from !== 'active' && from !== 'under_contract' && from !== 'sold')
     await tellDealChange(tx, services, { deal: id, what: 'published', at })
   return { from, to }
+}
+
+/** A statement of its own, after the deal is held: whoever blocks the account holds its deals meanwhile. */
+async function isOfBlocked(tx: Tx, id: number): Promise<boolean> {
+  const [found] = await selectRows(
+    tx,
+    { id: column.id },
+    sql`select u.id from deals d join users u on u.id = d.dealer_id where d.id = ${id} and u.blocked_at is not null`,
+  )
+  return found !== undefined
 }

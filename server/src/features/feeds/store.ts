@@ -85,7 +85,7 @@ export function feedStore(db: Db, mapMost: number) {
         .orderBy(...blog.newest)
         .limit(NEWEST_BLOGS),
 
-    /** New visible topics of the free forum: the title, and the first post's words. */
+    /** New visible topics of the free forum, but for those of blocked accounts: the title, and the first post's words. */
     async topics(): Promise<Article[]> {
       const rows = await selectRows(
         db,
@@ -102,7 +102,7 @@ export function feedStore(db: Db, mapMost: number) {
             t.created_at as "publishedAt"
           from forum_topics t join forum_subcategories s on s.id = t.subcategory_id
           join forum_categories c on c.id = s.category_id join users u on u.id = t.author_id
-          where t.state = 'shown' and c.tier = 'free' order by t.id desc limit ${NEWEST_TOPICS}`,
+          where t.state = 'shown' and c.tier = 'free' and u.blocked_at is null order by t.id desc limit ${NEWEST_TOPICS}`,
       )
       return rows.map(({ shortid, excerpt, ...row }) => ({
         ...row,

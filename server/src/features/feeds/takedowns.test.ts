@@ -4,15 +4,20 @@ import { dealOf } from '../../testing/builders/deals.ts'
 import { storedTopic } from '../../testing/builders/stored-topics.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { changeAccount } from '../accounts/administer.ts'
+import { programActor } from '../audit/audit.ts'
 
 let app: TestApp
 /** Another node of the same program, which keeps answers of its own. */
 let other: TestApp
 let ana: Person
+/** Whoever is blocked by a row, and nobody again after it. */
+let offender: Person
 beforeAll(async () => {
   app = await createTestApp()
   other = await createTestApp({}, { beside: app })
   ana = await person(app, { dealer: true })
+  offender = await person(app, { dealer: true })
 })
 afterAll(async () => {
   await other.close()
@@ -20,11 +25,20 @@ afterAll(async () => {
 })
 
 const CANARY = 'Canario'
-const topic = async () => (await storedTopic(app, ana, { title: `${CANARY} del foro` })).id
+const topicBy = async (author: Person) => (await storedTopic(app, author, { title: `${CANARY} del foro` })).id
+const topic = () => topicBy(ana)
 const piece = (kind: 'blog' | 'podcast') => async () => (await content(app, kind, { title: CANARY })).id
 
-type Takedown = [what: string, feed: string, make: () => Promise<number>, gone: (id: number) => string]
+type Takedown = [
+  what: string,
+  feed: string,
+  make: () => Promise<number>,
+  gone: (id: number) => string | Promise<unknown>,
+]
 const hiddenTopic = (id: number) => `update forum_topics set state = 'hidden' where id = ${id}`
+
+const isBlocked = (on: boolean) =>
+  changeAccount(app.services, programActor, offender.email, { kind: 'blocked', on }, 'una prueba')
 
 const TAKEDOWNS: Takedown[] = [
   ['a hidden topic', '/foros.xml', topic, hiddenTopic],
@@ -52,6 +66,22 @@ const TAKEDOWNS: Takedown[] = [
     piece('blog'),
     (id) => `update blogs set active = false where id = ${id}`,
   ],
+  [
+    'what a dealer offers who is blocked',
+    '/tratos.xml',
+    () => dealOf(app, offender, { title: CANARY }),
+    () => isBlocked(true),
+  ],
+  [
+    'a topic of a blocked member',
+    '/foros.xml',
+    async () => {
+      await isBlocked(false)
+      await app.asOwner(`delete from deals where dealer_id = ${offender.id}`)
+      return topicBy(offender)
+    },
+    () => isBlocked(true),
+  ],
   ['a deleted episode', '/podcasts.xml', piece('podcast'), (id) => `delete from podcasts where id = ${id}`],
 ]
 
@@ -74,7 +104,8 @@ test.each(TAKEDOWNS)(
       expect(await read(node, feed)).toContain(CANARY)
       expect(addressesIn(await read(node, '/sitemap.xml'))).toBe(before + 1)
     }
-    await app.asOwner(gone(id))
+    const goes = gone(id)
+    await (typeof goes === 'string' ? app.asOwner(goes) : goes)
     for (const node of [app, other]) {
       expect(await read(node, feed)).not.toContain(CANARY)
       expect(addressesIn(await read(node, '/sitemap.xml'))).toBe(before)

@@ -2,7 +2,8 @@ import { searchable } from '../../manifest/search-kind.ts'
 
 /**
  * Topics that are shown, one document each: the title and the first post. Its address is made as `topicHref` makes it. Those of the
- * pro forum are found by whoever may read them.
+ * pro forum are found by whoever may read them. Nothing leads to those of a blocked account, which stay for the sake of whoever
+ * answered.
  */
 export const topicSearchKind = searchable({
   kind: 'topic',
@@ -13,7 +14,8 @@ export const topicSearchKind = searchable({
         || s.slug || '/' || t.shortid || '/' || t.slug || '?sid=' || t.shortid as url, c.tier = 'free' as listed
     from forum_topics t join forum_subcategories s on s.id = t.subcategory_id
     join forum_categories c on c.id = s.category_id
-    where t.state = 'shown' and (refs is null or t.id = any(refs))`,
+    where t.state = 'shown' and not exists (select from users u where u.id = t.author_id and u.blocked_at is not null)
+      and (refs is null or t.id = any(refs))`,
   sources: [
     {
       table: 'forum_topics',
@@ -24,6 +26,11 @@ export const topicSearchKind = searchable({
       table: 'forum_subcategories',
       columns: ['id', 'name', 'slug', 'category_id'],
       refs: 'select t.id from forum_topics t join changed on changed.id = t.subcategory_id',
+    },
+    {
+      table: 'users',
+      columns: ['id', 'blocked_at'],
+      refs: 'select t.id from forum_topics t join changed on changed.id = t.author_id',
     },
   ],
 })

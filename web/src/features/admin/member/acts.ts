@@ -73,8 +73,8 @@ export function actsOn({ status, level, editor, moderates, usertype, can }: Admi
     on: !blocked,
     label: blocked ? 'Desbloquear' : 'Bloquear',
     effect: blocked
-      ? 'Podrá entrar otra vez.'
-      : 'Se cierran sus sesiones, y no podrá entrar hasta que alguien la desbloquee.',
+      ? 'Podrá entrar otra vez, y sus tratos vuelven a la vista.'
+      : 'Se cierran sus sesiones, nadie ve sus tratos, y no podrá entrar hasta que alguien la desbloquee.',
     done: blocked ? 'Cuenta desbloqueada.' : 'Cuenta bloqueada.',
     danger: !blocked,
   }

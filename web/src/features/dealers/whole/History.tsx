@@ -17,6 +17,8 @@ const MOVES: Record<DealMove, string> = {
   republish: 'Publicó otra vez',
   hide: 'Ocultó',
   restore: 'Volvió a mostrar',
+  block: 'Bloqueó a quien lo publica',
+  unblock: 'Desbloqueó a quien lo publica',
 }
 
 /** What moved a deal, the last move first. */
