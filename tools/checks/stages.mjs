@@ -17,10 +17,12 @@ import { stripVTControlCharacters } from 'node:util'
  * @typedef {{ name: string, lane: string, patience: number, steps: string[][], timeout: number, whole?: boolean, mayBeEmpty?: boolean, count?: () => Counts }} Stage
  */
 
-/** What isn't a test takes what the tests leave of the processor. */
-const GATE = { lane: 'gates', patience: 19, timeout: 2_400, whole: true }
-/** A journey waits for its browser more than it works; what it leaves of the processor goes to the unit tests. */
-const PATIENCE = { unit: 5, browser: 0 }
+/**
+ * A journey waits for its browser more than it works; what it leaves of the processor goes to all others. What isn't a test runs
+ * one process at a time, so it may not be left to the end, when a core would stand idle.
+ */
+const PATIENCE = { gates: 5, unit: 5, browser: 0 }
+const GATE = { lane: 'gates', patience: PATIENCE.gates, timeout: 2_400, whole: true }
 
 /**
  * @param {string} root
