@@ -18,11 +18,10 @@ import { stripVTControlCharacters } from 'node:util'
  */
 
 /**
- * A journey waits for its browser more than it works; what it leaves of the processor goes to all others. What isn't a test runs
- * one process at a time, so it may not be left to the end, when a core would stand idle.
+ * What isn't a test lets the tests go first, but not as far as it could: it runs one process at a time, so that at the end it would
+ * keep one core of two.
  */
-const PATIENCE = { gates: 5, unit: 5, browser: 0 }
-const GATE = { lane: 'gates', patience: PATIENCE.gates, timeout: 2_400, whole: true }
+const GATE = { lane: 'gates', patience: 5, timeout: 2_400, whole: true }
 
 /**
  * @param {string} root
@@ -77,7 +76,7 @@ function unitStage(root, filters) {
   return {
     name: 'unit',
     lane: 'unit',
-    patience: PATIENCE.unit,
+    patience: 0,
     timeout: 2_400,
     whole: filters.length === 0,
     steps: [
@@ -127,7 +126,7 @@ function browserStage(root, filters) {
     name: 'browser',
     // On one core they would only keep each other waiting.
     lane: availableParallelism() > 1 ? 'browser' : 'unit',
-    patience: PATIENCE.browser,
+    patience: 0,
     timeout: 2_400,
     whole: filters.length === 0,
     steps: [runnerOf(root)('node_modules/@playwright/test/cli.js', 'test', ...filters)],
