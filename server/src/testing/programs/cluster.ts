@@ -14,6 +14,7 @@ import { isAlive, isPostmasterOf, startOf } from '../../database/embedded/proces
 import { programsFor } from '../../database/embedded/programs.ts'
 import { databaseUrl, superuser } from '../../database/embedded/session.ts'
 import type { DatabaseUrls } from '../../database/roles.ts'
+import { KeptConnection } from './kept-connection.ts'
 
 const PREFIX = 'cancha-cluster-'
 
@@ -124,13 +125,11 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await command(url, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
 }
 
+/** For as long as this process makes databases in a cluster. */
+const connections = new Map<string, KeptConnection>()
+
 async function command(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    for (const statement of statements) await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  const connection = connections.get(url) ?? new KeptConnection(url)
+  connections.set(url, connection)
+  await connection.run(...statements)
 }
