@@ -93,29 +93,48 @@ type Options = {
   jobs: readonly Job[]
 }
 
-export async function startJobs(options: Options): Promise<Jobs> {
-  const { seal, jobs } = options
+/** The kinds of which a job is due. */
+const DUE = `SELECT DISTINCT name FROM ${SCHEMA}.job WHERE state < 'active' AND start_after <= now()`
+
+type Queue = { started(): Promise<PgBoss>; stop(): Promise<void> }
+
+function queueOf({ url, log }: Options, { works }: { works: boolean }): Queue {
   const boss = new PgBoss({
-    connectionString: options.url,
+    connectionString: url,
     schema: SCHEMA,
-    max: 4,
+    max: works ? 4 : 1,
     migrate: false,
     createSchema: false,
-    useListenNotify: true,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
     application_name: 'cancha jobs',
   })
   // Without a listener a lost connection would end the process; the library reconnects by itself.
-  boss.on('error', (error) => options.log.warn({ err: error }, 'cola de trabajos'))
-  boss.on('warning', (warning) => options.log.warn({ warning }, 'cola de trabajos'))
-  let started: Promise<unknown> | undefined
-  const start = () => {
-    // After a failed start, the next caller tries again.
-    started ??= boss.start().catch((error: unknown) => {
-      started = undefined
-      throw error
-    })
-    return started
+  boss.on('error', (error) => log.warn({ err: error }, 'cola de trabajos'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'cola de trabajos'))
+  let start: Promise<PgBoss> | undefined
+  return {
+    started() {
+      // After a failed start, the next caller tries again.
+      start ??= boss.start().catch((error: unknown) => {
+        start = undefined
+        throw error
+      })
+      return start
+    },
+    async stop() {
+      if (start) await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
+}
+
+export async function startJobs(options: Options): Promise<Jobs> {
+  const { seal, jobs } = options
+  /** Until this node works on jobs it only enqueues them: what listens, looks after the queue and keeps its timetable isn't there. */
+  const sender = queueOf(options, { works: false })
+  let worker: Queue | undefined
+  const start = () => (worker ?? sender).started()
 
   /** Jobs of the timetable have no data to decrypt. */
   const dataOf = (kept: Sealed | null): object => (kept === null ? {} : seal.open(kept))
@@ -135,6 +154,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const makeUp = async (job: Job, id: string): Promise<void> => {
     if (!comesAgain(job)) return
     const { name } = job
+    const boss = await start()
     await boss
       .getDb()
       .executeSql(MAKE_UP, [name, id])
@@ -145,7 +165,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     async enqueue(tx, job, data) {
       if (!jobs.some(({ name }) => name === job.name))
         throw new Error(`no feature declares the job ${job.name}`)
-      await start()
+      const boss = await start()
       const db = { executeSql: statementRunner(tx) }
       const key = keyOf(job, data as never)
       await boss.send(job.name, seal.close(data), { db, ...(key && { singletonKey: seal.mark(key) }) })
@@ -166,7 +186,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
       if (ids.length > 0) await run(tx, { text: `${letters} id = ANY($1::uuid[])`, values: [ids] })
     },
     async work(handlers) {
-      await start()
+      worker ??= queueOf(options, { works: true })
+      const boss = await start()
       const begin = async (work: (typeof jobs)[number]) => {
         const { name, batch = BATCH, atOnce = batch, gatherMs = 0 } = work
         const handle = handlerOf(handlers, name)
@@ -212,12 +233,15 @@ export async function startJobs(options: Options): Promise<Jobs> {
       for (const one of await boss.getSchedules()) if (!isOurs(one)) await boss.unschedule(one.name, one.key)
     },
     async drain(handlers) {
-      await start()
+      const boss = await start()
       let done = 0
       for (let before = -1; done > before; ) {
         before = done
+        const due = await boss.getDb().executeSql(DUE)
+        const names = due.rows.map((row: { name: string }) => row.name)
         for (const work of jobs) {
           const { name } = work
+          if (!names.includes(name)) continue
           const handle = handlerOf(handlers, name)
           for (;;) {
             const [job] = await boss.fetch<Sealed | null>(name)
@@ -232,7 +256,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
       return done
     },
     async stop() {
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 })
+      await worker?.stop()
+      await sender.stop()
     },
   }
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { diskFiles } from '../adapters/files/disk-files.ts'
 import type { IdentityProviders } from '../adapters/identity/identity.ts'
 import type { Mailer, MailMessage } from '../adapters/mail/mail.ts'
@@ -16,6 +15,7 @@ import { createLog } from '../http/request/log.ts'
 import type { Feature } from '../manifest/feature.ts'
 import { count } from './count.ts'
 import { createDatabase, dropDatabase } from './programs/cluster.ts'
+import { KeptConnection } from './programs/kept-connection.ts'
 import { credulousProviders } from './stand-ins/providers.ts'
 import type { Wire } from './stand-ins/wire.ts'
 
@@ -85,6 +85,7 @@ export async function createTestApp(
   const { app: databaseUrl, owner: ownerUrl } = beside
     ? { app: beside.databaseUrl, owner: beside.ownerUrl }
     : await createDatabase(clusterUrl, name, template)
+  const owner = new KeptConnection(ownerUrl)
   // Nodes of one program share its files.
   const folder = beside?.config.VAR_DIR ?? (await mkdtemp(join(tmpdir(), 'cancha-test-')))
   const config = readConfig({
@@ -144,11 +145,7 @@ export async function createTestApp(
       statements = []
       return since
     },
-    async asOwner(statements) {
-      const client = new pg.Client({ connectionString: ownerUrl })
-      await client.connect()
-      await client.query(statements).finally(() => client.end())
-    },
+    asOwner: (statements) => owner.run(statements),
     async runJobs() {
       // What is due leaves whether or not a look at it is queued yet; such looks aren't counted.
       await deliverDue(app.services)
@@ -162,6 +159,7 @@ export async function createTestApp(
     },
     async close() {
       await app.close()
+      await owner.close()
       if (beside) return
       await dropDatabase(clusterUrl, name)
       await rm(folder, { recursive: true, force: true })

@@ -201,6 +201,8 @@ export const throwaway: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // In memory, as everything of it may be.
+  max_wal_size: '256MB',
   // Each connection works out the password's hash so many times.
   scram_iterations: 1,
   cluster_name: 'cancha_pruebas',
