@@ -12,7 +12,7 @@ import {
   runOnce,
   runProgram,
 } from '../testing/programs/embedded-run.ts'
-import { rounds } from '../testing/rounds.ts'
+import { promised, rounds } from '../testing/rounds.ts'
 import { isAlive, postgresProcessesIn, signal, waitUntilGone } from './embedded/processes.ts'
 
 afterEach(cleanUp, 30_000)
@@ -65,7 +65,7 @@ test('a second program on the same folder names the first, gives up at once and 
   const before = await inventory(folder)
   const second = await runProgram(folder).ended
   expect(second.code).toBe(1)
-  expect(second.milliseconds).toBeLessThan(2000)
+  expect(second.milliseconds).toBeLessThan(promised(2000))
   expect(second.sentence).toMatch(new RegExp(`^Cancha ya está en marcha .*\\(proceso ${first.pid}\\)`))
   expect(await inventory(folder)).toEqual(before)
   expect(isAlive(pid)).toBe(true)
@@ -182,7 +182,7 @@ test('a program that exits without stopping it, or dies of a signal, leaves no s
     expect(adopted).toBe(false)
     run.kill(signalName)
     expect((await run.ended).code).toBe(code)
-    expect(await waitUntilGone(pid, 3000)).toBe(true)
+    expect(await waitUntilGone(pid, promised(3000))).toBe(true)
   }
 })
 
@@ -198,7 +198,7 @@ test('supervised, a killed server is back on the same port within 3 s, busy quer
     const victims = withChildren ? postgresProcessesIn(join(folder, 'data')) : [pid]
     const began = performance.now()
     for (const victim of victims) signal(victim, 'SIGKILL')
-    const poll = { timeout: 3000 - (performance.now() - began), interval: 50 }
+    const poll = { timeout: promised(3000) - (performance.now() - began), interval: 50 }
     await expect.poll(() => ask(url, 'select one from kept').catch(() => 'away'), poll).toEqual([{ one: 1 }])
   }
   run.kill('SIGTERM')
@@ -217,7 +217,7 @@ test('supervised, an adopted server is brought back too', { repeats: AGAIN, time
   signal(pid, 'SIGKILL')
   await waitUntilGone(pid, 1000)
   await expect
-    .poll(() => ask(url, 'select 1 as one').catch(() => 'away'), { timeout: 3000 })
+    .poll(() => ask(url, 'select 1 as one').catch(() => 'away'), { timeout: promised(3000) })
     .toEqual([{ one: 1 }])
 })
 

@@ -196,6 +196,8 @@ describe('the operator’s command', () => {
     // It can't end while somebody holds the lenders' places, and is killed then.
     const held = Promise.withResolvers<void>()
     const holding = before.services.database.transaction(async (tx) => {
+      // Until the other program has been loaded, which takes a busy machine a while.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await tx.execute(sql`select from loan_pairs for no key update`)
       await held.promise
     })
