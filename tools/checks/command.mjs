@@ -3,8 +3,8 @@
 
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // Processes with a session of their own (as browsers have) leave the group, but they keep the environment.
@@ -18,13 +18,13 @@ const running = new Set()
 
 /**
  * @param {string[]} argv
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, timeout: number, grace?: number, isPatient?: boolean }} options seconds; who is
- *   patient lets others have the processor first
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, timeout: number, grace?: number, patience?: number }} options seconds;
+ *   `patience` is how far it lets others have the processor first, as nice has it
  * @returns {Promise<Outcome>}
  */
 export async function runCommand(
   [file = '', ...args],
-  { cwd, env = process.env, timeout, grace = 5, isPatient = false },
+  { cwd, env = process.env, timeout, grace = 5, patience = 0 },
 ) {
   // What ended before, such as an installation, isn't this one's work.
   if (running.size === 0) workSinceLast()
@@ -58,7 +58,7 @@ export async function runCommand(
   /** @type {string[]} */
   let strays = []
   if (child.pid) {
-    if (isPatient) letOthersFirst(child.pid)
+    if (patience > 0) letOthersFirst(child.pid, patience)
     const own = { pid: child.pid, mark }
     running.add(own)
     const alarm = setTimeout(() => {
@@ -77,10 +77,13 @@ export async function runCommand(
   return { code, output, seconds: (performance.now() - started) / 1000, work, timedOut, strays }
 }
 
-/** @param {number} pid */
-function letOthersFirst(pid) {
+/** @param {number} pid @param {number} patience */
+function letOthersFirst(pid, patience) {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
+    setPriority(pid, patience)
+    // Linux may share the processor out by session first, and each command has its own: then only the session's counts.
+    const session = `/proc/${pid}/autogroup`
+    if (existsSync(session)) writeFileSync(session, String(patience))
   } catch {
     // It has ended, or the system allows no such thing: then it has the priority of all.
   }

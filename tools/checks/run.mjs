@@ -41,12 +41,10 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   const lane = async (own) => {
     for (const stage of own) await runOne(stage)
   }
-  // What has no turn takes what the others leave of the processor.
-  await Promise.all([
-    lane(stages.filter(({ inTurn }) => !inTurn)),
-    lane(stages.filter(({ inTurn }) => inTurn)),
-  ])
-  board.close(stopped() ? [] : summaryOf(told))
+  await Promise.all([...Map.groupBy(stages, (stage) => stage.lane).values()].map(lane))
+  // In their own order, whichever ended first.
+  const inOrder = stages.flatMap(({ name }) => told.filter((one) => one.name === name))
+  board.close(stopped() ? [] : summaryOf(inOrder))
   return totals
 }
 
@@ -68,7 +66,7 @@ async function judge(stage, root, stopped) {
       cwd: root,
       env,
       timeout: stage.timeout,
-      isPatient: !stage.inTurn,
+      patience: stage.patience,
     })
     output += outcome.output
     work += outcome.work

@@ -18,6 +18,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const FIRST = { lane: 'unit', patience: 0, timeout: 20 }
+
 function node(script: string): string[] {
   return [process.execPath, '--eval', script]
 }
@@ -36,16 +38,15 @@ async function tell(...stages: Stage[]) {
 
 function counted(counts: Partial<Counts>, script = ''): Stage {
   return {
+    ...FIRST,
     name: 'unit',
-    timeout: 20,
-    inTurn: true,
     steps: [node(script)],
     count: () => ({ passed: 0, failed: 0, skipped: 0, problems: [], ...counts }),
   }
 }
 
 test('a stage that succeeds is one test passed, and says little', async () => {
-  const told = await tell({ name: 'lint', timeout: 20, steps: [node('console.log("chatter")')] })
+  const told = await tell({ ...FIRST, name: 'lint', steps: [node('console.log("chatter")')] })
   expect(told).toMatchObject({ passed: 1, failed: 0 })
   expect(told.text).toMatch(
     /^✔ lint +\d+\.\d s {3}1 passed, 0 failed\n\nstages: lint \d+\.\d s(?: \(\d+ of processor\); \d+ s of processor)?\n$/,
@@ -54,7 +55,7 @@ test('a stage that succeeds is one test passed, and says little', async () => {
 
 test('a stage that fails in any step is one test failed, and says everything', async () => {
   const steps = [node('console.log("first"); process.exit(2)'), node('console.error("second")')]
-  const told = await tell({ name: 'types', timeout: 20, steps })
+  const told = await tell({ ...FIRST, name: 'types', steps })
   expect(told).toMatchObject({ passed: 0, failed: 1 })
   expect(told.text).toContain('first\nsecond\n')
 })
@@ -87,13 +88,18 @@ test('a stage that leaves no report has failed', async () => {
 })
 
 test('a command that is not there is a failure, not the end of the run', async () => {
-  const told = await tell({ name: 'lint', timeout: 20, steps: [['/no/such/tool']] })
+  const told = await tell({ ...FIRST, name: 'lint', steps: [['/no/such/tool']] })
   expect(told).toMatchObject({ passed: 0, failed: 1 })
   expect(told.text).toContain('/no/such/tool')
 })
 
 test('a stage that hangs is stopped and has failed', async () => {
-  const told = await tell({ name: 'unused', timeout: 0.5, steps: [node('setInterval(() => {}, 1000)')] })
+  const told = await tell({
+    ...FIRST,
+    name: 'unused',
+    timeout: 0.5,
+    steps: [node('setInterval(() => {}, 1000)')],
+  })
   expect(told).toMatchObject({ passed: 0, failed: 1 })
   expect(told.text).toContain('unused: stopped after 0.5 s')
 })
@@ -283,7 +289,7 @@ describe('what the proof costs', () => {
         const work = `for (let at = 0; at < ${rounds}; at++);`
         return node(`require('node:child_process').execFileSync(process.execPath, ['-e', '${work}'])`)
       }
-      const runs = [busy('2e7'), busy('8e8')].map((argv) => runCommand(argv, { cwd: folder, timeout: 30 }))
+      const runs = [busy('2e7'), busy('4e9')].map((argv) => runCommand(argv, { cwd: folder, timeout: 30 }))
       const [little = 0, much = 0] = (await Promise.all(runs)).map(({ work }) => work)
       expect(little).toBeGreaterThan(0)
       expect(much).toBeGreaterThan(3 * little)
@@ -291,18 +297,35 @@ describe('what the proof costs', () => {
   )
 })
 
-test('stages in turn wait for each other, and all others run beside them', async () => {
-  const slow = (name: string, more: Partial<Stage> = {}): Stage => ({
+test('stages of one lane wait for each other, and the lanes run side by side', async () => {
+  const slow = (name: string, lane: string, seconds: number): Stage => ({
+    ...FIRST,
     name,
-    timeout: 20,
-    steps: [node('setTimeout(() => {}, 700)')],
-    ...more,
+    lane,
+    steps: [node(`setTimeout(() => {}, ${1000 * seconds})`)],
   })
-  const told = await tell(slow('unit', { inTurn: true }), slow('browser', { inTurn: true }), slow('types'))
+  const told = await tell(
+    slow('types', 'gates', 2),
+    slow('lint', 'gates', 0.1),
+    slow('unit', 'unit', 1),
+    slow('browser', 'browser', 0.1),
+  )
   const ended = [...told.text.matchAll(/^✔ (\w+) /gm)].map(([, name]) => name)
-  expect(ended.toSorted()).toEqual(['browser', 'types', 'unit'])
-  expect(ended.at(-1)).toBe('browser')
+  expect(ended).toEqual(['browser', 'unit', 'types', 'lint'])
 })
+
+test.runIf(process.platform === 'linux')(
+  'whoever is patient lets others have the processor first',
+  async () => {
+    const fields = `require('node:fs').readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')`
+    // Its parent says how patient it is once it runs.
+    const says = node(`setTimeout(() => process.exit(Number(${fields}[16])), 500)`)
+    const nice = async (patience: number) =>
+      (await runCommand(says, { cwd: folder, timeout: 20, patience })).code
+    expect(await nice(19)).toBe(19)
+    expect(await nice(0)).toBe(Number(readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ')[16]))
+  },
+)
 
 test('a stage that may have nothing to do hasn’t failed by that', async () => {
   expect(await tell({ ...counted({}), mayBeEmpty: true })).toMatchObject({ passed: 0, failed: 0 })

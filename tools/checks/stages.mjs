@@ -1,6 +1,7 @@
 // The stages of `npm test`: what each runs and how its tests are counted.
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -11,12 +12,15 @@ import { stripVTControlCharacters } from 'node:util'
  */
 /**
  * A stage without `count` is one test: it passes when all its steps do. The timeout is in seconds, for each step.
- * Those in turn run one after the other, and all others beside them. What a stage costs is judged if it runs whole.
- * @typedef {{ name: string, steps: string[][], timeout: number, inTurn?: boolean, whole?: boolean, mayBeEmpty?: boolean, count?: () => Counts }} Stage
+ * Those of one lane run one after the other, the lanes side by side. `patience` is how far it lets others have the processor
+ * first, as nice has it: from 0 to 19. What a stage costs is judged if it runs whole.
+ * @typedef {{ name: string, lane: string, patience: number, steps: string[][], timeout: number, whole?: boolean, mayBeEmpty?: boolean, count?: () => Counts }} Stage
  */
 
-/** Of what runs beside the tests, which go first. */
-const PATIENCE = 1_800
+/** What isn't a test takes what the tests leave of the processor. */
+const GATE = { lane: 'gates', patience: 19, timeout: 2_400, whole: true }
+/** A journey waits for its browser more than it works; what it leaves of the processor goes to the unit tests. */
+const PATIENCE = { unit: 5, browser: 0 }
 
 /**
  * @param {string} root
@@ -31,15 +35,13 @@ export function stagesOf(root, filters = []) {
 
   return [
     {
+      ...GATE,
       name: 'types',
-      timeout: PATIENCE,
-      whole: true,
       steps: ['domain', 'contract', 'server', 'web', '.'].map(types),
     },
     {
+      ...GATE,
       name: 'lint',
-      timeout: PATIENCE,
-      whole: true,
       steps: [
         run(
           'node_modules/@biomejs/biome/bin/biome',
@@ -50,11 +52,10 @@ export function stagesOf(root, filters = []) {
         ),
       ],
     },
-    { name: 'boundaries', timeout: PATIENCE, whole: true, steps: [run('tools/checks/boundaries.mjs')] },
+    { ...GATE, name: 'boundaries', steps: [run('tools/checks/boundaries.mjs')] },
     {
+      ...GATE,
       name: 'unused',
-      timeout: PATIENCE,
-      whole: true,
       steps: [run('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints')],
     },
     unitStage(root, filters),
@@ -72,8 +73,9 @@ function unitStage(root, filters) {
   const file = join(root, 'test-results/unit.json')
   return {
     name: 'unit',
+    lane: 'unit',
+    patience: PATIENCE.unit,
     timeout: 2_400,
-    inTurn: true,
     whole: filters.length === 0,
     steps: [
       runnerOf(root)(
@@ -120,8 +122,10 @@ function unitStage(root, filters) {
 function browserStage(root, filters) {
   return {
     name: 'browser',
-    timeout: 1_800,
-    inTurn: true,
+    // On one core they would only keep each other waiting.
+    lane: availableParallelism() > 1 ? 'browser' : 'unit',
+    patience: PATIENCE.browser,
+    timeout: 2_400,
     whole: filters.length === 0,
     steps: [runnerOf(root)('node_modules/@playwright/test/cli.js', 'test', ...filters)],
     count: () => {
@@ -167,7 +171,7 @@ const WALKS = [
 export function checkStages(root) {
   const changed = unitStage(root, ['--changed=main', '--passWithNoTests'])
   return [
-    ...stagesOf(root).filter(({ inTurn }) => !inTurn),
+    ...stagesOf(root).filter(({ lane }) => lane === GATE.lane),
     { ...changed, name: 'changed', mayBeEmpty: true },
     { ...unitStage(root, WALKS), name: 'walks' },
     { ...browserStage(root, ['--grep=@check']), name: 'journeys' },
