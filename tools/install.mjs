@@ -71,12 +71,15 @@ export async function install(folder, node, { log, onSpawn }) {
  */
 export async function installBeside(folder, { log }) {
   if (matchesLock(folder)) return
-  log(`Installing what only ${basename(folder)} needs, from its package.json.`)
+  log(`Instalo lo que solo necesita ${basename(folder)}, según su package.json.`)
   const [program, ...npm] = npmCommand()
   const args = [...npm, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--progress=false']
   const { code, output } = await runStep(program, args, { cwd: folder, onSpawn: () => undefined })
   if (code !== 0)
-    throw failedStep(`npm could not install the packages of ${folder}: ${reasonFor(output, code)}.`, output)
+    throw failedStep(
+      `npm no pudo instalar lo que solo necesita ${basename(folder)}: ${reasonFor(output, code)}.`,
+      output,
+    )
 }
 
 /** The npm that called us, on the Node it runs on; else the one of the PATH. @returns {[string, ...string[]]} */
