@@ -148,4 +148,9 @@ test('a dealer changes a deal in a panel of 1000 px, and is asked before leaving
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page).toHaveURL(/\/deals\/mios$/)
   await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('$135,000')
+  // A dealer's header has a place more than others.
+  for (const width of [960, 1100, 1200]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
 })

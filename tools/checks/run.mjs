@@ -41,7 +41,8 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   const lane = async (own) => {
     for (const stage of own) await runOne(stage)
   }
-  await Promise.all([...Map.groupBy(stages, (stage) => stage.lane).values()].map(lane))
+  const lanes = [...new Set(stages.map((stage) => stage.lane))]
+  await Promise.all(lanes.map((name) => lane(stages.filter((stage) => stage.lane === name))))
   // In their own order, whichever ended first.
   const inOrder = stages.flatMap(({ name }) => told.filter((one) => one.name === name))
   board.close(stopped() ? [] : summaryOf(inOrder))

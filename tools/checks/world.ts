@@ -19,6 +19,7 @@ const CONFIGURATION = [
   'knip.jsonc',
   'tsconfig.base.json',
   'tsconfig.json',
+  'tools/tsconfig.start.json',
   '.gitignore',
   'playwright.config.ts',
   'vitest.config.ts',

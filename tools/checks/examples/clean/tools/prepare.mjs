@@ -1,0 +1,2 @@
+/** What a run ends with. */
+export const FINE = 0

@@ -1,0 +1,3 @@
+import { FINE } from './prepare.mjs'
+
+process.exitCode = FINE
