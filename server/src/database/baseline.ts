@@ -6,7 +6,7 @@ import { column } from './decoders.ts'
 import { MIGRATIONS, type Migration } from './migrations.ts'
 import { type RowOf, selectRows } from './statements.ts'
 
-/** The newest commit that has the migrations from before the baseline. */
+/** The commit that brought the last of the migrations from before the baseline, and so has all of them. */
 export const LAST_COMMIT_BEFORE = '864b0ba73a59b6b376956efab2a704033f946955'
 
 /** The journal of migrations: drizzle's own. */
@@ -72,7 +72,7 @@ const ofAnotherHistory = (faults: readonly string[]): string =>
 const behind = (count: number, before: readonly Before[]): string =>
   [
     `Esta base de datos es demasiado vieja para este programa: tiene ${count} de las ${before.length} migraciones que ya no trae, hasta ${before[count - 1]?.tag}.`,
-    `  El último código que las trae es el commit ${LAST_COMMIT_BEFORE}. Guarda una copia, y con ese código`,
+    `  El código que las trae todas es el commit ${LAST_COMMIT_BEFORE}. Guarda una copia, y con ese código`,
     '  (git checkout, npm ci) tráela al día: «npm start» si es la base incluida, o «npm run operator -- migrate».',
     '  Después inicia este programa. No se cambió nada. Los pasos están en docs/operations.md, «An older database».',
   ].join('\n')
