@@ -9,6 +9,8 @@ const TESTS = '\\.test\\.tsx?$'
 const ROWS_OF_WALKS = '^server/src/features/.+/(access|personal)-rows\\.ts$'
 // The shell's files that may know features: the frame that uses a few of their parts.
 const SHELL_FRAME = '^web/src/shell/(frame/Frame|document/RootDocument)\\.tsx$'
+// Packages that measurements install when they are run, beside them.
+const OF_BENCH = '^(autocannon|lighthouse)$'
 // The repository may be checked out anywhere, and node_modules may be a link.
 const inPackage = (name) => `(^|/)node_modules/${name}(/|$)`
 
@@ -147,7 +149,7 @@ module.exports = {
       comment: 'An import that this check cannot follow is an arrow it cannot hold.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(url|raw|inline)$'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(url|raw|inline)$', OF_BENCH] },
     },
   ],
   options: {

@@ -15,6 +15,7 @@ import { checkoutOf } from './against/checkout.ts'
 import { type Editors, signInEditors } from './against/editors.ts'
 import { type Written, writeEntries } from './against/entries.ts'
 import { type LoadResult, measureLoad } from './load/load.ts'
+import { installPackages } from './packages.ts'
 import { makeFolder, root, startProgram, stopPrograms } from './program.ts'
 import { print, writeReport } from './report.ts'
 import { median, medianOf, type Row } from './rows.ts'
@@ -122,6 +123,7 @@ function rowsOf(now: Round[], before: Round[]): Row[] {
 }
 
 await prepare({ builds: false })
+await installPackages()
 const folder = await makeFolder('cancha-against-')
 const stop = async () => {
   await stopPrograms()

@@ -30,6 +30,7 @@ import { measureHalfHour } from './memory/half-hour.ts'
 import { measureMemory } from './memory/peak.ts'
 import { measureMessenger } from './messenger/messenger.ts'
 import { measureNotifications } from './notifications/notifications.ts'
+import { installPackages } from './packages.ts'
 import { measurePages } from './pages.ts'
 import { measureProcesses } from './processes/processes.ts'
 import { measureProfile } from './profile/profile.ts'
@@ -80,6 +81,7 @@ const alsoWhenBusy: ReadonlySet<string> = new Set(['half-hour'])
 
 const asked = process.argv.slice(2)
 if (asked[0] === 'compare') {
+  await installPackages()
   await compareVersions(asked.slice(1))
   process.exit()
 }
@@ -97,6 +99,7 @@ if (unknown.length > 0) {
 }
 
 await prepare()
+await installPackages()
 const world = await buildWorld()
 const interrupted = () => world.stop().finally(() => process.exit(130))
 process.once('SIGINT', interrupted)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import lighthouse from 'lighthouse'
 import unpackBrowser, { findBrowser } from '../e2e/support/browser.ts'
 import { column } from '../server/src/database/decoders.ts'
 import { selectOne } from '../server/src/database/statements.ts'
@@ -13,7 +12,7 @@ import type { World } from './world.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-type Flags = NonNullable<Parameters<typeof lighthouse>[1]>
+type Flags = NonNullable<Parameters<typeof import('lighthouse').default>[1]>
 
 type Visit = {
   /** How long it took. */
@@ -118,6 +117,8 @@ async function judge({ cancha, member }: World, path: string, port: number): Pro
 }
 
 async function visit(url: string, asks: Flags): Promise<Visit> {
+  // Installed by the bench when it is run, after its files were read.
+  const { default: lighthouse } = await import('lighthouse')
   const began = performance.now()
   const run = await lighthouse(url, { logLevel: 'silent', onlyCategories: [...CATEGORIES], ...asks })
   if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse: ${url}: ${run?.lhr.runtimeError?.message}`)

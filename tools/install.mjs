@@ -64,6 +64,24 @@ export async function install(folder, node, { log, onSpawn }) {
   writeFileSync(stampFile(folder), wantedStamp(folder))
 }
 
+/**
+ * Installs what only some tools need into their own folder, unless it is there: nobody else waits for it.
+ * @param {string} folder with a package.json and a package-lock.json of its own
+ * @param {{ log: (line: string) => void }} options
+ */
+export async function installBeside(folder, { log }) {
+  if (matchesLock(folder)) return
+  log(`Instalo lo que solo necesita ${basename(folder)}, según su package.json.`)
+  const [program, ...npm] = npmCommand()
+  const args = [...npm, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--progress=false']
+  const { code, output } = await runStep(program, args, { cwd: folder, onSpawn: () => undefined })
+  if (code !== 0)
+    throw failedStep(
+      `npm no pudo instalar lo que solo necesita ${basename(folder)}: ${reasonFor(output, code)}.`,
+      output,
+    )
+}
+
 /** The npm that called us, on the Node it runs on; else the one of the PATH. @returns {[string, ...string[]]} */
 function npmCommand() {
   const { npm_execpath: cli = '', npm_node_execpath: node = process.execPath } = process.env

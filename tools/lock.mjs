@@ -40,7 +40,7 @@ function statOf(pid) {
 }
 
 /**
- * Waits for its turn and takes it. A lock whose process and whose child are both gone is taken over.
+ * Waits for its turn and takes it. A lock whose process and whose children are all gone is taken over.
  * @param {string} file
  * @param {(pid: number) => void} onWait told once, when somebody else is at it
  */
@@ -49,7 +49,7 @@ export async function takeLock(file, onWait) {
   while (!create(file)) {
     const text = read(file)
     const holder = parse(text)
-    if (isRunning(holder) || isRunning(holder?.child)) {
+    if (isRunning(holder) || holder?.children?.some(isRunning)) {
       if (!waited) onWait(/** @type {{ pid: number }} */ (holder).pid)
       waited = true
       await sleep(200)
@@ -57,13 +57,16 @@ export async function takeLock(file, onWait) {
       removeStale(file, text)
     }
   }
+  /** @type {Identity[]} */
+  const children = []
   return {
     /**
-     * The work goes on in this child; should we be killed, the lock holds as long as it works.
+     * The work goes on in this child too; should we be killed, the lock holds as long as one of them works.
      * @param {number} pid
      */
     lendTo(pid) {
-      write(file, { ...identityOf(process.pid), child: identityOf(pid) })
+      children.push(identityOf(pid))
+      write(file, { ...identityOf(process.pid), children })
     },
     release() {
       rmSync(file, { force: true })
@@ -117,7 +120,7 @@ function read(file) {
   }
 }
 
-/** @param {string | undefined} text @returns {(Identity & { child?: Identity }) | undefined} */
+/** @param {string | undefined} text @returns {(Identity & { children?: Identity[] }) | undefined} */
 function parse(text) {
   try {
     return JSON.parse(text ?? '')

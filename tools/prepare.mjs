@@ -29,7 +29,10 @@ export async function prepare({ folder = project, builds = true, log = console.l
     const installed = isInstalled(folder, node)
     if (!installed || stale().length > 0) refuseWhileRunning(folder)
     if (!installed) await install(folder, node, { log, onSpawn: lock.lendTo })
-    for (const build of stale()) await makeBuild(folder, build, node, { log, onSpawn: lock.lendTo })
+    // Side by side: each is busy with one core most of the time. All of them end before the lock is given back.
+    const making = stale().map((build) => makeBuild(folder, build, node, { log, onSpawn: lock.lendTo }))
+    for (const result of await Promise.allSettled(making))
+      if (result.status === 'rejected') throw result.reason
   } finally {
     lock.release()
   }

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import { installBeside } from './install.mjs'
 import { identityOf, isRunning } from './lock.mjs'
 import { prepare } from './prepare.mjs'
 
@@ -145,11 +146,8 @@ test('a fresh clone is installed, built and run; the next start does neither and
   expect(first.said()).toContain('--one two words')
   first.child.kill('SIGTERM')
   expect((await first.ended).code).toBe(7)
-  expect(calls(folder)).toEqual([
-    'npm ci --include=dev --no-audit --no-fund --progress=false',
-    'vite server production',
-    'vite web production',
-  ])
+  expect(calls(folder)[0]).toBe('npm ci --include=dev --no-audit --no-fund --progress=false')
+  expect(calls(folder).slice(1).sort()).toEqual(['vite server production', 'vite web production'])
 
   await startAndStop(folder)
   expect(calls(folder)).toHaveLength(3)
@@ -175,7 +173,7 @@ test('only what is stale is done again', async () => {
   expect(calls(folder)).toHaveLength(3)
   appendFileSync(join(folder, 'contract/src/pages.ts'), '\n')
   await startAndStop(folder)
-  expect(calls(folder).slice(3)).toEqual(['vite server production', 'vite web production'])
+  expect(calls(folder).slice(3).sort()).toEqual(['vite server production', 'vite web production'])
   appendFileSync(join(folder, 'tools/serve.ts'), '\n')
   await startAndStop(folder)
   expect(calls(folder).slice(5)).toEqual(['vite server production'])
@@ -205,6 +203,43 @@ test('who installed by hand needn’t again', async () => {
   )
   await startAndStop(folder)
   expect(calls(folder)).toHaveLength(4)
+}, 20_000)
+
+test('what only some tools need is installed beside them once, without the scripts of its packages', async () => {
+  const folder = makeProject()
+  const bench = join(folder, 'bench')
+  mkdirSync(bench)
+  writeFileSync(
+    join(bench, 'package-lock.json'),
+    '{"packages":{"":{},"node_modules/tool":{"version":"1.0.0"}}}',
+  )
+  const before = { ...process.env }
+  Object.assign(process.env, {
+    npm_execpath: join(folder, '../npm-cli.js'),
+    npm_node_execpath: process.execPath,
+    TEST_NODE: process.execPath,
+    TEST_VITE: vite,
+  })
+  const said: string[] = []
+  const log = (line: string) => void said.push(line)
+  try {
+    await installBeside(bench, { log })
+    // npm's own record of what it put there.
+    cpSync(join(bench, 'package-lock.json'), join(bench, 'node_modules/.package-lock.json'))
+    await installBeside(bench, { log })
+    expect(calls(bench)).toEqual(['npm ci --ignore-scripts --no-audit --no-fund --progress=false'])
+    expect(said).toEqual(['Instalo lo que solo necesita bench, según su package.json.'])
+    writeFileSync(
+      join(bench, 'package-lock.json'),
+      '{"packages":{"":{},"node_modules/tool":{"version":"2.0.0"}}}',
+    )
+    writeFileSync(join(bench, 'no-network'), '')
+    await expect(installBeside(bench, { log })).rejects.toThrow(
+      /^npm no pudo instalar lo que solo necesita bench: no hay/,
+    )
+  } finally {
+    process.env = before
+  }
 }, 20_000)
 
 test('a failed installation or build says what happened, and the next start tries again', async () => {
@@ -238,7 +273,14 @@ test('a lock whose owner was killed is taken over, one that lives is not, and a 
 
   appendFileSync(join(folder, 'web/src/page.ts'), '\n')
   const other = spawn('sleep', ['30'])
-  writeFileSync(lock, JSON.stringify({ pid: 1, started: '0', child: identityOf(other.pid ?? 0) }))
+  writeFileSync(
+    lock,
+    JSON.stringify({
+      pid: 1,
+      started: '0',
+      children: [{ pid: 1, started: '0' }, identityOf(other.pid ?? 0)],
+    }),
+  )
   const waiting = launch(folder)
   await expect.poll(waiting.said, { timeout: 5000 }).toContain('espero')
   writeFileSync(join(folder, 'var/postgres/owner.json'), JSON.stringify(identityOf(process.pid)))

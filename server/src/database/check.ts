@@ -3,6 +3,7 @@ import { ConfigError } from '../config.ts'
 import { usesWithoutTrigger } from '../features/files/uses/install-uses.ts'
 import type { Lists } from '../manifest/lists.ts'
 import { copiedKinds } from '../manifest/search-kind.ts'
+import { JOURNAL, placeAtBaseline } from './baseline.ts'
 import { column } from './decoders.ts'
 import { knownMigrations, refuseOldProgram } from './migrations.ts'
 import { refuseIncomplete } from './needed.ts'
@@ -111,7 +112,7 @@ async function lackingIn(
     client,
     { migrations: column.bool, jobs: column.bool },
     {
-      text: `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS migrations,
+      text: `SELECT to_regclass('${JOURNAL}') IS NOT NULL AS migrations,
         to_regclass('pgboss.queue') IS NOT NULL AS jobs`,
     },
   )
@@ -119,10 +120,11 @@ async function lackingIn(
   const last = await selectOne(
     client,
     { at: column.nullable(column.int) },
-    { text: 'SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations' },
+    { text: `SELECT max(created_at) AS at FROM ${JOURNAL}` },
   )
   const known = await knownMigrations()
   await refuseOldProgram(client, known)
+  await placeAtBaseline(client, known)
   const missing = known.filter(({ at }) => at > (last.at ?? 0)).length
   if (missing > 0) return missing === 1 ? 'le falta 1 migración' : `le faltan ${missing} migraciones`
   const unknown = await selectRows(

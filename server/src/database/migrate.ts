@@ -3,6 +3,7 @@ import { installFileUses } from '../features/files/uses/install-uses.ts'
 import { installSearch } from '../features/search/install.ts'
 import { createJobTables } from '../jobs/queue.ts'
 import type { Lists } from '../manifest/lists.ts'
+import { JOURNAL, migrationsBefore, placeAtBaseline } from './baseline.ts'
 import { column } from './decoders.ts'
 import { keepOldestProgram, knownMigrations, refuseOldProgram } from './migrations.ts'
 import { type DatabaseUrls, ensureLogin, grantRights } from './roles.ts'
@@ -43,32 +44,33 @@ export async function migrateDatabase(
   }
 }
 
-const JOURNAL = 'drizzle.__drizzle_migrations'
-
 /**
  * Applies what is missing, as drizzle's own migrator does and in its journal, but each file in one go: that one sends statement
- * by statement, and an empty database waited for seven hundred answers.
+ * by statement, and an empty database waited for hundreds of answers. A database that has all that the baseline takes the place of
+ * gets the baseline's line in the journal, and nothing of it is run.
  */
 async function applyMigrations(client: pg.Client): Promise<void> {
   await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
     CREATE TABLE IF NOT EXISTS ${JOURNAL} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
-  const last = await selectOne(
-    client,
-    { at: column.nullable(column.int) },
-    { text: `SELECT max(created_at) AS at FROM ${JOURNAL}` },
-  )
   const known = await knownMigrations()
-  await refuseOldProgram(client, known)
-  const missing = known.filter(({ at }) => at > (last.at ?? 0))
-  if (missing.length === 0) return
   await client.query('BEGIN')
   try {
-    for (const { sql, hash, at } of missing) {
+    await refuseOldProgram(client, known)
+    const place = await placeAtBaseline(client, known)
+    const last = await selectOne(
+      client,
+      { at: column.nullable(column.int) },
+      { text: `SELECT max(created_at) AS at FROM ${JOURNAL}` },
+    )
+    const missing = known.filter(({ at }) => at > (last.at ?? 0))
+    for (const [index, { sql, hash, at }] of missing.entries()) {
+      const isThere = index === 0 && place === 'before'
       // What separates them in a file is a comment.
-      await client.query(sql.join('--> statement-breakpoint'))
+      if (!isThere) await client.query(sql.join('--> statement-breakpoint'))
       await client.query(`INSERT INTO ${JOURNAL} (hash, created_at) VALUES ($1, $2)`, [hash, at])
     }
-    await keepOldestProgram(client, missing, known)
+    if (missing.length > 0)
+      await keepOldestProgram(client, missing, [...(await migrationsBefore()), ...known])
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)

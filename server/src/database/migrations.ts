@@ -32,18 +32,18 @@ export async function knownMigrations(folder = MIGRATIONS): Promise<Migration[]>
 
 /**
  * The oldest program that may run on a database after a migration, as the newest migration that it knows: said in the
- * migration's first line, `-- Oldest program: 0071_programmes_by_price`. Migrations from before that line say nothing.
+ * migration's first line, `-- Oldest program: 0071_programmes_by_price`.
  */
 export const oldestProgramOf = ({ sql: [first = ''] }: Pick<Migration, 'sql'>): string | null =>
   /^-- Oldest program: (\S+)\n/.exec(first)?.[1] ?? null
 
 const TABLE = 'drizzle.oldest_program'
 
-/** Keeps the newest of what these migrations say, in their transaction. */
+/** Keeps the newest of what these migrations say, in their transaction. @param known all that they may name, oldest first */
 export async function keepOldestProgram(
   client: pg.ClientBase,
   applied: readonly Migration[],
-  known: readonly Migration[],
+  known: readonly Pick<Migration, 'at' | 'tag'>[],
 ): Promise<void> {
   const said = applied.map(oldestProgramOf)
   const newest = known.findLast(({ tag }) => said.includes(tag))

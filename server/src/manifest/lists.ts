@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@cancha/contract/live'
+import type { Tx } from '../database/connection.ts'
 import type { Limit } from '../http/limits/limits.ts'
 import type { Job } from '../jobs/job.ts'
+import type { Jobs } from '../jobs/queue.ts'
 import type { AfterAnalysis } from './after-analysis.ts'
-import type { AfterBlocking } from './after-blocking.ts'
 import type { BeforeDeletion } from './before-deletion.ts'
 import type { BetweenMembers } from './between-members.ts'
 import type { AfterDealChange } from './deal-change.ts'
@@ -16,6 +17,17 @@ import type { UploadRule } from './upload-rule.ts'
 import type { Waiting } from './waiting.ts'
 import type { WeeklySection } from './weekly-section.ts'
 import type { WrittenKind } from './written-kind.ts'
+
+/**
+ * Run in the transaction that blocks or unblocks an account, which is locked: what everyone reads of it goes out of sight with it,
+ * and comes back with it. It stands here, because what it does may be told to all features.
+ * @param by the administrator; null where it is the operator
+ */
+export type AfterBlocking = (
+  services: { jobs: Jobs; declared: Lists },
+  tx: Tx,
+  account: { userId: number; isBlocked: boolean; by: number | null },
+) => Promise<void>
 
 type Column = { table: string; column: string }
 

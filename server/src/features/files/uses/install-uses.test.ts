@@ -1,6 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
@@ -8,13 +5,10 @@ import { migrateDatabase } from '../../../database/migrate.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { gather } from '../../../manifest/gather.ts'
 import { createDatabase, dropDatabase } from '../../../testing/programs/cluster.ts'
-import { migrationsUntil } from '../../../testing/programs/migrations-until.ts'
 import { cluster } from '../../../testing/test-app.ts'
 import { allFeatures } from '../../all.ts'
 import { installFileUses } from './install-uses.ts'
 
-/** The last migration before uses were rows. */
-const BEFORE = '0023_one_name_for_a_kind'
 const NAME = `uses_${process.pid}`
 
 const key = (letter: string) => letter.repeat(22)
@@ -24,12 +18,11 @@ const declared = gather(allFeatures)
 let client: pg.Client
 let urls: Awaited<ReturnType<typeof createDatabase>>
 beforeAll(async () => {
-  urls = await createDatabase(cluster().url, NAME)
+  urls = await createDatabase(cluster().url, NAME, cluster().template)
   client = new pg.Client({ connectionString: urls.owner })
   await client.connect()
-  const folder = await migrationsUntil(BEFORE)
-  await migrate(drizzle({ client }), { migrationsFolder: folder })
-  await rm(folder, { recursive: true })
+  // As before uses were rows: nothing follows what is written.
+  for (const table of declared.fileUses) await client.query(`drop function hold_files_in_${table}() cascade`)
   for (const letter of ['A', 'B', 'C', 'D', 'E'])
     await client.query("insert into files (key, kind, name, bytes) values ($1, 'image', 'a', 1)", [
       key(letter),

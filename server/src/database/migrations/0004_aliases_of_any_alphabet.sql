@@ -1,2 +1,0 @@
-ALTER TABLE "path_aliases" DROP CONSTRAINT "path_aliases_form";--> statement-breakpoint
-ALTER TABLE "path_aliases" ADD CONSTRAINT "path_aliases_form" CHECK ("path_aliases"."alias" ~ '^[^\u0001-\u002f\u003a-\u0060\u007b-\u00bf]+(-[^\u0001-\u002f\u003a-\u0060\u007b-\u00bf]+)*$' and length("path_aliases"."alias") <= 120);

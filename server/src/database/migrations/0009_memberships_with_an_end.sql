@@ -1,2 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "membership_until" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "users_membership_until" ON "users" USING btree ("membership_until") WHERE "users"."membership_until" is not null;

@@ -1,2 +1,0 @@
-DROP TABLE "upload_pieces" CASCADE;--> statement-breakpoint
-DROP TABLE "uploads" CASCADE;

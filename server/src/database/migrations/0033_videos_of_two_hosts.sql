@@ -1,8 +1,0 @@
-ALTER TABLE "course_videos" DROP CONSTRAINT "course_videos_url";--> statement-breakpoint
-ALTER TABLE "hosted_videos" DROP CONSTRAINT "hosted_videos_id";--> statement-breakpoint
-ALTER TABLE "tips" DROP CONSTRAINT "tips_video";--> statement-breakpoint
-ALTER TABLE "webinars" DROP CONSTRAINT "webinars_video";--> statement-breakpoint
-ALTER TABLE "course_videos" ADD CONSTRAINT "course_videos_url" CHECK ("course_videos"."video_url" ~ '^(/media/[A-Za-z0-9/._-]+|[0-9]{1,20}|https://vimeo\.com/[0-9]{4,20}/[0-9a-f]{6,40}|https://www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11})$');--> statement-breakpoint
-ALTER TABLE "hosted_videos" ADD CONSTRAINT "hosted_videos_id" CHECK ("hosted_videos"."video_id" ~ '^([0-9]{1,20}|https://vimeo\.com/[0-9]{4,20}/[0-9a-f]{6,40}|https://www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11})$');--> statement-breakpoint
-ALTER TABLE "tips" ADD CONSTRAINT "tips_video" CHECK ("tips"."video_url" ~ '^(/media/[A-Za-z0-9/._-]+|[0-9]{1,20}|https://vimeo\.com/[0-9]{4,20}/[0-9a-f]{6,40}|https://www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11})$' and (not "tips"."active" or "tips"."video_url" is not null));--> statement-breakpoint
-ALTER TABLE "webinars" ADD CONSTRAINT "webinars_video" CHECK ("webinars"."video_url" ~ '^(/media/[A-Za-z0-9/._-]+|[0-9]{1,20}|https://vimeo\.com/[0-9]{4,20}/[0-9a-f]{6,40}|https://www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11})$' and (not "webinars"."active" or "webinars"."video_url" is not null));

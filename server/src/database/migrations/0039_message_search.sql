@@ -1,1 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "words" text GENERATED ALWAYS AS (search_fold(text)) STORED NOT NULL;

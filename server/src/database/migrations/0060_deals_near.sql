@@ -1,2 +1,0 @@
-CREATE INDEX "deals_near_in_city" ON "deals" USING btree ("state_code","city","price") WHERE state in ('active', 'under_contract');--> statement-breakpoint
-CREATE INDEX "deals_near_in_state" ON "deals" USING btree ("state_code","price") WHERE state in ('active', 'under_contract');

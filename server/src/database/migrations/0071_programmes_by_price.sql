@@ -1,1 +1,0 @@
-CREATE INDEX "lender_programmes_cheapest" ON "lender_programmes" USING btree ("loan_type","rate_to","points","id") WHERE active;
