@@ -1,4 +1,4 @@
-// node bench/ui-libraries.ts
+// node bench/browser/ui-libraries.ts
 //
 // Weighs the libraries that could bring the hard parts of screens, as decision 50 compares them. Installs them into a
 // throw-away folder from npm, bundles each part alone and each library's parts together, minified, without React (a page

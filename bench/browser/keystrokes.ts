@@ -1,8 +1,8 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test'
-import unpackBrowser, { findBrowser } from '../e2e/support/browser.ts'
-import type { Row } from './rows.ts'
-import { median } from './rows.ts'
-import type { World } from './world.ts'
+import unpackBrowser, { findBrowser } from '../../e2e/support/browser.ts'
+import type { Row } from '../rows.ts'
+import { median } from '../rows.ts'
+import type { World } from '../world.ts'
 
 /** The slow-down that simulates a slow phone: Lighthouse's factor of four, and half again. */
 const SLOWER = 6

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import unpackBrowser, { findBrowser } from '../e2e/support/browser.ts'
-import { column } from '../server/src/database/decoders.ts'
-import { selectOne } from '../server/src/database/statements.ts'
-import { freePort } from '../server/src/testing/programs/free-port.ts'
-import { kilobytes, medianOf, ROUNDS, type Row } from './rows.ts'
-import type { World } from './world.ts'
+import unpackBrowser, { findBrowser } from '../../e2e/support/browser.ts'
+import { column } from '../../server/src/database/decoders.ts'
+import { selectOne } from '../../server/src/database/statements.ts'
+import { freePort } from '../../server/src/testing/programs/free-port.ts'
+import { kilobytes, medianOf, ROUNDS, type Row } from '../rows.ts'
+import type { World } from '../world.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
