@@ -1,7 +1,6 @@
 // The stages of `npm test`: what each runs and how its tests are counted.
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -22,6 +21,8 @@ import { stripVTControlCharacters } from 'node:util'
  * keep one core of two.
  */
 const GATE = { lane: 'gates', patience: 5, timeout: 2_400, whole: true }
+/** Side by side unit tests and journeys only take each other's caches: see docs/decisions/0029-a-quick-suite.md. */
+const TESTS = { lane: 'tests', patience: 0, timeout: 2_400 }
 
 /**
  * @param {string} root
@@ -74,10 +75,8 @@ const TEST_FOLDERS = ['domain', 'contract', 'server', 'web', 'tools']
 function unitStage(root, filters) {
   const file = join(root, 'test-results/unit.json')
   return {
+    ...TESTS,
     name: 'unit',
-    lane: 'unit',
-    patience: 0,
-    timeout: 2_400,
     whole: filters.length === 0,
     steps: [
       runnerOf(root)(
@@ -123,11 +122,8 @@ function unitStage(root, filters) {
 /** @param {string} root @param {string[]} filters @returns {Stage} */
 function browserStage(root, filters) {
   return {
+    ...TESTS,
     name: 'browser',
-    // On one core they would only keep each other waiting.
-    lane: availableParallelism() > 1 ? 'browser' : 'unit',
-    patience: 0,
-    timeout: 2_400,
     whole: filters.length === 0,
     steps: [runnerOf(root)('node_modules/@playwright/test/cli.js', 'test', ...filters)],
     count: () => {
