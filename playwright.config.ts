@@ -15,8 +15,9 @@ export default defineConfig({
   // continues.
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
-  // Nothing that is right takes as long, not even on a machine on which ten processes want the two cores.
-  timeout: 120_000,
+  // Nothing that is right takes as long, not even on a machine on which ten processes want the two cores: the longest
+  // journey takes 80 s there.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   outputDir: 'test-results/browser',
