@@ -22,7 +22,7 @@ import { stripVTControlCharacters } from 'node:util'
  */
 const GATE = { lane: 'gates', patience: 5, timeout: 2_400, whole: true }
 /** Side by side unit tests and journeys only take each other's caches: see docs/decisions/0029-a-quick-suite.md. */
-const TESTS = { lane: 'tests', patience: 0, timeout: 2_400 }
+const TESTS = { lane: 'tests', patience: 0, timeout: 2_700 }
 
 /**
  * @param {string} root
