@@ -1,7 +1,6 @@
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ONE_CHECKER } from './stages.mjs'
-import { ROOT, run } from './world.ts'
+import { linkPackages, ROOT, run } from './world.ts'
 
 /**
  * A sample feature that follows docs/checklist.md, in a copy of the whole program. Besides its own folders it
@@ -47,10 +46,7 @@ beforeAll(async () => {
   for (const part of COPIED)
     cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: (from) => !LEFT_OUT.test(from) })
   symlinkSync(join(ROOT, 'server/media'), join(copy, 'server/media'))
-  mkdirSync(join(copy, 'node_modules/@cancha'), { recursive: true })
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '@cancha') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name))
-  for (const part of PARTS) symlinkSync(join(copy, part), join(copy, 'node_modules/@cancha', part))
+  linkPackages(copy)
   cpSync(SAMPLE, copy, { recursive: true })
   for (const list of LISTS) addLine(join(copy, list))
   expect(await run([process.execPath, 'tools/route-tree.mjs'], copy)).toEqual({ code: 0, output: '' })

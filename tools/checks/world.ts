@@ -62,6 +62,15 @@ export function filesBelow(folder: string): string[] {
   })
 }
 
+/** Gives a copy of the project what is installed in this one, and parts of its own. */
+export function linkPackages(world: string): void {
+  mkdirSync(join(world, 'node_modules/@cancha'), { recursive: true })
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@cancha') symlinkSync(join(ROOT, 'node_modules', name), join(world, 'node_modules', name))
+  }
+  for (const part of PARTS) symlinkSync(join(world, part), join(world, 'node_modules/@cancha', part))
+}
+
 /** Creates a small clean project with the real configuration, and copies the given examples into it. */
 export function build(gate?: string, rules: string[] = []): string {
   const world = realpathSync(mkdtempSync(join(tmpdir(), 'cancha-gates-')))
@@ -71,11 +80,7 @@ export function build(gate?: string, rules: string[] = []): string {
   }
   for (const rule of rules) cpSync(join(EXAMPLES, gate ?? '', rule), world, { recursive: true })
 
-  mkdirSync(join(world, 'node_modules/@cancha'), { recursive: true })
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@cancha') symlinkSync(join(ROOT, 'node_modules', name), join(world, 'node_modules', name))
-  }
-  for (const part of PARTS) symlinkSync(join(world, part), join(world, 'node_modules/@cancha', part))
+  linkPackages(world)
   return world
 }
 

@@ -8,7 +8,6 @@ import { spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -17,11 +16,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, relative } from 'node:path'
+import { linkPackages, ROOT } from '../checks/world.ts'
 import { type Break, breaksOf, broken } from './breaks.ts'
 
-const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const LEFT_OUT = new Set(['node_modules', 'var', 'dist', 'test-results', '.git'])
 const PARTS = ['domain', 'contract', 'server', 'web']
 /** Of the tests for one break, in seconds. One that never ends has been noticed. */
@@ -39,11 +37,8 @@ function copyProject(): string {
         .split('/')
         .some((name) => LEFT_OUT.has(name)),
   })
-  mkdirSync(join(world, 'node_modules/@cancha'), { recursive: true })
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '@cancha') symlinkSync(join(ROOT, 'node_modules', name), join(world, 'node_modules', name))
+  linkPackages(world)
   for (const part of PARTS) {
-    symlinkSync(join(world, part), join(world, 'node_modules/@cancha', part))
     const own = join(ROOT, part, 'node_modules')
     if (existsSync(own)) symlinkSync(own, join(world, part, 'node_modules'))
   }

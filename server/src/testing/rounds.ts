@@ -7,8 +7,8 @@ export function rounds(short: number, long: number): number {
 }
 
 /**
- * A time that is promised, in milliseconds. The soak holds the program to it. `npm test` runs three things at once on the
- * same cores: there five times as long still tells what comes at once from what waits for a time-out.
+ * A time that is promised, in milliseconds. The soak holds the program to it. `npm test` runs several files and the
+ * gates at once on the same cores: there five times as long still tells what comes at once from what waits for a time-out.
  */
 export function promised(milliseconds: number): number {
   return rounds(5, 1) * milliseconds
