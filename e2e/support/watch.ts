@@ -123,26 +123,31 @@ export class Watch {
   }
 }
 
+/** Waits until a page is hydrated. Scripts run after the first paint, and parts are hydrated one by one. */
+export const alive = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      !('canchaEarly' in window) &&
+      [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__react'))),
+  )
+
 /**
- * Waits until a page is hydrated after each visit, unless told otherwise. Scripts run after the first paint, and
- * parts are hydrated one by one; text typed into a form before that could be lost.
+ * Waits until a page is hydrated after each visit, unless told otherwise: text typed into a form before that could be
+ * lost.
  */
 function arriveAlive(page: Page): void {
-  const isAlive = () =>
-    !('canchaEarly' in window) &&
-    [...document.forms].every((form) => Object.keys(form).some((key) => key.startsWith('__react')))
-  const alive = () => page.waitForFunction(isAlive)
   const { goto, reload } = page
   page.goto = async (url, options) => {
     await hasLooked(page)
     const response = await goto.call(page, url, options)
-    if (!options?.waitUntil) await alive()
+    if (!options?.waitUntil) await alive(page)
     return response
   }
   page.reload = async (options) => {
     await hasLooked(page)
     const response = await reload.call(page, options)
-    if (!options?.waitUntil) await alive()
+    if (!options?.waitUntil) await alive(page)
     return response
   }
 }

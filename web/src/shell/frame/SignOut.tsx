@@ -1,12 +1,13 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { asApiError } from '../../api/errors.ts'
 import { forgetUnsaved, hasUnsaved } from '../../api/personal-storage.ts'
-import { changeSession, forgetSession, refetchForgotten } from '../../api/session.ts'
+import { changeSession, forgetSession } from '../../api/session.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { useConfirm } from '../../ui/overlays/confirm.tsx'
+import { keepingApp } from '../addresses/PageLink.tsx'
 
 const BACK = 'Para volver a entrar necesitarás tu correo y tu contraseña.'
 const LOST = 'Lo que escribiste o subías y todavía no está guardado se borra de este dispositivo.'
@@ -16,7 +17,6 @@ export function SignOut({ onEnd }: { onEnd: () => void }) {
   const confirm = useConfirm()
   const queryClient = useQueryClient()
   const router = useRouter()
-  const navigate = useNavigate()
   const { write } = useWrite((_: null, send) =>
     changeSession(async () => {
       try {
@@ -28,9 +28,7 @@ export function SignOut({ onEnd }: { onEnd: () => void }) {
       forgetSession(queryClient)
       // A person who signs out on purpose leaves no drafts either.
       forgetUnsaved()
-      await navigate({ to: '/' })
-      await router.invalidate()
-      refetchForgotten(queryClient)
+      openAnew(router)
     }),
   )
 
@@ -52,4 +50,15 @@ export function SignOut({ onEnd }: { onEnd: () => void }) {
     void ask()
   }, [])
   return null
+}
+
+/**
+ * Opens the first page as a new document. The answer has thrown out the installed worker as well, and what this document would
+ * still load through it can fail; nor does a new one remember anything of the person.
+ */
+function openAnew(router: AnyRouter): void {
+  // They were asked whether to leave, and what isn't saved is gone.
+  router.history.destroy()
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  window.location.assign(keepingApp('/', window.location.search))
 }
