@@ -43,18 +43,21 @@ test.each([
   ['is not answered', refused(503, 'unavailable', 'Ahora no.'), []],
   ['ends the session', ok({ success: true }), ['/']],
   ['finds it over already', refused(401, 'unauthenticated', 'Inicia sesión.'), ['/']],
-])('who signs out and %s gets a new document only if the session is over, and is then asked nothing else', async (_, answer, opened) => {
-  const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-  const unsaved = vi.fn()
-  window.addEventListener('beforeunload', unsaved)
-  const asked = serve(() => answer)
-  localStorage.setItem(unsavedKey('7', 'borrador.faq.7.a'), '{}')
-  ask()
-  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
-  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/api/users/logout']))
-  await vi.waitFor(() => expect(went.mock.calls.flat()).toEqual(opened))
-  window.dispatchEvent(new Event('beforeunload'))
-  expect(unsaved).toHaveBeenCalledTimes(opened.length > 0 ? 0 : 1)
-  expect(localStorage.length).toBe(opened.length > 0 ? 0 : 1)
-  window.removeEventListener('beforeunload', unsaved)
-})
+])(
+  'who signs out and %s gets a new document only if the session is over, and is then asked nothing else',
+  async (_, answer, opened) => {
+    const went = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const unsaved = vi.fn()
+    window.addEventListener('beforeunload', unsaved)
+    const asked = serve(() => answer)
+    localStorage.setItem(unsavedKey('7', 'borrador.faq.7.a'), '{}')
+    ask()
+    fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
+    await vi.waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/api/users/logout']))
+    await vi.waitFor(() => expect(went.mock.calls.flat()).toEqual(opened))
+    window.dispatchEvent(new Event('beforeunload'))
+    expect(unsaved).toHaveBeenCalledTimes(opened.length > 0 ? 0 : 1)
+    expect(localStorage.length).toBe(opened.length > 0 ? 0 : 1)
+    window.removeEventListener('beforeunload', unsaved)
+  },
+)
