@@ -80,19 +80,23 @@ const CourseVideo = z
   .meta({ id: 'CourseVideo' })
 export type CourseVideo = z.infer<typeof CourseVideo>
 
-/** A course as its page shows it. Videos that the viewer may not open come without their address and text. */
-export const Course = z
-  .object({
-    ...coursePreview,
-    status: z.literal('true').meta({ description: "'true': publicado" }),
-    body: z.string().meta({ description: 'HTML limpio' }),
-    videos: z.array(CourseVideo),
-    share: Share,
-  })
-  .meta({ id: 'Course' })
+const whole = {
+  ...coursePreview,
+  status: z.literal('true').meta({ description: "'true': publicado" }),
+  body: z.string().meta({ description: 'HTML limpio' }),
+  videos: z.array(CourseVideo),
+}
+
+/** A course as the apps' lists carry it: whole. Videos that the viewer may not open come without their address and text. */
+const ListedCourse = z.object(whole).meta({ id: 'ListedCourse' })
+export type ListedCourse = z.infer<typeof ListedCourse>
+
+/** A course as its page shows it. */
+export const Course = z.object({ ...whole, share: Share }).meta({ id: 'Course' })
 export type Course = z.infer<typeof Course>
 
-const Courses = z.object({ courses: z.array(CoursePreview) })
+const Courses = z.object({ courses: z.array(ListedCourse) })
+const CourseCards = z.object({ courses: z.array(CoursePreview) })
 
 export const education = {
   courses: operation({
@@ -164,7 +168,29 @@ export const education = {
     summary: 'Los cursos del entrenamiento intensivo, y si quien pregunta lo tiene',
     access: open,
     doubtful: true,
-    answer: Courses.extend({ can: z.object({ open: z.boolean() }) }),
+    answer: CourseCards.extend({ can: z.object({ open: z.boolean() }) }),
+    errors: [],
+  }),
+
+  courseCards: operation({
+    method: 'GET',
+    path: '/courses/cards',
+    summary:
+      'Los cursos publicados, por su orden, sin texto ni videos; si se piden, los de un nivel o de una categoría',
+    access: open,
+    doubtful: true,
+    query: z.object({ level: LevelSpelling.optional(), category: Id.optional(), limit: ListLimit }),
+    answer: CourseCards,
+    errors: [],
+  }),
+
+  courseCardsFirst: operation({
+    method: 'GET',
+    path: '/courses/cards/first',
+    summary: 'Los primeros nueve cursos, sin texto ni videos',
+    access: open,
+    doubtful: true,
+    answer: CourseCards,
     errors: [],
   }),
 

@@ -28,8 +28,15 @@ const DIGITS = /^[1-9][0-9]{0,14}$/
 /** A row's id in an answer, as digits. The apps treat it as an opaque text. */
 export const ShownId = z.string().regex(DIGITS)
 
-/** A row's id in a request: digits on the wire, a number after parsing. */
-export const Id = z.string().regex(DIGITS, 'El identificador no es válido').transform(Number)
+const WRONG_ID = 'El identificador no es válido'
+
+/** A row's id in a request: digits on the wire, as a text or as a number, for apps send either; a number after parsing. */
+export const Id = z
+  .union([z.string(), z.number()], {
+    error: ({ input }) => (input === undefined ? fieldText.required : WRONG_ID),
+  })
+  .transform(String)
+  .pipe(z.string().regex(DIGITS, WRONG_ID).transform(Number))
 
 /** How many items of a list to answer with: its first ones, at most 500. */
 export const ListLimit = z.coerce

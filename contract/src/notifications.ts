@@ -117,7 +117,7 @@ export const notifications = {
     method: 'POST',
     path: '/users/api/graphql',
     summary:
-      'GraphQL: la mutación notifications_update_seen_or_read(shortid) marca una notificación como leída',
+      'GraphQL: la mutación notifications_update_seen_or_read(shortid) marca una notificación como leída; si nada se pudo cambiar, se rechaza entera',
     access: signedIn,
     body: z.object({
       query: z
@@ -139,7 +139,7 @@ export const notifications = {
         )
         .optional(),
     }),
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'not_found'],
   }),
 
   push: operation({

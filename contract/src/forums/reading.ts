@@ -112,6 +112,7 @@ export const reading = {
     path: '/topics/all/user',
     summary: 'Los temas del panel: los últimos del foro y, con membresía, los de Foros Pro',
     access: signedIn,
+    doubtful: true,
     answer: z.object({
       topics: z.array(TopicPreview),
       protopics: z.array(TopicPreview).meta({ description: 'Vacío sin membresía' }),

@@ -1,11 +1,11 @@
-import type { Category, Course, CoursePreview, CourseVideo } from '@cancha/contract/education'
+import type { Category, Course, CoursePreview, CourseVideo, ListedCourse } from '@cancha/contract/education'
 import { levelName } from '@cancha/domain/education/levels'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { presentShare } from '../../manifest/share.ts'
 import type { SignedAddresses } from '../files/signed-addresses.ts'
 import { coverOf } from './media/cover.ts'
 import { lockOf } from './policy.ts'
-import type { CategoryRow, CoursePreviewRow, CourseRow, VideoRow } from './store.ts'
+import type { CategoryRow, CoursePreviewRow, CourseRow, ListedCourseRow, VideoRow } from './store.ts'
 
 export const presentCategory = (row: CategoryRow): Category => ({
   _id: String(row.id),
@@ -36,11 +36,10 @@ export type Sign = SignedAddresses['sign']
 export const asWritten: Sign = (address) => address
 
 /** A course as far as this viewer may see it, without what is locked. */
-export const presentCourse = (row: CourseRow, viewer: Viewer | null, sign: Sign): Course => ({
+export const presentListed = (row: ListedCourseRow, viewer: Viewer | null, sign: Sign): ListedCourse => ({
   ...presentCoursePreview(row),
   status: 'true',
   body: row.body,
-  ...presentShare(row),
   videos: row.videos.map((video, index) =>
     presentVideo(
       video,
@@ -48,6 +47,12 @@ export const presentCourse = (row: CourseRow, viewer: Viewer | null, sign: Sign)
       sign,
     ),
   ),
+})
+
+/** The same as its page shows it. */
+export const presentCourse = (row: CourseRow, viewer: Viewer | null, sign: Sign): Course => ({
+  ...presentListed(row, viewer, sign),
+  ...presentShare(row),
 })
 
 const presentVideo = (video: VideoRow, lock: CourseVideo['lock'], sign: Sign): CourseVideo => ({

@@ -1,3 +1,4 @@
+import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { askedOnce } from '../../database/asked-together.ts'
 import type { Handlers } from '../../http/request/mount.ts'
 import { authorize, can } from '../../http/request/policy.ts'
@@ -5,10 +6,10 @@ import type { Services } from '../../services.ts'
 import { contentHandlers } from './contents/content-routes.ts'
 import type { educationOperations } from './operations.ts'
 import { contentPolicy, trainingPolicy } from './policy.ts'
-import { presentCategory, presentCourse, presentCoursePreview } from './present.ts'
+import { presentCategory, presentCourse, presentCoursePreview, presentListed } from './present.ts'
 import { progressHandlers } from './progress/progress-routes.ts'
 import { FEW, ON_PANEL } from './reading.ts'
-import { educationStore } from './store.ts'
+import { type CoursePreviewRow, educationStore, type ListedCourseRow } from './store.ts'
 
 export const educationHandlers = (services: Services): Handlers<typeof educationOperations> => ({
   ...courseHandlers(services),
@@ -19,29 +20,42 @@ export const educationHandlers = (services: Services): Handlers<typeof education
 function courseHandlers({ database, addresses }: Services) {
   const unshared = educationStore(database.db)
   const store = askedOnce(unshared)
-  const previews = async (rows: ReturnType<typeof store.courses>) => ({
+  const cards = async (rows: Promise<CoursePreviewRow[]>) => ({
     courses: (await rows).map(presentCoursePreview),
   })
   // Who asks together is answered together.
-  const lists = askedOnce({
-    courses: () => previews(unshared.courses()),
-    fewCourses: (most: number) => previews(unshared.fewCourses(most)),
-    coursesOfTraining: () => previews(unshared.coursesOfTraining()),
+  const together = askedOnce({
+    cards: () => cards(unshared.courses()),
+    first: () => cards(unshared.fewCourses(ON_PANEL)),
+    ofTraining: () => cards(unshared.coursesOfTraining()),
+    whole: async () => unshared.whole(await unshared.courses()),
+    wholeFew: async (most: number) => unshared.whole(await unshared.fewCourses(most)),
   })
+  const listed = async (rows: Promise<ListedCourseRow[]>, viewer: Viewer | null) => ({
+    courses: (await rows).map((row) => presentListed(row, viewer, addresses.sign)),
+  })
+  const whole = async (rows: Promise<CoursePreviewRow[]>) => unshared.whole(await rows)
   return {
-    courses: () => lists.courses(),
-    coursesAll: () => lists.courses(),
-    coursesOfUser: () => lists.fewCourses(ON_PANEL),
-    coursesLimited: () => lists.fewCourses(FEW),
+    courseCards: ({ query: { level, category, limit } }) => {
+      if (category !== undefined) return cards(store.coursesOfCategory(category, level, limit))
+      if (level) return cards(store.coursesOfLevel(level, limit))
+      return limit === undefined ? together.cards() : cards(store.courses(limit))
+    },
+    courseCardsFirst: () => together.first(),
     coursesOfTraining: async ({ viewer }) => ({
-      ...(await lists.coursesOfTraining()),
+      ...(await together.ofTraining()),
       can: can(trainingPolicy, viewer, 'training', ['open']),
     }),
-    coursesOfLevel: ({ params, query }) => previews(store.coursesOfLevel(params.level, query.limit)),
-    coursesAtLevel: ({ params }) => previews(store.coursesOfLevel(params.level)),
-    coursesOfCategory: ({ params }) => previews(store.coursesOfCategory(params.id)),
-    coursesOfCategoryAndLevel: ({ params, query }) =>
-      previews(store.coursesOfCategory(params.id, params.level, query.limit)),
+    courses: ({ viewer }) => listed(together.whole(), viewer),
+    coursesAll: ({ viewer }) => listed(together.whole(), viewer),
+    coursesOfUser: ({ viewer }) => listed(together.wholeFew(ON_PANEL), viewer),
+    coursesLimited: ({ viewer }) => listed(together.wholeFew(FEW), viewer),
+    coursesOfLevel: ({ params, query, viewer }) =>
+      listed(whole(store.coursesOfLevel(params.level, query.limit)), viewer),
+    coursesAtLevel: ({ params, viewer }) => listed(whole(store.coursesOfLevel(params.level)), viewer),
+    coursesOfCategory: ({ params, viewer }) => listed(whole(store.coursesOfCategory(params.id)), viewer),
+    coursesOfCategoryAndLevel: ({ params, query, viewer }) =>
+      listed(whole(store.coursesOfCategory(params.id, params.level, query.limit)), viewer),
     course: async ({ params, viewer }) => ({
       courses: [
         presentCourse(

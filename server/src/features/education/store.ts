@@ -1,5 +1,6 @@
 import type { Level } from '@cancha/domain/education/levels'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { allOf } from '../../database/all-of.ts'
 import type { Db, Tx } from '../../database/connection.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
@@ -24,6 +25,19 @@ const preview = {
   seconds: sql<number>`(select coalesce(sum(v.seconds), 0)::int from course_videos v where v.course_id = ${courses.id})`,
 }
 
+/** What is shown of a video. */
+const video = {
+  position: courseVideos.position,
+  title: courseVideos.title,
+  progressTitle: courseVideos.progressTitle,
+  description: courseVideos.description,
+  keyTakeaway: courseVideos.keyTakeaway,
+  videoUrl: courseVideos.videoUrl,
+  poster: posterOf(courseVideos),
+  captions: courseVideos.captions,
+  seconds: courseVideos.seconds,
+}
+
 const ofCourse = isAliasOf('course', courses.id)
 
 export type CoursePreviewRow = Pick<
@@ -32,10 +46,9 @@ export type CoursePreviewRow = Pick<
 > & { alias: string; category: CategoryRow; videoCount: number; seconds: number }
 export type CategoryRow = Omit<typeof categories.$inferSelect, 'active'>
 export type VideoRow = Omit<typeof courseVideos.$inferSelect, 'id' | 'courseId'>
-export type CourseRow = CoursePreviewRow &
-  Pick<typeof courses.$inferSelect, 'body' | 'active' | 'searchDescription' | 'sharePicture'> & {
-    videos: VideoRow[]
-  }
+export type ListedCourseRow = CoursePreviewRow & { body: string; videos: VideoRow[] }
+export type CourseRow = ListedCourseRow &
+  Pick<typeof courses.$inferSelect, 'active' | 'searchDescription' | 'sharePicture'>
 
 export function educationStore(db: Db | Tx) {
   const rows = (which?: SQL) =>
@@ -72,25 +85,29 @@ export function educationStore(db: Db | Tx) {
     .prepare('course_by_id')
 
   const videosOf = db
-    .select({
-      position: courseVideos.position,
-      title: courseVideos.title,
-      progressTitle: courseVideos.progressTitle,
-      description: courseVideos.description,
-      keyTakeaway: courseVideos.keyTakeaway,
-      videoUrl: courseVideos.videoUrl,
-      poster: posterOf(courseVideos),
-      captions: courseVideos.captions,
-      seconds: courseVideos.seconds,
-    })
+    .select(video)
     .from(courseVideos)
     .leftJoin(hostedVideos, eq(hostedVideos.videoId, courseVideos.videoUrl))
     .where(eq(courseVideos.courseId, sql.placeholder('id')))
     .orderBy(asc(courseVideos.position))
     .prepare('course_videos')
 
+  const among = (id: AnyPgColumn) => sql`${id} = any(${sql.placeholder('ids')}::int[])`
+  const bodiesOf = db
+    .select({ id: courses.id, body: courses.body })
+    .from(courses)
+    .where(among(courses.id))
+    .prepare('course_bodies')
+  const videosOfThese = db
+    .select({ courseId: courseVideos.courseId, video })
+    .from(courseVideos)
+    .leftJoin(hostedVideos, eq(hostedVideos.videoId, courseVideos.videoUrl))
+    .where(among(courseVideos.courseId))
+    .orderBy(asc(courseVideos.courseId), asc(courseVideos.position))
+    .prepare('videos_of_courses')
+
   return {
-    courses: (): Promise<CoursePreviewRow[]> => all.execute({ limit: MOST }),
+    courses: (limit = MOST): Promise<CoursePreviewRow[]> => all.execute({ limit }),
     /** The first ones, with the newest among them. */
     fewCourses: async (limit: number): Promise<CoursePreviewRow[]> =>
       firstFew(await few.execute({ limit }), limit),
@@ -99,6 +116,22 @@ export function educationStore(db: Db | Tx) {
     coursesOfCategory: (category: number, level?: Level, limit = MOST): Promise<CoursePreviewRow[]> =>
       level ? ofBoth.execute({ category, level, limit }) : ofCategory.execute({ category, limit }),
     coursesOfTraining: (): Promise<CoursePreviewRow[]> => ofTraining.execute({ limit: MOST }),
+    /** The same courses with their texts and videos. */
+    async whole(listed: CoursePreviewRow[]): Promise<ListedCourseRow[]> {
+      const ids = listed.map(({ id }) => id)
+      const [bodies, videos] = await allOf(
+        db,
+        () => bodiesOf.execute({ ids }),
+        () => videosOfThese.execute({ ids }),
+      )
+      const body = new Map(bodies.map((row) => [row.id, row.body]))
+      const films = Map.groupBy(videos, ({ courseId }) => courseId)
+      return listed.map((row) => ({
+        ...row,
+        body: body.get(row.id) ?? '',
+        videos: (films.get(row.id) ?? []).map((found) => found.video),
+      }))
+    },
     /** A course with its videos, published or not; null if it doesn't exist. */
     async course(id: number): Promise<CourseRow | null> {
       const [[found], videos] = await allOf(

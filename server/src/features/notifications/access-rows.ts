@@ -14,10 +14,9 @@ const BROWSER_KEY = createECDH('prime256v1').generateKeys('base64url')
 export const accessRows = {
   list: { input: (world) => ({ params: { userId: owner(world) } }), expect: ownerOnly },
   markAllRead: { input: (world) => ({ body: { b: owner(world) } }), expect: ownerOnly },
-  // Refusals of single fields stand in the answer: notifications.test.ts.
   graphql: {
     input: () => ({ body: { query: MARK_READ_MUTATION, variables: { shortid: '999999999' } } }),
-    expect: withSession('ok'),
+    expect: withSession('not_found'),
   },
   choices: { input: (world) => ({ params: { userId: owner(world) } }), expect: ownerOnly },
   saveChoice: {

@@ -134,15 +134,9 @@ describe('a notification', () => {
     const shortid = (await toldTo(app, beto)).notify[0]?.shortid ?? ''
     const answers = []
     for (const id of [shortid, '999999999999', 'x', '-1', '1e3'])
-      answers.push((await markRead(eve, id)).json())
+      answers.push({ ...(await markRead(eve, id)).json(), requestId: '' })
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0].errors).toEqual([
-      {
-        message: 'No encontramos lo que buscas.',
-        path: ['notifications_update_seen_or_read'],
-        extensions: { code: 'not_found' },
-      },
-    ])
+    expect(answers[0]).toMatchObject({ code: 'not_found', msg: 'No encontramos lo que buscas.' })
     expect((await toldTo(app, beto)).unread).toBe(1)
   })
 
@@ -318,11 +312,10 @@ describe('choosing how to be told', () => {
 describe('the GraphQL endpoint', () => {
   const asking = async (query: string, variables?: Record<string, unknown>) => {
     const beto = await named('Beto')
-    return (await callAs(app, beto, notifications.graphql, { body: { query, variables } })).json()
+    const answer = await callAs(app, beto, notifications.graphql, { body: { query, variables } })
+    return { status: answer.statusCode, ...answer.json() }
   }
-  const unreadable = {
-    errors: [{ message: 'No entendemos esta consulta de GraphQL.', extensions: { code: 'invalid_input' } }],
-  }
+  const unreadable = { status: 400, code: 'invalid_input', msg: 'No entendemos esta consulta de GraphQL.' }
 
   test.each([
     ['no GraphQL', 'hola {'],
@@ -331,18 +324,45 @@ describe('the GraphQL endpoint', () => {
     ['introspection', '{ __schema { types { name } } }'],
     ['more words than a query has', `mutation { ${'a '.repeat(500)} }`],
   ])('answers %s with a sentence of ours', async (_, query) => {
-    expect(await asking(query)).toEqual(unreadable)
+    expect(await asking(query)).toMatchObject(unreadable)
   })
 
   test('answers a variable of another type with a sentence of ours', async () => {
-    const { errors, data } = await asking(MARK_READ_MUTATION, { shortid: { a: 1 } })
-    expect([data ?? null, errors[0].message]).toEqual([null, unreadable.errors[0]?.message])
+    for (const variables of [{ shortid: { a: 1 } }, { shortid: null }, {}])
+      expect(await asking(MARK_READ_MUTATION, variables), JSON.stringify(variables)).toMatchObject(unreadable)
   })
 
   test('changes twenty things at once at most', async () => {
     const many = (count: number) =>
       `mutation { ${Array.from({ length: count }, (_, at) => `a${at}: notifications_update_seen_or_read(shortid: "${at + 1}") { status }`).join(' ')} }`
-    expect((await asking(many(20))).errors[0].extensions.code).toBe('not_found')
-    expect((await asking(many(21))).errors[0].message).toBe('Pide 20 cambios como máximo.')
+    expect(await asking(many(20))).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await asking(many(21))).toMatchObject({ status: 400, msg: 'Pide 20 cambios como máximo.' })
   })
+
+  test('of several changes those that can be made are made, and the others said', async () => {
+    const [ana, beto] = [await named('Ana'), await named('Beto')]
+    await ask(ana, beto)
+    const { shortid } = (await toldTo(app, beto)).notify[0] ?? {}
+    const change = (id: unknown) => `notifications_update_seen_or_read(shortid: "${id}") { status }`
+    const body = { query: `mutation { one: ${change(shortid)} other: ${change(999999999)} }` }
+    const answer = await callAs(app, beto, notifications.graphql, { body })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      data: { one: { status: 'true' }, other: null },
+      errors: [{ path: ['other'], extensions: { code: 'not_found' } }],
+    })
+  })
+
+  test.each(['ID!', 'ID', 'String!', 'String', 'Int!'])(
+    'takes an id in a variable of the type %s',
+    async (type) => {
+      const [ana, beto] = [await named('Ana'), await named('Beto')]
+      await ask(ana, beto)
+      const { shortid = '' } = (await toldTo(app, beto)).notify[0] ?? {}
+      const query = `mutation Read($id: ${type}) { notifications_update_seen_or_read(shortid: $id) { status } }`
+      const variables = { id: type === 'Int!' ? Number(shortid) : shortid }
+      const answer = await callAs(app, beto, notifications.graphql, { body: { query, variables } })
+      expect(answer.json()).toEqual({ data: { notifications_update_seen_or_read: { status: 'true' } } })
+    },
+  )
 })

@@ -22,18 +22,16 @@ export type ListQuery<Item> = (
 
 export const coursesOfLevelQuery =
   (level: string): ListQuery<CoursePreview> =>
-  (id, query = {}) =>
-    id
-      ? queryFor(
-          education.coursesOfCategoryAndLevel,
-          { params: { id, level }, query },
-          { take: ({ courses }) => courses },
-        )
-      : queryFor(education.coursesOfLevel, { params: { level }, query }, { take: ({ courses }) => courses })
+  (category, query = {}) =>
+    queryFor(
+      education.courseCards,
+      { query: { level, ...(category && { category }), ...query } },
+      { take: ({ courses }) => courses },
+    )
 
 export const coursesOfCategoryQuery = (category: string | undefined) =>
   category
-    ? queryFor(education.coursesOfCategory, { params: { id: category } }, { take: ({ courses }) => courses })
+    ? queryFor(education.courseCards, { query: { category } }, { take: ({ courses }) => courses })
     : coursesQuery
 
 /** The courses of the intensive training, and whether the reader has it. */
@@ -80,7 +78,7 @@ export const booksQuery = (id: string | undefined, query: Part = {}) =>
 /** The first nine items of a kind, for the panel and the hub. */
 export type FirstQuery<Item> = ReturnType<typeof queryFor<Read, Item[]>>
 
-export const firstCoursesQuery = queryFor(education.coursesOfUser, {}, { take: ({ courses }) => courses })
+export const firstCoursesQuery = queryFor(education.courseCardsFirst, {}, { take: ({ courses }) => courses })
 export const firstWebinarsQuery = queryFor(contents.webinarsLimited, {}, { take: ({ webinar }) => webinar })
 export const firstTipsQuery = queryFor(contents.tipsLimited, {}, { take: ({ tipoftheweek }) => tipoftheweek })
 export const firstPodcastsQuery = queryFor(contents.podcastsOfUser, {}, { take: ({ podcasts }) => podcasts })
