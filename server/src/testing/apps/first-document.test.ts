@@ -7,6 +7,7 @@ import { course } from '../builders/school.ts'
 import { person } from '../cast.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { AppClient, DIALECTS, done, filled, id, printed, some, text } from './app-client.ts'
+import { Member, SIGNED_IN } from './app-member.ts'
 
 // The first document's calls in the order of a member's first day: see its section 7, which prints them.
 describe.each(DIALECTS)('an app with ids as %s, by the first document', (dialect) => {
@@ -330,49 +331,3 @@ describe.each(DIALECTS)('an app with ids as %s, by the first document', (dialect
     await ana.app.gets(SIGNED_IN, 'POST /users/login', { email: ana.email, password: 'Otra clave 2026' })
   })
 })
-
-const SIGNED_IN = printed({
-  token: filled,
-  user: printed({ id, firstname: filled, lastname: filled, email: filled, usertype: z.array(text) }),
-})
-
-/** Somebody with the app on a phone. */
-class Member {
-  readonly app: AppClient
-  readonly email: string
-  readonly password = 'Mi clave 2026'
-  readonly #at: TestApp
-  readonly #name: string
-  id: string | number = ''
-  static #count = 0
-
-  constructor(at: TestApp, dialect: 'texts' | 'numbers') {
-    this.#at = at
-    this.app = new AppClient(at, dialect)
-    const number = ++Member.#count
-    this.#name = number % 2 ? 'Ana' : 'Beto'
-    this.email = `${this.#name.toLowerCase()}${number}@apps.example`
-  }
-
-  async joins(): Promise<void> {
-    const { app, email, password } = this
-    const names = { firstname: this.#name, lastname: 'Ruiz', username: email }
-    await app.gets(z.looseObject({}), 'POST /users/register', { email, ...names, password })
-    await app.gets(z.looseObject({}), 'POST /users/resending/verificationlink', { email, password })
-    const token = await this.inLetter(/emailconfirm\/(\S+)/)
-    const { data } = await app.gets(
-      printed({ data: printed({ email: filled, password: filled }) }),
-      'POST /users/authentication/activate',
-      { token },
-    )
-    const { token: session, user } = await app.gets(SIGNED_IN, 'POST /users/login', data)
-    app.keep(session)
-    this.id = user.id
-  }
-
-  async inLetter(link: RegExp): Promise<string> {
-    await this.#at.runJobs()
-    const texts = this.#at.letters.filter(({ to }) => to === this.email).map((letter) => letter.text)
-    return texts.map((letter) => link.exec(letter)?.[1]).findLast((found) => found) ?? ''
-  }
-}
