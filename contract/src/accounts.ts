@@ -12,7 +12,7 @@ import {
   TriedCode,
   TriedPassword,
 } from './fields.ts'
-import { admin, anyOf, open, operation, self, signedIn } from './operation.ts'
+import { open, operation, self, signedIn } from './operation.ts'
 import { SessionUser, SignedIn } from './session-user.ts'
 
 /** Success, with the Spanish sentence that is shown to the person. */
@@ -188,17 +188,6 @@ export const accounts = {
     doubtful: true,
     answer: z.object({ user: SessionUser.nullable() }),
     errors: [],
-  }),
-
-  user: operation({
-    method: 'GET',
-    path: '/users/:id',
-    summary: 'Los datos de la propia cuenta',
-    access: anyOf(self('params.id'), admin),
-    doubtful: true,
-    params: z.object({ id: Id }),
-    answer: z.object({ user: SessionUser }),
-    errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
 
   checkUser: operation({

@@ -11,7 +11,8 @@ export const MemberCard = z
     avatar: z.string().nullable(),
     sub: z.enum(['free', 'premium']),
     userinfoid: z.object({
-      roles: z.string().nullable().meta({ description: 'El nombre del rol principal' }),
+      roles: ShownId.nullable().meta({ description: 'El identificador del rol principal' }),
+      rolename: z.string().nullable().meta({ description: 'El nombre del rol principal' }),
       city: z.string().nullable(),
       state: z.string().nullable(),
       shortbio: z.string().nullable(),

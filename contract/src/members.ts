@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Done, FirstName, Id, LastName, Phone, ShownId } from './fields.ts'
 import { UploadedFile } from './files.ts'
 import { MemberCard } from './member-card.ts'
-import { open, operation, self } from './operation.ts'
+import { open, operation, self, signedIn } from './operation.ts'
 import {
   InterestIds,
   Location,
@@ -14,6 +14,7 @@ import {
   Website,
   Words,
 } from './profile-fields.ts'
+import { SessionUser } from './session-user.ts'
 
 /** A role or an interest. */
 export const Choice = z.object({ _id: ShownId, name: z.string() }).meta({ id: 'Choice' })
@@ -59,12 +60,48 @@ export const UserInfo = z
   .meta({ id: 'UserInfo' })
 export type UserInfo = z.infer<typeof UserInfo>
 
+/**
+ * Somebody as whoever is signed in may name them, in the words of an own account: what is paid, counted or dialled is told as of a
+ * new free member.
+ */
+const NamedUser = z
+  .object({
+    id: ShownId,
+    firstname: z.string(),
+    lastname: z.string(),
+    pathalias: z.object({ alias: z.string() }).nullable(),
+    avatar: z.string().nullable(),
+    userinfoid: z.object({
+      phonenumber: z.null(),
+      roles: ShownId.nullable(),
+      rolename: z.string().nullable(),
+    }),
+    sub: z.literal('free'),
+    membershiprole: z.literal('free'),
+    istourdone: z.literal(false),
+    sentcount: z.literal(0),
+  })
+  .meta({ id: 'NamedUser' })
+export type NamedUser = z.infer<typeof NamedUser>
+
 const PictureKind = z.enum(['avatar', 'cover'])
 /** Eight megabytes of picture, which base64 makes a third larger. */
 const PICTURE_BODY_LIMIT = 11_500_000
 const Base64Image = z.object({ image: z.string().nullable(), type: z.string().nullable() })
 
 export const members = {
+  user: operation({
+    method: 'GET',
+    path: '/users/:id',
+    summary:
+      'Los datos de la propia cuenta; de otra persona, quién es: nombre, dirección, foto y rol. De quien no está en el directorio, solo el nombre, y solo si hay una conversación entre los dos',
+    access: signedIn,
+    doubtful: true,
+    params: z.object({ id: Id }),
+    answer: z.object({ user: z.union([SessionUser, NamedUser]) }),
+    errors: ['unauthenticated', 'not_found'],
+  }),
+
   roles: operation({
     method: 'GET',
     path: '/roles',

@@ -16,7 +16,11 @@ export const SessionUser = z
     istourdone: z.boolean(),
     pathalias: z.object({ alias: z.string() }).nullable(),
     avatar: z.string().nullable(),
-    userinfoid: z.object({ phonenumber: z.string().nullable(), roles: z.string().nullable() }),
+    userinfoid: z.object({
+      phonenumber: z.string().nullable(),
+      roles: ShownId.nullable(),
+      rolename: z.string().nullable(),
+    }),
     interests: z.array(ShownId),
     status: z.enum(['0', '1']).meta({ description: "'0' es una cuenta bloqueada" }),
     confirm: z.enum(['0', '1']).meta({ description: "'0' es un correo sin verificar" }),

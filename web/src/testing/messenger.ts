@@ -39,7 +39,7 @@ export const conversation = (part: Partial<Conversation> = {}): Conversation => 
     pathalias: { alias: 'beto-salas' },
     avatar: null,
     sub: 'free',
-    userinfoid: { roles: null, city: null, state: null, shortbio: null },
+    userinfoid: { roles: null, rolename: null, city: null, state: null, shortbio: null },
     deleted: false,
   },
   last: null,

@@ -133,26 +133,6 @@ export const accessRows = {
 
   session: { input: () => ({}), expect: everyone('ok') },
 
-  user: {
-    input: ({ people }) => ({ params: { id: people.owner.id } }),
-    expect: {
-      stranger: 'unauthenticated',
-      unverified: 'unauthenticated',
-      blocked: 'unauthenticated',
-      free: 'forbidden',
-      basic: 'forbidden',
-      premium: 'forbidden',
-      lender: 'forbidden',
-      dealer: 'forbidden',
-      editor: 'forbidden',
-      owner: 'ok',
-      other: 'forbidden',
-      moderator: 'forbidden',
-      otherModerator: 'forbidden',
-      admin: 'ok',
-    },
-  },
-
   checkUser: { input: ({ people }) => ({ params: { id: people.owner.id } }), expect: everyone('ok') },
 
   activateDealer: {

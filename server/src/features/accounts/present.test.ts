@@ -73,7 +73,7 @@ test('[LIM2-001] an account has every field that the apps read', async () => {
     confirm: '1',
     membershiprole: 'free',
     usertype: [],
-    userinfoid: { roles: null, phonenumber: null },
+    userinfoid: { roles: null, rolename: null, phonenumber: null },
     pathalias: { alias: 'ana-prado' },
     sub: 'free',
   })
@@ -95,7 +95,7 @@ test('[ACC-029] [CALL-002] a sign-in that nothing stands against succeeds, and s
   expect(own.json().user).toMatchObject({
     firstname: 'Ana',
     pathalias: null,
-    userinfoid: { phonenumber: null, roles: null },
+    userinfoid: { phonenumber: null, roles: null, rolename: null },
     interests: [],
     istourdone: false,
     membershiprole: 'free',

@@ -39,6 +39,7 @@ const presentWith = (account: Account, waits: boolean, doubtful: boolean): Sessi
   userinfoid: {
     phonenumber: account.phone,
     roles: account.roleId === null ? null : String(account.roleId),
+    rolename: account.roleName,
   },
   interests: account.interests.map(String),
   status: account.blocked ? '0' : '1',

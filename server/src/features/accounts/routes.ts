@@ -13,13 +13,11 @@ import { markOpened } from './joining/invitations.ts'
 import { register } from './joining/register.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { askReset, resetPassword } from './passwords/reset-password.ts'
-import { handOver, readAccount } from './session-answer.ts'
+import { asking, handOver, readAccount } from './session-answer.ts'
 import { answerDoubt, askMailboxAgain } from './signing-in/password-doubt.ts'
 import { endSessions } from './signing-in/sessions.ts'
 import { type Entered, signIn } from './signing-in/sign-in.ts'
 import { markTourDone } from './store.ts'
-
-const FULL = { secondFactor: true, doubtful: false }
 
 const DELETED = 'Listo: borramos esa cuenta y lo que se escribió en ella. No tienes que hacer nada más.'
 const CLOSED =
@@ -27,10 +25,6 @@ const CLOSED =
 
 export function accountHandlers(services: Services): Handlers<typeof accounts> {
   const read = readAccount(services)
-  const asking = ({ session }: Call) => ({
-    secondFactor: session?.secondFactor ?? false,
-    doubtful: session?.viewer.doubtful ?? false,
-  })
   const welcome = async (call: Call, { token, sessionId, userId, ...asking }: Entered) => ({
     success: true as const,
     token: handOver(call, token, sessionId),
@@ -111,12 +105,6 @@ export function accountHandlers(services: Services): Handlers<typeof accounts> {
     },
 
     session: async ({ viewer, call }) => ({ user: viewer && (await read(viewer.id, asking(call))) }),
-
-    // For their own account, a person gets the rights of this session; an administrator gets another account's full
-    // rights.
-    user: async ({ params, viewer, call }) => ({
-      user: await read(params.id, viewer.id === params.id ? asking(call) : FULL),
-    }),
 
     checkUser: async ({ params, viewer }) => ({ status: viewer?.id === params.id ? 'ok' : 'logout' }),
 

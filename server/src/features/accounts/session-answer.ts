@@ -15,6 +15,12 @@ export function readAccount({ database }: Services): (id: number, asking: Asking
   }
 }
 
+/** What the session of a call may see of its own account. */
+export const asking = ({ session }: Call): Asking => ({
+  secondFactor: session?.secondFactor ?? false,
+  doubtful: session?.viewer.doubtful ?? false,
+})
+
 /**
  * Delivers a session's token. Our own pages get it in a cookie that scripts can't read, and only a handle in the
  * answer.

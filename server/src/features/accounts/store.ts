@@ -7,7 +7,7 @@ import { column } from '../../database/decoders.ts'
 import { kept, type RowOf, selectRows } from '../../database/statements.ts'
 import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
-import { profileInterests, profiles, users } from '../people/tables.ts'
+import { profileInterests, profiles, roles, users } from '../people/tables.ts'
 import { secondFactors } from './tables.ts'
 
 const found = {
@@ -33,6 +33,7 @@ const found = {
   secondFactor: column.bool,
   avatarKey: column.nullable(column.text),
   roleId: column.nullable(column.id),
+  roleName: column.nullable(column.text),
   interests: column.list(column.id),
   /** Topics of the forums begun in the window of the membership. */
   topicsBegun: column.int,
@@ -52,13 +53,14 @@ const byIds = kept<'ids'>(
     ${users.moderates} as moderates, ${users.phone} as phone, ${users.tourDoneAt} is not null as "tourDone",
     ${users.communityRulesAcceptedAt} is not null as "communityRulesAccepted", ${users.requestsSent} as "requestsSent",
     ${users.deleteAt} as "deleteAt", ${pathAliases.alias} as alias, ${secondFactors.confirmedAt} is not null as "secondFactor",
-    ${profiles.avatarKey} as "avatarKey", ${profiles.roleId} as "roleId",
+    ${profiles.avatarKey} as "avatarKey", ${profiles.roleId} as "roleId", ${roles.name} as "roleName",
     array(select p.interest_id from ${profileInterests} p where p.user_id = ${users.id} order by p.interest_id) as interests,
     (select count(*)::int from forum_topics t where t.author_id = ${users.id} and t.created_at > now() -
       case when ${users.membership} = 'free' then ${window('free')} else ${window('basic')} end) as "topicsBegun"
   from ${users}
   left join ${pathAliases} on ${isAliasOf('member', users.id)}
   left join ${profiles} on ${eq(profiles.userId, users.id)}
+  left join ${roles} on ${eq(roles.id, profiles.roleId)}
   left join ${secondFactors} on ${eq(secondFactors.userId, users.id)}
   where ${users.id} = any(${sql.placeholder('ids')}::bigint[])`,
 )

@@ -22,14 +22,14 @@ export const member = askable({
     return rows
       .map(presentCard)
       .map(({ id, firstname, lastname, pathalias, avatar, userinfoid }): FoundRow => {
-        const { roles, city, state } = userinfoid
+        const { rolename, city, state } = userinfoid
         const title = `${firstname} ${lastname}`
         const where = city && state ? `${city}, ${state}` : state
         return {
           kind: 'member',
           ref: id,
           title,
-          detail: [roles, where].filter(Boolean).join(' · '),
+          detail: [rolename, where].filter(Boolean).join(' · '),
           body: '',
           // A member without an alias is linked through the directory.
           url: pathalias ? `/${pathalias.alias}` : `/network?${new URLSearchParams({ search: title })}`,

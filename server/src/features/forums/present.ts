@@ -209,6 +209,6 @@ export function presentPreview(row: PreviewRow, viewer: Viewer | null): TopicPre
     analyses: row.analyses,
     photo: row.photos.map(presentPhoto),
     kept: presentKept(row, viewer),
-    posts: [{ message: excerpt, author: { roles: author.userinfoid.roles } }],
+    posts: [{ message: excerpt, author: { roles: author.userinfoid.rolename } }],
   }
 }

@@ -75,7 +75,7 @@ describe('a topic', () => {
         _id: String(beto.id),
         firstname: 'Beto',
         lastname: 'Salgado',
-        userinfoid: { roles: null },
+        userinfoid: { roles: null, rolename: null },
       },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     }

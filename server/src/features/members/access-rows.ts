@@ -1,13 +1,31 @@
 import type { members } from '@cancha/contract/members'
 import { memberPurposes } from '@cancha/contract/purposes/members'
 import { unusedFile } from '../../testing/builders/uploads.ts'
-import { type AccessRow, everyone, ownerOnly, withSession } from '../../testing/rights/access.ts'
+import {
+  type AccessRow,
+  everyone,
+  everyoneWithSession,
+  ownerOnly,
+  withSession,
+} from '../../testing/rights/access.ts'
 
 /** A small green picture. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAO0lEQVRIiWPgjrWmKWIYtSB2NIisR1MR92hGsx4tKrhHS9PY0QqHe7TKjB1tVViPNrxiR5uO1oO6dQ0A87CMH2vSPYcAAAAASUVORK5CYII='
 
 export const accessRows = {
+  user: {
+    input: ({ people }) => ({ params: { id: people.owner.id } }),
+    expect: everyoneWithSession,
+  },
+  'user who is blocked': {
+    input: ({ people }) => ({ params: { id: people.blocked.id } }),
+    expect: { ...withSession('not_found'), admin: 'ok' },
+  },
+  'user of nobody': {
+    input: () => ({ params: { id: '999999999' } }),
+    expect: withSession('not_found'),
+  },
   roles: { input: () => ({}), expect: everyone('ok') },
   role: { input: () => ({ query: { rolesid: '1' } }), expect: everyone('ok') },
   'role of another list': { input: () => ({ query: { rolesid: '999' } }), expect: everyone('not_found') },

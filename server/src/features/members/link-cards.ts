@@ -29,7 +29,7 @@ export const memberPages = linkCards({
           {
             kind: 'Miembro',
             title: `${firstname} ${lastname}`,
-            detail: [userinfoid.roles, place].filter(Boolean).join(' · '),
+            detail: [userinfoid.rolename, place].filter(Boolean).join(' · '),
             picture: avatar,
           },
         ]

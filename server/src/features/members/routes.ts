@@ -1,18 +1,23 @@
 import type { members } from '@cancha/contract/members'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Handlers } from '../../http/request/mount.ts'
-import { authorize } from '../../http/request/policy.ts'
+import { authorize, can } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
+import { asking, readAccount } from '../accounts/session-answer.ts'
 import { presentCard } from '../connections/directory/member-cards.ts'
 import { newestConnections } from '../connections/lists.ts'
 import { blockersBetween } from '../connections/safety/blocks.ts'
 import { PICTURE_SHAPES, pictureAddress } from '../people/picture-address.ts'
+import { namedRow, presentNamed } from './named.ts'
 import { attachPicture, keepPicture, pictureInBase64, removePicture } from './pictures.ts'
-import { profilePolicy } from './policy.ts'
+import { accountPolicy, profilePolicy } from './policy.ts'
 import { presentChoice, presentUserInfo, type ReadableProfile } from './present.ts'
 import { ownAlias, saveProfile } from './save-profile.ts'
 import { type ChoiceRow, choicesStore, keepPhone, profileOf } from './store.ts'
+
+/** All that an account is. */
+const FULL = { secondFactor: true, doubtful: false }
 
 /** Connections shown on a member's page. */
 const NEWEST = 6
@@ -20,6 +25,7 @@ const NEWEST = 6
 export function memberHandlers(services: Services): Handlers<typeof members> {
   const { database } = services
   const choices = choicesStore(database.db)
+  const account = readAccount(services)
 
   /** A page that this viewer may read, with what decides what they see of it. */
   async function readable(userId: number, viewer: Viewer | null): Promise<ReadableProfile> {
@@ -31,6 +37,18 @@ export function memberHandlers(services: Services): Handlers<typeof members> {
   }
 
   return {
+    // Of the own account what this session may see; administrators get another account whole.
+    async user({ params: { id }, viewer, call }) {
+      if (id === viewer.id) return { user: await account(id, asking(call)) }
+      if (can(accountPolicy, viewer, { userId: id }, ['readWhole']).readWhole)
+        return { user: await account(id, FULL) }
+      return {
+        user: presentNamed(
+          authorize(profilePolicy, 'name', viewer, await namedRow(database.db, id, viewer.id)),
+        ),
+      }
+    },
+
     roles: async () => ({ roles: (await choices.roles()).map(presentChoice) }),
     role: async ({ query }) => presentChoice(oneOf(await choices.roles(), query.rolesid)),
     interests: async () => ({ interests: (await choices.interests()).map(presentChoice) }),

@@ -86,7 +86,6 @@ describe('decision 88: a session whose password may be somebody else’s', () =>
       'accounts.askAnswer',
       'accounts.logout',
       'accounts.session',
-      'accounts.user',
       'accounts.checkUser',
       'accounts.tourDone',
     ])

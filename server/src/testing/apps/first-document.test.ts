@@ -48,6 +48,19 @@ describe.each(DIALECTS)('an app with ids as %s, by the first document', (dialect
       }),
     })
     await ana.app.gets(own, `GET /users/${ana.id}`)
+    // Of others, who they are: whoever wrote a message, a topic, a request.
+    const other = printed({
+      user: printed({
+        firstname: filled,
+        lastname: filled,
+        pathalias: z.looseObject({ alias: filled }).nullable(),
+        userinfoid: printed({ phonenumber: z.null(), roles: id.nullable() }),
+        istourdone: z.boolean(),
+        membershiprole: z.literal('free'),
+        sentcount: z.literal(0),
+      }),
+    })
+    await ana.app.gets(other, `GET /users/${beto.id}`)
     await ana.app.gets(printed({ status: text }), `GET /users/checkuser/${ana.id}`)
     await ana.app.gets(
       printed({

@@ -10,7 +10,7 @@ export const nameOf = ({ firstname, lastname }: Pick<PostAuthor, 'firstname' | '
   `${firstname} ${lastname}`.trim()
 
 /** Their role and place: «Contratista · Houston, TX»; empty if they told neither. */
-export function roleAndPlace({ userinfoid: { roles, city, state } }: Pick<PostAuthor, 'userinfoid'>): string {
+export function roleAndPlace({ userinfoid: { rolename, city, state } }: Pick<PostAuthor, 'userinfoid'>): string {
   const place = city && state ? `${city}, ${state}` : (city ?? state)
-  return [roles, place].filter(Boolean).join(' · ')
+  return [rolename, place].filter(Boolean).join(' · ')
 }

@@ -222,7 +222,10 @@ describe('the footer', () => {
       const due = reader ? eight : eight.replace('/help-us, ', '')
       expect(among(due, inFooter(reader, exists))).toEqual(due.split(', '))
     }
-    for (const reader of [null, user({ userinfoid: { phonenumber: null, roles: '1' } })])
+    for (const reader of [
+      null,
+      user({ userinfoid: { phonenumber: null, roles: '1', rolename: 'Inversionista' } }),
+    ])
       expect(inFooter(reader)).not.toContain('/help-us')
   })
 

@@ -29,7 +29,7 @@ export const sampleMember = (changes: Partial<SessionUser>): SessionUser => ({
   istourdone: false,
   pathalias: null,
   avatar: null,
-  userinfoid: { phonenumber: null, roles: null },
+  userinfoid: { phonenumber: null, roles: null, rolename: null },
   interests: [],
   status: '1',
   confirm: '1',

@@ -12,7 +12,7 @@ const WHOLE = {
   email: 'ana.maria+casa@correo.example',
   avatar: '/media/caras/ana.webp?firma=a~b',
   pathalias: { alias: 'ana-maria' },
-  userinfoid: { phonenumber: '+1 (305) 555-0100', roles: 'Contratista' },
+  userinfoid: { phonenumber: '+1 (305) 555-0100', roles: '3', rolename: 'Contratista' },
 }
 const standing = (user: object) => {
   const found = standIn({ user })
@@ -32,7 +32,7 @@ test('all that only names a person is replaced, and nothing else', () => {
   expect(rest).toEqual(
     Object.fromEntries(Object.entries(WHOLE).filter(([name]) => Object.hasOwn(rest, name))),
   )
-  expect(userinfoid.roles).toBe('Contratista')
+  expect(userinfoid.rolename).toBe('Contratista')
 })
 
 test('what stands in, what the person has and what another has are in the same order', () => {
@@ -73,7 +73,7 @@ describe('what is written differently in different places stays as it is', () =>
     ['an avatar elsewhere', { avatar: 'https://caras.example/á.webp' }],
     ['an address with accents', { pathalias: { alias: 'ana-maría' } }],
     ['an e-mail with a quote', { email: '"ana"@correo.example' }],
-    ['a phone in words', { userinfoid: { phonenumber: 'el de siempre', roles: null } }],
+    ['a phone in words', { userinfoid: { phonenumber: 'el de siempre', roles: null, rolename: null } }],
   ])('%s', (_, part) => {
     const { shown, own } = standing({ ...WHOLE, ...part })
     for (const [name, value] of Object.entries(part)) {
@@ -88,7 +88,7 @@ describe('what is written differently in different places stays as it is', () =>
       ...WHOLE,
       avatar: null,
       pathalias: null,
-      userinfoid: { phonenumber: null, roles: null },
+      userinfoid: { phonenumber: null, roles: null, rolename: null },
     })
     expect((answer as { user: typeof WHOLE }).user).toMatchObject({
       avatar: null,

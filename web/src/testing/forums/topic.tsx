@@ -31,7 +31,7 @@ export const author = (id: string, firstname: string, part: Partial<PostAuthor> 
   pathalias: { alias: `${firstname.toLowerCase()}-prueba` },
   avatar: null,
   sub: 'free',
-  userinfoid: { roles: 'Contratista', city: 'Houston', state: 'TX', shortbio: null },
+  userinfoid: { roles: '3', rolename: 'Contratista', city: 'Houston', state: 'TX', shortbio: null },
   deleted: false,
   moderator: false,
   ...part,

@@ -11,7 +11,7 @@ export const author = (part: Partial<PostAuthor> = {}): PostAuthor => ({
   pathalias: { alias: 'beto-salas' },
   avatar: null,
   sub: 'free',
-  userinfoid: { roles: 'Contratista', city: 'Houston', state: 'TX', shortbio: null },
+  userinfoid: { roles: '3', rolename: 'Contratista', city: 'Houston', state: 'TX', shortbio: null },
   deleted: false,
   moderator: false,
   ...part,

@@ -103,7 +103,7 @@ describe('[CALL-003] signing in', () => {
         istourdone: false,
         pathalias: null,
         avatar: null,
-        userinfoid: { phonenumber: null, roles: null },
+        userinfoid: { phonenumber: null, roles: null, rolename: null },
         interests: [],
         status: '1',
         confirm: '1',

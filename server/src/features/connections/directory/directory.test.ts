@@ -96,7 +96,13 @@ describe('[NET-008] [CALL-028] searching', () => {
         pathalias: null,
         avatar: null,
         sub: 'free',
-        userinfoid: { roles: 'Inversionista', city: 'Reno', state: 'NV', shortbio: null },
+        userinfoid: {
+          roles: expect.stringMatching(/^\d+$/),
+          rolename: 'Inversionista',
+          city: 'Reno',
+          state: 'NV',
+          shortbio: null,
+        },
         relation: 'none',
       },
     ])

@@ -10,7 +10,7 @@ export const isActive = sql`u.email_confirmed_at is not null and u.blocked_at is
 
 /** The columns of a card, from the account `u` and {@link cardJoins}. */
 export const cardColumns = sql`
-  u.id, u.first_name as "firstName", u.last_name as "lastName", u.membership, a.alias, r.name as role,
+  u.id, u.first_name as "firstName", u.last_name as "lastName", u.membership, a.alias, r.id as "roleId", r.name as role,
   p.city, p.state_code as "stateCode", p.short_bio as "shortBio", p.avatar_key as "avatarKey"`
 
 export const cardJoins = sql`
@@ -25,6 +25,7 @@ export const card = {
   lastName: column.text,
   membership: column.oneOf('free', 'basic', 'premium'),
   alias: column.nullable(column.text),
+  roleId: column.nullable(column.id),
   role: column.nullable(column.text),
   city: column.nullable(column.text),
   stateCode: column.nullable(column.text),
@@ -40,5 +41,11 @@ export const presentCard = (row: CardRow): MemberCard => ({
   pathalias: row.alias === null ? null : { alias: row.alias },
   avatar: pictureAddress('avatar', row.avatarKey, 'small'),
   sub: subOf(row.membership),
-  userinfoid: { roles: row.role, city: row.city, state: row.stateCode, shortbio: row.shortBio },
+  userinfoid: {
+    roles: row.roleId === null ? null : String(row.roleId),
+    rolename: row.role,
+    city: row.city,
+    state: row.stateCode,
+    shortbio: row.shortBio,
+  },
 })

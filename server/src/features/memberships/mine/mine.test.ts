@@ -84,7 +84,8 @@ describe('[CALL-014] [PAYCALL-004] what an account has bought', () => {
       membershiprole: 'basic',
       userinfoid: { phonenumber: null },
     })
-    expect((await callMine(app, other, `/users/${who.id}`)).statusCode).toBe(403)
+    const told = (await callMine(app, other, `/users/${who.id}`)).json().user
+    expect(told).toMatchObject({ membershiprole: 'free', userinfoid: { phonenumber: null } })
   })
 })
 

@@ -22,7 +22,7 @@ interface MemberCardProps {
 /** A member's card: name, role, place, and the viewer's possible actions. */
 export function MemberCard({ user, member, relation, note, plain }: MemberCardProps) {
   const name = `${member.firstname} ${member.lastname}`
-  const { roles, city, state, shortbio } = member.userinfoid
+  const { rolename, city, state, shortbio } = member.userinfoid
   const Heading = plain ? 'h3' : 'h2'
   const where = city && state ? `${city}, ${state}` : state
   // Where the relations aren't known, the viewer may be among the members all the same.
@@ -35,7 +35,7 @@ export function MemberCard({ user, member, relation, note, plain }: MemberCardPr
           <Heading className={classes.name}>
             {member.pathalias ? <Anchor href={`/${member.pathalias.alias}`}>{name}</Anchor> : name}
           </Heading>
-          {roles && <p className="text-sm text-2">{roles}</p>}
+          {rolename && <p className="text-sm text-2">{rolename}</p>}
           {where && <p className="text-sm text-3">{where}</p>}
           {note && <p className="text-xs text-3">{note}</p>}
         </div>

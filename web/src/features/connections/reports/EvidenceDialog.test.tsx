@@ -14,7 +14,7 @@ const person = (id: string, firstname: string): Report['reporter'] => ({
   pathalias: null,
   avatar: null,
   sub: 'free',
-  userinfoid: { roles: null, city: null, state: null, shortbio: null },
+  userinfoid: { roles: null, rolename: null, city: null, state: null, shortbio: null },
   deleted: false,
 })
 const REPORT: Report = {

@@ -10,10 +10,10 @@ export const membersFor =
   (topic?: string) =>
   async (typed: string): Promise<readonly SuggestedMember[]> => {
     const { users } = await call(reading.mentionable, { query: { q: typed, ...(topic && { topic }) } })
-    return users.map(({ id, firstname, lastname, avatar, userinfoid: { roles, city, state } }) => ({
+    return users.map(({ id, firstname, lastname, avatar, userinfoid: { rolename, city, state } }) => ({
       id,
       name: `${firstname} ${lastname}`,
-      detail: [roles, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
+      detail: [rolename, [city, state].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
       picture: avatar,
     }))
   }

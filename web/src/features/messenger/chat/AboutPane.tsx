@@ -13,7 +13,7 @@ import classes from './AboutPane.module.css'
 /** Who the other person is, and what was shared with them. */
 export function About({ conversation }: { conversation: Conversation }) {
   const { other } = conversation
-  const { roles, city, state, shortbio } = other.userinfoid
+  const { rolename, city, state, shortbio } = other.userinfoid
   const where = city && state ? `${city}, ${state}` : state
   const name = nameOf(other)
   return (
@@ -21,7 +21,7 @@ export function About({ conversation }: { conversation: Conversation }) {
       <div className={classes.who}>
         <DoorAvatar size="xl" name={name} src={other.avatar} pro={other.sub === 'premium'} />
         <h3 className={classes.name}>{name}</h3>
-        {(roles || where) && <p className="text-sm text-2">{[roles, where].filter(Boolean).join(' · ')}</p>}
+        {(rolename || where) && <p className="text-sm text-2">{[rolename, where].filter(Boolean).join(' · ')}</p>}
         {other.deleted && <p className="text-sm text-2">Esta cuenta ya no existe.</p>}
         {shortbio && <p className={classes.bio}>{shortbio}</p>}
       </div>

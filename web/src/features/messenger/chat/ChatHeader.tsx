@@ -26,7 +26,7 @@ export function ChatHeader(props: ChatHeaderProps) {
   const { other } = conversation
   const name = nameOf(other)
   const doing = isTyping ? 'escribiendo…' : isOnline ? 'en línea' : ''
-  const said = [!isTyping && other.userinfoid.roles, doing].filter(Boolean).join(' · ')
+  const said = [!isTyping && other.userinfoid.rolename, doing].filter(Boolean).join(' · ')
   const inside = (
     <>
       <DoorAvatar name={name} src={other.avatar} pro={other.sub === 'premium'} online={isOnline} />

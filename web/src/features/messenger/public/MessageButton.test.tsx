@@ -30,7 +30,7 @@ const BETO = {
   pathalias: null,
   avatar: null,
   sub: 'free' as const,
-  userinfoid: { roles: null, city: null, state: null, shortbio: null },
+  userinfoid: { roles: null, rolename: null, city: null, state: null, shortbio: null },
 }
 
 /** Shows a part on a page of the directory, with the parts of the messenger's manifest. */
