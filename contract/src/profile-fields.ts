@@ -1,6 +1,6 @@
 import { PROFILE_LIMITS, websiteAddress } from '@cancha/domain/members/profile'
 import { z } from 'zod'
-import { Id } from './fields.ts'
+import { Id, IdText } from './fields.ts'
 import { City, State, ZipCode } from './places.ts'
 
 /** Sentences that the specification prints for its wizard. */
@@ -12,7 +12,10 @@ export const profileText = {
 } as const
 
 /** The id of the main role. */
-export const RoleId = z.string({ error: profileText.role }).min(1, profileText.role).pipe(Id)
+export const RoleId = z
+  .union([z.string(), z.number()], { error: profileText.role })
+  .transform(String)
+  .pipe(z.string().min(1, profileText.role).pipe(IdText))
 
 /** The ids of one to three interests. */
 export const InterestIds = z

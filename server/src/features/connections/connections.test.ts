@@ -60,7 +60,9 @@ describe('the life of a connection', () => {
         firstname: who.firstName,
         lastname: who === beto ? 'Luna' : 'Ríos',
         pathalias: who === beto ? { alias: 'beto-luna' } : null,
-        userinfoid: expect.objectContaining({ roles: who === beto ? 'Inversionista' : null }),
+        userinfoid: expect.objectContaining(
+          who === beto ? { roles: '1', rolename: 'Inversionista' } : { roles: null, rolename: null },
+        ),
       })
     await send(ana, beto)
     expect((await callAs(app, ana, connections.sent, own(ana))).json().friend).toEqual([
@@ -224,7 +226,7 @@ describe('what can’t be done is refused in words', () => {
     expect((await sentBy(ana)).user).toEqual({ sentcount: 1, membershiprole: 'free' })
   })
 
-  test.each([['0'], ['-1'], ['uno'], [''], ['9'.repeat(40)], [7], [null]])('%j is nobody', async (rid) => {
+  test.each([['0'], ['-1'], ['uno'], [''], ['9'.repeat(40)], [-7], [0.5], [1e21], [null], [{}], [true]])('%j is nobody', async (rid) => {
     const ana = await make()
     const payload = { sid: String(ana.id), rid }
     const answer = await app.http.inject({

@@ -15,7 +15,6 @@ const PROFILES = {
   'of a member who blocks the viewer': { ...shown, blockers: [OWNER] },
   'with a hidden e-mail': { ...shown, emailPrivate: true },
   'with a hidden phone': { ...shown, phonePrivate: true },
-  'of a blocked account that talks with the viewer': { ...shown, active: false, talks: true },
 } as const
 
 const all = everyone('ok')
@@ -25,6 +24,21 @@ const others = { ...signedIn('ok'), owner: 'forbidden' } as const
 const paid = { ...everyone('paid_only'), basic: 'ok', premium: 'ok', owner: 'ok', admin: 'ok' } as const
 
 tryPolicies(policies, {
+  namePolicy: policyTable(
+    policies.namePolicy,
+    {
+      found: { active: true, talks: false },
+      'not found': { active: false, talks: false },
+      'not found, but known': { active: false, talks: true },
+    },
+    {
+      read: {
+        found: signedIn('ok'),
+        'not found': signedIn('not_found'),
+        'not found, but known': signedIn('ok'),
+      },
+    },
+  ),
   accountPolicy: policyTable(
     policies.accountPolicy,
     { somebody: { userId: OWNER } },
@@ -38,16 +52,6 @@ tryPolicies(policies, {
       'of a member who blocks the viewer': admin,
       'with a hidden e-mail': all,
       'with a hidden phone': all,
-      'of a blocked account that talks with the viewer': admin,
-    },
-    name: {
-      shown: signedIn('ok'),
-      'of a blocked account': signedIn('not_found'),
-      'of a member whom the viewer blocks': signedIn('ok'),
-      'of a member who blocks the viewer': signedIn('ok'),
-      'with a hidden e-mail': signedIn('ok'),
-      'with a hidden phone': signedIn('ok'),
-      'of a blocked account that talks with the viewer': signedIn('ok'),
     },
     edit: {
       shown: owner,
@@ -56,7 +60,6 @@ tryPolicies(policies, {
       'of a member who blocks the viewer': owner,
       'with a hidden e-mail': owner,
       'with a hidden phone': owner,
-      'of a blocked account that talks with the viewer': owner,
     },
     connect: {
       shown: others,
@@ -65,7 +68,6 @@ tryPolicies(policies, {
       'of a member who blocks the viewer': others,
       'with a hidden e-mail': others,
       'with a hidden phone': others,
-      'of a blocked account that talks with the viewer': others,
     },
     seeEmail: {
       shown: paid,
@@ -74,7 +76,6 @@ tryPolicies(policies, {
       'of a member who blocks the viewer': paid,
       'with a hidden e-mail': owner,
       'with a hidden phone': paid,
-      'of a blocked account that talks with the viewer': paid,
     },
     seePhone: {
       shown: paid,
@@ -83,7 +84,6 @@ tryPolicies(policies, {
       'of a member who blocks the viewer': paid,
       'with a hidden e-mail': paid,
       'with a hidden phone': owner,
-      'of a blocked account that talks with the viewer': paid,
     },
   }),
 })

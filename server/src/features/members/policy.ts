@@ -5,8 +5,6 @@ type Profile = {
   userId: number
   /** Whether the account is confirmed and not blocked. */
   active: boolean
-  /** Whether the viewer and this member have a conversation. */
-  talks?: boolean
   /** Which of the viewer and this member block the other. */
   blockers: readonly number[]
   emailPrivate: boolean
@@ -25,16 +23,19 @@ export const accountPolicy = policy<{ userId: number }>()({
   readWhole: (viewer, account) => owns(viewer, account) || isAdmin(viewer) || 'forbidden',
 })
 
+/** Who is signed in may name who can be found; of others who talked with them, too. A block between the two hides no name. */
+export const namePolicy = policy<{ active: boolean; talks: boolean }>()({
+  read(viewer, { active, talks }) {
+    if (viewer === null) return 'unauthenticated'
+    return active || talks || 'not_found'
+  },
+})
+
 /** Profiles are public, except for members whom their owner blocks, for whom they don't exist. */
 export const profilePolicy = policy<Profile>()({
   read(viewer, { userId, active, blockers }) {
     if (isAdmin(viewer)) return true
     return (active && !blockers.includes(userId)) || 'not_found'
-  },
-  /** Who is signed in may name who can be found; of others who wrote to them, too. A block between the two hides no name. */
-  name(viewer, { active, talks }) {
-    if (viewer === null) return 'unauthenticated'
-    return active || talks === true || 'not_found'
   },
   edit: (viewer, profile) => owns(viewer, profile) || 'forbidden',
   connect(viewer, profile) {

@@ -11,7 +11,7 @@ import { blockersBetween } from '../connections/safety/blocks.ts'
 import { PICTURE_SHAPES, pictureAddress } from '../people/picture-address.ts'
 import { namedRow, presentNamed } from './named.ts'
 import { attachPicture, keepPicture, pictureInBase64, removePicture } from './pictures.ts'
-import { accountPolicy, profilePolicy } from './policy.ts'
+import { accountPolicy, namePolicy, profilePolicy } from './policy.ts'
 import { presentChoice, presentUserInfo, type ReadableProfile } from './present.ts'
 import { ownAlias, saveProfile } from './save-profile.ts'
 import { type ChoiceRow, choicesStore, keepPhone, profileOf } from './store.ts'
@@ -43,9 +43,7 @@ export function memberHandlers(services: Services): Handlers<typeof members> {
       if (can(accountPolicy, viewer, { userId: id }, ['readWhole']).readWhole)
         return { user: await account(id, FULL) }
       return {
-        user: presentNamed(
-          authorize(profilePolicy, 'name', viewer, await namedRow(database.db, id, viewer.id)),
-        ),
+        user: presentNamed(authorize(namePolicy, 'read', viewer, await namedRow(database.db, id, viewer.id))),
       }
     },
 

@@ -72,6 +72,7 @@ const Card = z.object({
   lastName: z.string(),
   membership: z.enum(['free', 'basic', 'premium']),
   alias: z.string().nullable(),
+  roleId: z.int().nullable(),
   role: z.string().nullable(),
   city: z.string().nullable(),
   stateCode: z.string().nullable(),

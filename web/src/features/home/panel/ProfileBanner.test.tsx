@@ -5,7 +5,10 @@ import { ProfileBanner } from './ProfileBanner.tsx'
 
 const shown = (roles: string | null, exists = true) =>
   renderToStaticMarkup(
-    <ProfileBanner user={{ ...ANA, userinfoid: { phonenumber: null, roles } }} exists={() => exists} />,
+    <ProfileBanner
+      user={{ ...ANA, userinfoid: { phonenumber: null, roles, rolename: roles && 'Inversionista' } }}
+      exists={() => exists}
+    />,
   )
 
 test('[DASH-009] [DASH-010] members without a role are asked to complete their profile, at /help-us', () => {
