@@ -1,10 +1,23 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { MARK_READ_MUTATION } from '@cancha/contract/notifications'
 import { type AccessRow, everyone, ownerOnly, type World, withSession } from '../../testing/rights/access.ts'
 import { unsubscribeToken } from './letters/unsubscribe-token.ts'
+import { notifications as stored } from './tables.ts'
 
 const tokenOf = ({ app, people }: World) =>
   unsubscribeToken(app.config, { userId: people.owner.id, what: 'connection_request' })
+
+/** Something that the owner was told, each time of something else. */
+async function unreadOf({ app, people }: World): Promise<string> {
+  const [row] = await app.services.database.db
+    .insert(stored)
+    .values({
+      ...{ userId: people.owner.id, kind: 'connection_request', href: '/network', listed: true },
+      thing: randomUUID(),
+    })
+    .returning({ id: stored.id })
+  return String(row?.id)
+}
 
 const owner = ({ people }: World) => String(people.owner.id)
 
@@ -15,8 +28,10 @@ export const accessRows = {
   list: { input: (world) => ({ params: { userId: owner(world) } }), expect: ownerOnly },
   markAllRead: { input: (world) => ({ body: { b: owner(world) } }), expect: ownerOnly },
   graphql: {
-    input: () => ({ body: { query: MARK_READ_MUTATION, variables: { shortid: '999999999' } } }),
-    expect: withSession('not_found'),
+    input: async (world) => ({
+      body: { query: MARK_READ_MUTATION, variables: { shortid: await unreadOf(world) } },
+    }),
+    expect: { ...withSession('not_found'), owner: 'ok' },
   },
   choices: { input: (world) => ({ params: { userId: owner(world) } }), expect: ownerOnly },
   saveChoice: {

@@ -80,7 +80,7 @@ describe('decision 88: a session whose password may be somebody else’s', () =>
     const open = allOperations.filter(({ operation }) => operation.doubtful).map(({ name }) => name)
     const feature = (name: string) => name.split('.')[0]
     expect(new Set(open.map(feature))).toEqual(
-      new Set(['accounts', 'education', 'forums', 'livesessions', 'resources']),
+      new Set(['accounts', 'education', 'forums', 'livesessions', 'members', 'resources']),
     )
     expect(open.filter((name) => feature(name) === 'accounts')).toEqual([
       'accounts.askAnswer',
@@ -89,6 +89,7 @@ describe('decision 88: a session whose password may be somebody else’s', () =>
       'accounts.checkUser',
       'accounts.tourDone',
     ])
+    expect(open.filter((name) => feature(name) === 'members')).toEqual(['members.user'])
     const changes = allOperations.filter(
       ({ name, operation }) => operation.doubtful && operation.method !== 'GET' && feature(name) === 'forums',
     )
