@@ -4,11 +4,13 @@ import { Message } from '../messenger/message.ts'
 
 const text = z.string()
 
-/** A new message, for all open pages of its two people. What a message is about is in `message`. */
-export const getMessage = liveEvent(
-  'getMessage',
-  z.object({ senderId: text, receiverId: text, text, message: Message }),
-)
+const Arrived = z.object({ senderId: text, receiverId: text, text, message: Message })
+
+/** A new message, for all open pages of its receiver. What a message is about is in `message`. */
+export const getMessage = liveEvent('getMessage', Arrived)
+
+/** The same for its sender's: the apps that wait for `getMessage` have put what they sent into the conversation already. */
+export const messageSent = liveEvent('messageSent', Arrived)
 
 /** A message was edited or deleted. */
 export const messageChanged = liveEvent('messageChanged', z.object({ message: Message }))

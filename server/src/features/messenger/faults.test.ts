@@ -117,10 +117,12 @@ class Phone {
     })
     socket.once('connect_error', again)
     socket.once('disconnect', again)
-    socket.on('getMessage', ({ message }: { message: Message }) => {
+    const hear = ({ message }: { message: Message }) => {
       this.heard++
       this.#keep(message)
-    })
+    }
+    socket.on('getMessage', hear)
+    socket.on('messageSent', hear)
   }
 
   async catchUp(): Promise<void> {

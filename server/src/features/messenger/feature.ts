@@ -6,6 +6,7 @@ import {
   getUsers,
   isTyping,
   messageChanged,
+  messageSent,
 } from '@cancha/contract/events/messenger'
 import { defineFeature } from '../../manifest/feature.ts'
 import { messengerUploads } from './attachments/uploads.ts'
@@ -24,6 +25,7 @@ export const messenger = defineFeature({
   handlers: messengerHandlers,
   events: [
     getMessage,
+    messageSent,
     messageChanged,
     getMessageNotification,
     conversationRead,

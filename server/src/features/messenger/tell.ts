@@ -4,6 +4,7 @@ import {
   getMessage,
   getMessageNotification,
   messageChanged,
+  messageSent,
 } from '@cancha/contract/events/messenger'
 import type { Message } from '@cancha/contract/messenger/message'
 import type { BetweenMembers } from '../../manifest/between-members.ts'
@@ -24,7 +25,7 @@ export async function tellOfMessage(
   const { live } = services
   const { senderId, text } = row
   const shown = await toBoth(services, row, [senderId, receiverId], (reader, message) =>
-    live.toUser(reader, getMessage, {
+    live.toUser(reader, reader === receiverId ? getMessage : messageSent, {
       senderId: String(senderId),
       receiverId: String(receiverId),
       text,

@@ -55,7 +55,7 @@ describe('open pages are told', () => {
     const { ana, beto, id, tab, phone, betos } = await twoWithPages()
     const message = await sent(one, ana, id, { clientId: 'evento-1' })
     const envelope = { senderId: String(ana.id), receiverId: String(beto.id), text: 'Hola' }
-    const own = [['getMessage', { ...envelope, message }]]
+    const own = [['messageSent', { ...envelope, message }]]
     await expect.poll(() => betos.heard).toHaveLength(2)
     expect(await tab.since(one)).toEqual(own)
     await expect.poll(() => phone.heard).toEqual(own)
@@ -123,7 +123,7 @@ describe('open pages are told', () => {
     await sent(one, ana, id)
     await readBy(one, beto, id, 2)
     await expect.poll(() => betos.heard.at(-1)).toEqual(read(2))
-    expect(names(await tab.since(one))).toEqual(['getMessage'])
+    expect(names(await tab.since(one))).toEqual(['messageSent'])
   })
 
   test('what one keeps for oneself: one’s own pages only', async () => {

@@ -28,7 +28,8 @@ test('while the process lags behind, it says so instead of taking more work, and
   // The event loop may also lag because the machine is busy with other tests.
   await works()
 
-  const busyUntil = performance.now() + 2_500
+  // A look at the lag may come just before the block in front of it is counted: there are several within this time.
+  const busyUntil = performance.now() + 4_000
   while (performance.now() < busyUntil)
     await pause(0).then(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600))
   // Asked together: the lag is looked at again a second later.

@@ -32,7 +32,8 @@ export class OpenMessenger {
       this.lines++
       this.#catching = this.#catching.then(() => this.catchUp())
     })
-    this.#socket.on('getMessage', ({ message }: { message: Message }) => this.#keep(message))
+    for (const event of ['getMessage', 'messageSent'])
+      this.#socket.on(event, ({ message }: { message: Message }) => this.#keep(message))
   }
 
   get isOpen(): boolean {

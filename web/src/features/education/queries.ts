@@ -4,7 +4,7 @@ import { progress } from '@cancha/contract/calls/progress'
 import type { WatchedKind } from '@cancha/domain/content/kinds'
 import type { Read } from '../../api/call.ts'
 import { queryFor } from '../../api/queries.ts'
-import { coursesQuery } from './public/queries.ts'
+import { courseCardsQuery, coursesQuery } from './public/queries.ts'
 
 export type { Course, CoursePreview }
 
@@ -23,16 +23,10 @@ export type ListQuery<Item> = (
 export const coursesOfLevelQuery =
   (level: string): ListQuery<CoursePreview> =>
   (category, query = {}) =>
-    queryFor(
-      education.courseCards,
-      { query: { level, ...(category && { category }), ...query } },
-      { take: ({ courses }) => courses },
-    )
+    courseCardsQuery({ level, ...(category && { category }), ...query })
 
 export const coursesOfCategoryQuery = (category: string | undefined) =>
-  category
-    ? queryFor(education.courseCards, { query: { category } }, { take: ({ courses }) => courses })
-    : coursesQuery
+  category ? courseCardsQuery({ category }) : coursesQuery
 
 /** The courses of the intensive training, and whether the reader has it. */
 export const trainingQuery = queryFor(education.coursesOfTraining, {})

@@ -48,7 +48,9 @@ describe('a link to one of our own pages has a card', () => {
     }
     expect(await send(`Mira (${url}).`)).toEqual([card])
     const events = told.mock.calls.flatMap(([to, event, payload]) =>
-      event.name === 'getMessage' ? [{ to, cards: (payload as { message: Message }).message.cards }] : [],
+      ['getMessage', 'messageSent'].includes(event.name)
+        ? [{ to, cards: (payload as { message: Message }).message.cards }]
+        : [],
     )
     expect(events).toEqual([ana, beto].map((who) => ({ to: who.id, cards: [card] })))
     for (const who of [ana, beto]) expect(await cardsFor(who)).toEqual([card])

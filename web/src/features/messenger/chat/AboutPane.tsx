@@ -21,7 +21,9 @@ export function About({ conversation }: { conversation: Conversation }) {
       <div className={classes.who}>
         <DoorAvatar size="xl" name={name} src={other.avatar} pro={other.sub === 'premium'} />
         <h3 className={classes.name}>{name}</h3>
-        {(rolename || where) && <p className="text-sm text-2">{[rolename, where].filter(Boolean).join(' · ')}</p>}
+        {(rolename || where) && (
+          <p className="text-sm text-2">{[rolename, where].filter(Boolean).join(' · ')}</p>
+        )}
         {other.deleted && <p className="text-sm text-2">Esta cuenta ya no existe.</p>}
         {shortbio && <p className={classes.bio}>{shortbio}</p>}
       </div>

@@ -93,7 +93,7 @@ test('[LIM-003] a message brings its conversation to the top of shorter lists to
 
 test('one’s own message from another device is not unread', () => {
   const { happens, shown } = page(other('5'))
-  happens('getMessage', arrives({ sender: '7', receiverId: '9' }))
+  happens('messageSent', arrives({ sender: '7', receiverId: '9' }))
   expect(shown()).toEqual([['5', 0, 'mensaje 4']])
 })
 

@@ -8,7 +8,9 @@ import {
   getUsers,
   isTyping,
   messageChanged,
+  messageSent,
 } from '@cancha/contract/events/messenger'
+import type { LiveData } from '@cancha/contract/live'
 import { call } from '../../../api/call.ts'
 import { type OpenPage, onLive } from '../../../api/live-handlers.ts'
 import { openConversations, tellLive } from './live-bus.ts'
@@ -43,13 +45,16 @@ async function conversationIsOther(id: string, { queryClient, userId }: OpenPage
 const isMarked = ({ unread, markedUnread, muted }: Conversation): boolean =>
   (unread > 0 || markedUnread) && !muted
 
+function hear(data: LiveData<typeof getMessage> | null, { queryClient, userId }: OpenPage): void {
+  if (!data) return
+  arrived(queryClient, data.message, userId)
+  tellLive({ kind: 'message', message: data.message })
+}
+
 /** What the messenger's events do on every page: lists and marks follow, and an open chat is told. */
 export const live = [
-  onLive(getMessage, (data, { queryClient, userId }) => {
-    if (!data) return
-    arrived(queryClient, data.message, userId)
-    tellLive({ kind: 'message', message: data.message })
-  }),
+  onLive(getMessage, hear),
+  onLive(messageSent, hear),
   onLive(messageChanged, (data, { queryClient }) => {
     if (!data) return
     const { message } = data
