@@ -51,7 +51,10 @@ beforeEach(() => {
 describe('the borrower’s portal', () => {
   test('[LOAN-048] [LOAN-049] [LOAN-050] [ALIAS-004] greets by name, with the picture and a block of what there is', async () => {
     await open(() =>
-      listOf([sampleOwn(), sampleOwn({ lrnid: '32', status: 'close', result: 'withdrawn', interested: 0 })]),
+      listOf([
+        sampleOwn(),
+        sampleOwn({ lrnid: '32', status: 'close', result: 'withdrawn', interestedcount: 0 }),
+      ]),
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Bienvenido Ana' })).toBeTruthy()
     expect(document.querySelector('img[src="/api/files/ana.webp"]')).toBeTruthy()
@@ -134,7 +137,7 @@ describe('a request', () => {
   test('without lenders says what would find some, and is asked for again as it was', async () => {
     const row = sampleOwn({
       sent: 0,
-      interested: 0,
+      interestedcount: 0,
       advice: ['Si pides $75,000 o menos: 2 prestamistas más'],
     })
     const { sent } = await open(() => listOf([row]), {

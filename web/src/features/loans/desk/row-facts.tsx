@@ -26,7 +26,7 @@ const day = (moment: string): ReactNode => (
 const ASKED: RowFact = {
   key: 'asked',
   label: 'Pide',
-  of: ({ loanamount }) => dollars(loanamount),
+  of: ({ askedamount }) => dollars(askedamount),
   numeric: true,
 }
 const PROPERTY: RowFact = {
@@ -66,12 +66,12 @@ const WHO: RowFact = {
 const MADE: RowFact = {
   key: 'made',
   label: 'Préstamo hecho',
-  of: ({ transaction, transactionamount, transactiondate }) =>
+  of: ({ transaction, loanamount, transactiondate }) =>
     transaction === 'no' ? (
       'No'
     ) : (
       <>
-        {dollars(transactionamount)}
+        {dollars(loanamount)}
         {transactiondate && (
           <>
             <br />
