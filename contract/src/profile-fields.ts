@@ -12,7 +12,11 @@ export const profileText = {
 } as const
 
 /** The id of the main role. */
-export const RoleId = z.string({ error: profileText.role }).min(1, profileText.role).pipe(Id)
+export const RoleId = z
+  .union([z.string(), z.number()], { error: profileText.role })
+  .transform(String)
+  .pipe(z.string().min(1, profileText.role))
+  .pipe(Id)
 
 /** The ids of one to three interests. */
 export const InterestIds = z

@@ -166,6 +166,34 @@ describe.each(DIALECTS)('an app with ids as %s, by the second document: money, f
     expect(paid).toMatchObject({ status: 'active', error: null })
   })
 
+  test('POST /users/sub: whose answer was lost gets the same one', async () => {
+    const year = checkout({ payment_method: CARDS.other, product_api_id: PLANS.basic_year.priceId })
+    const { subpay } = await ana.app.gets(
+      printed({ subpay: printed({ subscription_id: filled }) }),
+      `GET users/substate/${ana.email}`,
+    )
+    expect(await ana.app.gets(ORDERED, 'POST /users/sub', year)).toMatchObject({
+      status: 'active',
+      newsubid: subpay.subscription_id,
+    })
+  })
+
+  test('POST /users/sub: a visitor whose card was declined tries again, and signs in', async () => {
+    const email = `visita-${dialect}@apps.example`
+    const form = checkout({ email, password: 'Mi clave 2026', phonenumber: '+12105550142' })
+    const declined = await visitor.gets(ORDERED, 'POST /users/sub', {
+      ...form,
+      payment_method: CARDS.noFunds,
+    })
+    expect(declined.status).toBe('failed')
+    expect(await visitor.gets(ORDERED, 'POST /users/sub', form)).toMatchObject({
+      status: 'active',
+      error: null,
+    })
+    const { user } = await visitor.gets(SIGNED_IN, 'POST /users/login', { email, password: 'Mi clave 2026' })
+    expect(user).toMatchObject({ email, membershiprole: 'basic' })
+  })
+
   test('POST /users/create-customer, sub/delete and sub/cancel', async () => {
     const read = printed({
       subpay: printed({ subscription_id: filled, subscription_cancel_at_period_end: z.boolean() }),
