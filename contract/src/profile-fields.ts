@@ -12,11 +12,7 @@ export const profileText = {
 } as const
 
 /** The id of the main role. */
-export const RoleId = z
-  .union([z.string(), z.number()], { error: profileText.role })
-  .transform(String)
-  .pipe(z.string().min(1, profileText.role))
-  .pipe(Id)
+export const RoleId = z.union([z.string().min(1), z.number()], { error: profileText.role }).pipe(Id)
 
 /** The ids of one to three interests. */
 export const InterestIds = z

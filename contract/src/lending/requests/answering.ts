@@ -113,7 +113,7 @@ export const answering = {
       ...acting,
       transact: z.enum(['Si'], { error: 'Favor de seleccionar una opción' }),
       i: z.unknown().optional().meta({ description: 'No decide nada' }),
-      id: z.string().max(20).optional().meta({ description: 'No decide nada' }),
+      id: z.unknown().optional().meta({ description: 'No decide nada' }),
       loanamount: z
         .union([z.number(), z.string()], { error: APPROVAL_AMOUNT_MISSING })
         .refine((typed) => String(typed).trim() !== '', { error: APPROVAL_AMOUNT_MISSING, abort: true })

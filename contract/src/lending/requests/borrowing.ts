@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Done, Id, ShownId } from '../../fields.ts'
 import { admin, anyOf, operation, self, signedIn } from '../../operation.ts'
 import { BorrowerRow, InterestedLender, LoanRequest, LoanTimelineEntry } from './request-answers.ts'
+import { loanValues } from './request-fields.ts'
 
 /** Rows on a page of the tables of loans. */
 export const LOANS_PAGE = 10
@@ -95,6 +96,16 @@ export const borrowing = {
     params: z.object({ lid: Id, lrnid: Id }),
     answer: z.object({ ldata: InterestedLender }),
     errors: ['unauthenticated', 'not_found'],
+  }),
+
+  sayLoanAmount: operation({
+    method: 'POST',
+    path: '/loans/amount',
+    summary: 'Decir cuánto se pide en una solicitud propia que quedó con la cantidad por confirmar',
+    access: signedIn,
+    body: z.object({ lrnid: Id, loanamount: loanValues.loanamount }),
+    answer: Done,
+    errors: ['unauthenticated', 'not_found', 'conflict'],
   }),
 
   closeLoanRequest: operation({

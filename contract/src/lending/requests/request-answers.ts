@@ -32,7 +32,7 @@ export const LoanRequest = z
     closedAt: z.iso.datetime().nullable(),
     result: z.enum(keysOf(LOAN_RESULTS)).nullable().meta({ description: 'Cómo terminó; null si sigue' }),
     reason: Said.meta({ description: 'Lo que se dijo al cerrarla' }),
-    loanamount: Dollars.meta({ description: 'Cuánto se pide, en dólares' }),
+    loanamount: Dollars.nullable().meta({ description: 'Cuánto se pide, en dólares; null: por confirmar' }),
     city: z.string(),
     state: z.string().meta({ description: 'Su nombre: Texas' }),
     stateprovideservice: z.array(z.string()),
@@ -128,7 +128,7 @@ export type BorrowerRow = z.infer<typeof BorrowerRow>
 /** A request in a lender's lists. */
 export const LenderRow = LoanRequest.extend({
   loanamount: Dollars.nullable().meta({ description: 'Lo que se prestó, en dólares; null si todavía nada' }),
-  askedamount: Dollars.meta({ description: 'Cuánto se pide, en dólares' }),
+  askedamount: Dollars.nullable().meta({ description: 'Cuánto se pide, en dólares; null: por confirmar' }),
   _id: ShownId.meta({ description: 'El lugar de este prestamista en la solicitud' }),
   pageurl: z.string().meta({ description: 'Su página: /loan/view/…' }),
   place: z.enum(PAIR_STATES).meta({ description: 'Cómo está con este prestamista' }),

@@ -216,6 +216,32 @@ describe('a request', () => {
   })
 })
 
+describe('a request that an app sent without an amount', () => {
+  test('says so, asks for it, and reads with it once it was said', async () => {
+    let rows = [sampleOwn({ loanamount: null, propertyaddress: '418 Hicks Ave, San Antonio, TX 78210, USA' })]
+    const { sent } = await open(() => listOf(rows), {
+      write: () => {
+        rows = [sampleOwn({ loanamount: 150_000 })]
+        return ok({ success: true })
+      },
+    })
+    expect(cells()[0]?.[0]).toContain('Hard Money · Cantidad por confirmar')
+    // The address has its city already.
+    expect(cells()[0]?.[2]).toMatch(/^418 Hicks Ave, San Antonio, TX 78210, USAEnviada/)
+    await press(/^Decir cuánto necesitas/)
+    const dialog = await screen.findByRole('dialog', { name: '¿Cuánto necesitas?' })
+    await press('Guardar la cantidad', dialog)
+    await within(dialog).findAllByText('Escribe cuánto necesitas')
+    expect(sent()).toEqual([])
+    fireEvent.change(within(dialog).getByLabelText(/^Cuánto necesitas/), { target: { value: '150000' } })
+    await press('Guardar la cantidad', dialog)
+    await vi.waitFor(() => expect(said()).toEqual(['Los prestamistas ya ven cuánto necesitas.']))
+    expect(sent()).toEqual([{ path: '/api/loans/amount', body: { lrnid: '31', loanamount: 150_000 } }])
+    await vi.waitFor(() => expect(cells()[0]?.[0]).toContain('$150,000'))
+    expect(screen.queryByRole('button', { name: /^Decir cuánto necesitas/ })).toBeNull()
+  })
+})
+
 describe('the requests below the form', () => {
   test('[LOAN-005] are the first page of the same table, and lead to the others', async () => {
     serve(() => listOf([sampleOwn()], { total: 12, totalPages: 2 }))

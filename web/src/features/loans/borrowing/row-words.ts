@@ -18,4 +18,7 @@ export const placeInWords = ({
   city,
   state,
 }: Pick<BorrowerRow, 'propertyaddress' | 'city' | 'state'>): string =>
-  [propertyaddress, city, state].filter(Boolean).join(', ')
+  // An app's address has the city already.
+  propertyaddress?.includes(`, ${city}`)
+    ? propertyaddress
+    : [propertyaddress, city, state].filter(Boolean).join(', ')

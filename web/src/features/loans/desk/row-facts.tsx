@@ -1,6 +1,7 @@
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
 import { phoneText } from '@cancha/domain/accounts/phone-text'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { askedInWords } from '@cancha/domain/lending/requests/asked-amount'
 import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatPercent } from '@cancha/domain/numbers/percents'
@@ -26,7 +27,7 @@ const day = (moment: string): ReactNode => (
 const ASKED: RowFact = {
   key: 'asked',
   label: 'Pide',
-  of: ({ askedamount }) => dollars(askedamount),
+  of: ({ askedamount }) => askedInWords(askedamount),
   numeric: true,
 }
 const PROPERTY: RowFact = {
