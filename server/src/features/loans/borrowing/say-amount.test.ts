@@ -41,7 +41,7 @@ const rowOf = async (lrnid: string) =>
 describe('a request that doesn’t say how much', () => {
   test('stands, goes to whoever lends that kind in that state whatever their minimum, and its owner is asked', async () => {
     const [high, elsewhere] = [
-      await lends(app, { minimumLoan: cents(10_000_000) }),
+      await lends(app, { minimum: cents(100_000_000) }),
       await lends(app, { allStates: false, states: ['FL'] }),
     ]
     const { lrnid, sent } = (await asksByApp()).json()
