@@ -8,6 +8,7 @@ import {
   Coupon,
   CouponCode,
   Moment,
+  NewCheckoutKey,
   OwnPayment,
   OwnSubscription,
   PaidCard,
@@ -114,7 +115,8 @@ export const memberships = {
   subscribe: operation({
     method: 'POST',
     path: '/users/sub',
-    summary: 'Pagar un plan, o cambiar a él; repetir el mismo envío no cobra otra vez',
+    summary:
+      'Pagar un plan, o cambiar a él; repetir el mismo envío no cobra otra vez. Sin clave propia (`checkout`), lo mismo de la misma persona con la misma tarjeta es el mismo envío mientras se cobra y 15 minutos más',
     access: open,
     pace: 'pay',
     body: z.object({
@@ -127,7 +129,7 @@ export const memberships = {
       lastname: z.string().max(200).optional(),
       password: z.string().max(200).optional(),
       phonenumber: z.string().max(40).optional(),
-      checkout: CheckoutKey.optional(),
+      checkout: NewCheckoutKey.optional(),
       expected: AmountInCents.optional().meta({
         description: 'El total que se mostró; si ya es otro, no se cobra',
       }),

@@ -21,8 +21,8 @@ const about = {
   downloads: z.int().nullable().meta({ description: 'Cuántas descargas; solo para quien escribe' }),
 }
 
-const Key = z.object({ key: z.string() }).nullable().meta({
-  description: 'El archivo, para `keyName`; null si no tiene. Cada descarga pide sesión y membresía',
+const Key = z.object({ key: z.string() }).optional().meta({
+  description: 'El archivo, para `keyName`; sin él si no tiene. Cada descarga pide sesión y membresía',
 })
 const Link = z
   .string()

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { Email, Id, LinkToken, Reason, ShownId } from '../fields.ts'
 import {
   CardFields,
-  CheckoutKey,
   CheckoutState,
   Moment,
+  NewCheckoutKey,
   PaidCard,
   ProviderId,
 } from '../memberships/shapes.ts'
@@ -106,7 +106,7 @@ export const offering = {
     pace: 'pay',
     params: z.object({ token: LinkToken }),
     body: z.object({
-      checkout: CheckoutKey,
+      checkout: NewCheckoutKey,
       payment_method: ProviderId.optional().meta({ description: 'Sin él, la tarjeta guardada' }),
       email: Email.optional().meta({ description: 'El de la cuenta, para quien no tiene sesión' }),
       expected: AmountInCents.optional().meta({

@@ -26,7 +26,9 @@ export const lenders = {
       decodedToken: z.object({
         email: z.string(),
         objId: ShownId,
-        linfoid: ShownId.nullable().meta({ description: 'Lo que ya se sabe de su compañía; null si nada' }),
+        linfoid: z.string().meta({
+          description: 'Vale por el enlace en `users/lender/info/add`, mientras el enlace valga',
+        }),
         existingmember: z.boolean().meta({ description: 'Si ya entra con una contraseña' }),
         firstname: z.string(),
         lastname: z.string(),
@@ -38,16 +40,19 @@ export const lenders = {
   addLenderInfo: operation({
     method: 'POST',
     path: '/users/lender/info/add',
-    summary: 'Registrar a un prestamista con el enlace de su carta, que se gasta con esto',
+    summary:
+      'Registrar a un prestamista con el enlace de su carta, que se gasta con esto: con `token`, o con el `linfoid` que dio su lectura',
     access: open,
     pace: 'token',
     body: z
       .object({
-        token: LinkToken,
+        token: LinkToken.optional(),
         ...lenderValues,
-        id: z.string().max(20).optional().meta({ description: 'No decide nada: decide el enlace' }),
-        linfoid: z.string().max(20).nullish().meta({ description: 'No decide nada' }),
-        existingmember: z.boolean().optional().meta({ description: 'No decide nada' }),
+        id: z.unknown().optional().meta({ description: 'No decide nada: decide el enlace' }),
+        linfoid: z.string().max(128, 'Enlace expirado').nullish().meta({
+          description: 'Lo que dio la lectura del enlace; no cuenta donde va `token`',
+        }),
+        existingmember: z.unknown().optional().meta({ description: 'No decide nada' }),
       })
       .superRefine(refuseContradictions),
     answer: z.object({ success: z.literal(true), msg: z.string() }),

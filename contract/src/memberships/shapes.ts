@@ -104,6 +104,12 @@ export const Subid = z.object({ subid: ProviderId })
 /** One submit of a checkout form. The same key is the same submit, however often it arrives. */
 export const CheckoutKey = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/, 'El identificador no es válido')
 
+/** The same as a page makes it. Keys that begin with `app-` are the server's own, for orders that come without one. */
+export const NewCheckoutKey = CheckoutKey.refine(
+  (key) => !key.startsWith('app-'),
+  'El identificador no es válido',
+)
+
 /** The specification's record of what is paid; empty for who pays nothing, and for everybody else who asks. */
 export const SubPay = z.object({
   subscription_status: z.enum(['active', 'trialing']).nullable(),

@@ -42,6 +42,42 @@ const TYPES = [
   'Otro',
 ] as const
 
+/** Other words for these kinds, in both languages and folded: apps write what they like. */
+const TYPE_WORDS: Readonly<Record<string, (typeof TYPES)[number]>> = {
+  house: 'Casa',
+  home: 'Casa',
+  vivienda: 'Casa',
+  'casa unifamiliar': 'Casa',
+  unifamiliar: 'Casa',
+  'single family': 'Casa',
+  'single-family': 'Casa',
+  'single family home': 'Casa',
+  'single family house': 'Casa',
+  'single family residence': 'Casa',
+  sfr: 'Casa',
+  sfh: 'Casa',
+  duplex: 'Dúplex',
+  triplex: 'Tríplex',
+  fourplex: 'Cuádruplex',
+  quadplex: 'Cuádruplex',
+  quadruplex: 'Cuádruplex',
+  'town house': 'Townhouse',
+  townhome: 'Townhouse',
+  'casa en hilera': 'Townhouse',
+  'casa adosada': 'Townhouse',
+  condo: 'Condominio',
+  condominium: 'Condominio',
+  land: 'Terreno',
+  lot: 'Terreno',
+  lote: 'Terreno',
+  'vacant land': 'Terreno',
+  other: 'Otro',
+  otra: 'Otro',
+}
+
+/** The longest kind in somebody's own words, in characters. */
+const TYPE_MOST = 60
+
 const LEAST_MONTHS = 2
 const MOST_MONTHS = 24
 
@@ -53,6 +89,7 @@ const INPUTS: readonly InputOf<'flip_property'>[] = [
     kind: 'choice',
     step: 1,
     choices: TYPES.map((value) => ({ value, label: value })),
+    others: { longest: TYPE_MOST, words: TYPE_WORDS },
   },
   ...detailInputs(1),
   field.money('purchase_price', 'Precio de compra', 'Purchase price', {

@@ -115,3 +115,27 @@ test.each([
 ] as const)('%j of %s (round: %s) reads %s', (result, unit, round, text) =>
   expect(formatFigure(result, unit, round)).toBe(text),
 )
+
+describe('[CALC-054] the kind of property of a flip is anybody’s word, in both languages', () => {
+  const kept = (type: unknown) => tidyData(CALCULATORS.flip_property.inputs, { type })
+  test.each([
+    ['Casa', 'Casa'],
+    ['casa', 'Casa'],
+    ['  Single Family ', 'Casa'],
+    ['HOUSE', 'Casa'],
+    ['duplex', 'Dúplex'],
+    ['Fourplex', 'Cuádruplex'],
+    ['Land', 'Terreno'],
+    ['Bodega con taller', 'Bodega con taller'],
+    ['constructor', 'constructor'],
+    [12, '12'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+    ['', ''],
+    ['   ', ''],
+  ])('%j is kept as %j', (typed, type) => expect(kept(typed)).toEqual({ type }))
+
+  test.each([['x'.repeat(61)], [['Casa']], [{ es: 'Casa' }], [true]])('%j is refused', (typed) => {
+    expect(CALCULATORS.flip_property.read({ type: typed }).issues['type']).toMatch(/^Tipo de propiedad: /)
+    expect(kept(typed)).toEqual({})
+  })
+})

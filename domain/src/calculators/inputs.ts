@@ -2,6 +2,7 @@ import { formatDollars } from '../money/format.ts'
 import { isPointed, withCommas } from '../money/parse.ts'
 import { formatDecimals } from '../numbers/format.ts'
 import { formatPercent } from '../numbers/percents.ts'
+import { fold } from '../text.ts'
 import { isCalendarDay } from '../time/days.ts'
 import type { Unit } from './formula.ts'
 
@@ -49,6 +50,11 @@ export interface Input<Name extends string = string, Words extends string = stri
   min?: number
   max?: number
   choices?: readonly InputChoice<Words>[]
+  /**
+   * a choice that takes any other text too, as apps send it: the longest one in characters, and the folded words that mean one of
+   * the choices
+   */
+  others?: { longest: number; words: Readonly<Record<string, string>> }
   /** one line of help under the field */
   help?: string
   /** common values, offered as buttons */
@@ -154,7 +160,20 @@ function readText(input: Input, typed: unknown): Read {
   return { value: null, text }
 }
 
+/** A choice that was written in other words; the text itself where it is none. */
+function readOther({ label, choices = [], others }: Input, typed: string | number): Read {
+  const text = String(typed).trim()
+  const plain = fold(text)
+  const meant = others && Object.hasOwn(others.words, plain) ? others.words[plain] : undefined
+  const choice = choices.find(({ value }) => fold(String(value)) === plain)?.value ?? meant
+  const longest = others?.longest ?? 0
+  if (choice === undefined && text.length > longest)
+    return { value: null, issue: `${label}: escribe ${longest} caracteres o menos.` }
+  return text === '' ? { value: 0, text } : { value: null, text: String(choice ?? text) }
+}
+
 function readChoice(input: Input, typed: unknown): Read {
+  if (input.others && (typeof typed === 'string' || typeof typed === 'number')) return readOther(input, typed)
   const empty = typed === undefined || typed === null || typed === ''
   const value = empty ? input.default : choiceOf(input, typed)?.value
   if (value === undefined)

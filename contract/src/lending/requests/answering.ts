@@ -7,7 +7,7 @@ import { Done, FileAnswer, Id } from '../../fields.ts'
 import { amountInDollars } from '../../money-fields.ts'
 import { lender, operation, self } from '../../operation.ts'
 import { fairText, keysOf, LoanTypeName, orNothing, percent } from '../typed-fields.ts'
-import { LoansPageNumber } from './borrowing.ts'
+import { LoansPageOrWhole } from './borrowing.ts'
 import { AnswerRecord, LenderRow } from './request-answers.ts'
 
 /** Said where the amount of a loan that was made is missing: the specification's sentence. */
@@ -34,10 +34,10 @@ export const answering = {
     method: 'GET',
     path: '/users/fetchtata/l/i/:lenderId',
     summary:
-      'Las solicitudes de un prestamista: las que se le enviaron (invitedLoan) y en las que mostró interés (interestedLoan), por páginas de 10',
+      'Las solicitudes de un prestamista: las que se le enviaron (invitedLoan) y en las que mostró interés (interestedLoan), las últimas o por páginas',
     access: self('params.lenderId'),
     params: z.object({ lenderId: Id }),
-    query: z.object({ ...filters, page: LoansPageNumber }),
+    query: z.object({ ...filters, page: LoansPageOrWhole }),
     answer: z.object({
       ldata: z.object({
         commission: z.number().nullable().meta({ description: 'La que pide el prestamista, en por ciento' }),
@@ -113,7 +113,7 @@ export const answering = {
       ...acting,
       transact: z.enum(['Si'], { error: 'Favor de seleccionar una opción' }),
       i: z.unknown().optional().meta({ description: 'No decide nada' }),
-      id: z.string().max(20).optional().meta({ description: 'No decide nada' }),
+      id: z.unknown().optional().meta({ description: 'No decide nada' }),
       loanamount: z
         .union([z.number(), z.string()], { error: APPROVAL_AMOUNT_MISSING })
         .refine((typed) => String(typed).trim() !== '', { error: APPROVAL_AMOUNT_MISSING, abort: true })

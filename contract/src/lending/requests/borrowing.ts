@@ -3,12 +3,20 @@ import { z } from 'zod'
 import { Done, Id, ShownId } from '../../fields.ts'
 import { admin, anyOf, operation, self, signedIn } from '../../operation.ts'
 import { BorrowerRow, InterestedLender, LoanRequest, LoanTimelineEntry } from './request-answers.ts'
+import { loanValues } from './request-fields.ts'
 
 /** Rows on a page of the tables of loans. */
 export const LOANS_PAGE = 10
 
 /** A page's number in a list of loans. */
-export const LoansPageNumber = z.coerce.number('Aquí va un número').int().min(1).max(1_000).default(1)
+const PageNumber = z.coerce.number('Aquí va un número').int().min(1).max(1_000)
+export const LoansPageNumber = PageNumber.default(1)
+
+/** Without a page, the apps get the newest in one answer. */
+export const LOANS_WHOLE = 500
+export const LoansPageOrWhole = PageNumber.optional().meta({
+  description: `La página, de ${LOANS_PAGE}; sin ella, las ${LOANS_WHOLE} últimas en una respuesta`,
+})
 
 /** The token of a page, as the server made it. A wrong one is told as a page that isn't there. */
 const PageToken = z.string().max(128)
@@ -30,7 +38,7 @@ export const borrowing = {
     summary: 'Las solicitudes de una persona, la última primero, para ella y para administración',
     access: anyOf(self('params.id'), admin),
     params: z.object({ id: Id }),
-    query: z.object({ page: LoansPageNumber }),
+    query: z.object({ page: LoansPageOrWhole }),
     answer: z.object({
       ldata: z.array(BorrowerRow),
       total: z.int().nonnegative(),
@@ -88,6 +96,16 @@ export const borrowing = {
     params: z.object({ lid: Id, lrnid: Id }),
     answer: z.object({ ldata: InterestedLender }),
     errors: ['unauthenticated', 'not_found'],
+  }),
+
+  sayLoanAmount: operation({
+    method: 'POST',
+    path: '/loans/amount',
+    summary: 'Decir cuánto se pide en una solicitud propia que quedó con la cantidad por confirmar',
+    access: signedIn,
+    body: z.object({ lrnid: Id, loanamount: loanValues.loanamount }),
+    answer: Done,
+    errors: ['unauthenticated', 'not_found', 'conflict'],
   }),
 
   closeLoanRequest: operation({

@@ -32,7 +32,7 @@ export const LoanRequest = z
     closedAt: z.iso.datetime().nullable(),
     result: z.enum(keysOf(LOAN_RESULTS)).nullable().meta({ description: 'Cómo terminó; null si sigue' }),
     reason: Said.meta({ description: 'Lo que se dijo al cerrarla' }),
-    loanamount: Dollars.meta({ description: 'Cuánto se pide, en dólares' }),
+    loanamount: Dollars.nullable().meta({ description: 'Cuánto se pide, en dólares; null: por confirmar' }),
     city: z.string(),
     state: z.string().meta({ description: 'Su nombre: Texas' }),
     stateprovideservice: z.array(z.string()),
@@ -115,7 +115,10 @@ export const LoanTimelineEntry = z.object({
 export const BorrowerRow = LoanRequest.extend({
   pageurl: z.string().meta({ description: 'Su página: /loan/view/…' }),
   sent: z.int().nonnegative().meta({ description: 'A cuántos prestamistas se envió' }),
-  interested: z.int().nonnegative().meta({ description: 'Cuántos mostraron interés' }),
+  interested: z
+    .array(z.object({ interesteduser: z.object({ _id: ShownId }) }))
+    .meta({ description: 'Los que mostraron interés' }),
+  interestedcount: z.int().nonnegative().meta({ description: 'Cuántos mostraron interés' }),
   offers: z.int().nonnegative().meta({ description: 'Cuántas ofertas esperan su respuesta' }),
   agreed: z.boolean().meta({ description: 'Si aceptó una oferta' }),
   advice: z.array(z.string()).meta({ description: 'Qué encontraría prestamistas; vacía si ya los tiene' }),
@@ -124,13 +127,14 @@ export type BorrowerRow = z.infer<typeof BorrowerRow>
 
 /** A request in a lender's lists. */
 export const LenderRow = LoanRequest.extend({
+  loanamount: Dollars.nullable().meta({ description: 'Lo que se prestó, en dólares; null si todavía nada' }),
+  askedamount: Dollars.nullable().meta({ description: 'Cuánto se pide, en dólares; null: por confirmar' }),
   _id: ShownId.meta({ description: 'El lugar de este prestamista en la solicitud' }),
   pageurl: z.string().meta({ description: 'Su página: /loan/view/…' }),
   place: z.enum(PAIR_STATES).meta({ description: 'Cómo está con este prestamista' }),
   sentAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
   transaction: z.enum(['no', 'Si']),
-  transactionamount: Dollars.nullable(),
   transactiondate: z.iso.datetime().nullable(),
   commission: z.number().nullable().meta({ description: 'La comisión, en por ciento' }),
   commissionamount: Dollars.nullable().meta({ description: 'La comisión, en dólares' }),

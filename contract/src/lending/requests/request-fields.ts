@@ -221,9 +221,19 @@ export const loanValues = {
   ...savings,
 }
 
+/** What the form asks and apps have no field for: the server finds the city, and the amount is asked for later. */
+const unsaid = {
+  city: orNothing(loanValues.city)
+    .default(null)
+    .meta({ description: 'Sin ella, la que dice la dirección o el ZIP' }),
+  loanamount: orNothing(loanValues.loanamount)
+    .default(null)
+    .meta({ description: 'Cuánto se pide, en dólares; sin ella queda por confirmar' }),
+}
+
 /** What the server takes of a request, with whatever else an operation asks. */
 export const loanRequestBody = <Shape extends z.ZodRawShape>(more: Shape) =>
-  conditional(z.object({ ...more, ...loanValues }))
+  conditional(z.object({ ...more, ...loanValues, ...unsaid }))
 
 /** The steps of the form, each with its fields in their order, for each kind of loan. */
 export const LOAN_STEPS = {

@@ -118,7 +118,8 @@ export interface LoanProperty {
 /** All that a borrower answers when they ask for a loan. */
 export interface LoanAnswers {
   loanType: LoanType
-  amount: Cents
+  /** Null where it isn't said. */
+  amount: Cents | null
   languages: readonly ContactLanguage[]
   person: LoanPerson
   finances: LoanFinances

@@ -29,6 +29,7 @@ export const accountData: Record<string, PersonalTable> = {
       user_id: owner,
       email: exported,
       browser_hash: secret,
+      handed_hash: secret,
       sealed: secret,
       created_at: exported,
       expires_at: exported,

@@ -55,6 +55,8 @@ export const emailTokens = pgTable(
     email: text('email').notNull(),
     /** For a confirmation: SHA-256 of the cookie of the browser that created or proved the account. */
     browserHash: bytes('browser_hash'),
+    /** For a lender's link: SHA-256 of what an app is given instead of the token once it has read the link. */
+    handedHash: bytes('handed_hash'),
     /** For an answer: the token, encrypted with the site's secret, because later letters carry the same one. */
     sealed: text('sealed'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -63,9 +65,11 @@ export const emailTokens = pgTable(
   },
   (t) => [
     uniqueIndex('email_tokens_hash').on(t.tokenHash),
+    uniqueIndex('email_tokens_handed').on(t.handedHash).where(sql`handed_hash is not null`),
     // One token of each purpose: a new one replaces the old.
     uniqueIndex('email_tokens_newest').on(t.userId, t.purpose).where(sql`used_at is null`),
     check('email_tokens_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
+    check('email_tokens_handed_length', sql`octet_length(${t.handedHash}) = 32`),
     check(
       'email_tokens_purpose',
       sql`${t.purpose} in ('confirm', 'ticket', 'reset', 'dealer', 'lender', 'answer')`,

@@ -94,17 +94,27 @@ tryPolicies(policies, {
       new: ofOwner('new'),
       active: ofOwner('active'),
       closed: ofOwner('close'),
+      saysAmount: { ...ofOwner('new'), hasAmount: true },
       withoutPerson: { userId: null, state: 'close' as const },
     },
     {
-      read: { new: read, active: read, closed: read, withoutPerson: adminOnly },
+      read: { new: read, active: read, closed: read, saysAmount: read, withoutPerson: adminOnly },
+      sayAmount: {
+        new: owner('ok'),
+        active: owner('ok'),
+        closed: owner('conflict'),
+        saysAmount: owner('conflict'),
+        withoutPerson: nobody,
+      },
       close: {
         new: owner('ok'),
         active: owner('ok'),
         closed: owner('conflict'),
+        saysAmount: owner('ok'),
         withoutPerson: nobody,
       },
       closeAsAdministrator: {
+        saysAmount: administrators('ok'),
         new: administrators('ok'),
         active: administrators('ok'),
         closed: administrators('conflict'),

@@ -38,7 +38,7 @@ export const askingPolicy = policy<{ open: number }>()({
   },
 })
 
-export type RequestRights = { userId: number | null; state: LoanState }
+export type RequestRights = { userId: number | null; state: LoanState; hasAmount?: boolean }
 
 /** A request is its borrower's, and administrators help: for everybody else there is none. Lenders have places in it. */
 export const requestPolicy = policy<RequestRights>()({
@@ -46,6 +46,12 @@ export const requestPolicy = policy<RequestRights>()({
   close(viewer, request) {
     if (!owns(viewer, request)) return 'not_found'
     return loanAfter('close', 'borrower', request.state) !== null || conflict(CLOSED)
+  },
+  /** Saying how much, where that was left open. */
+  sayAmount(viewer, request) {
+    if (!owns(viewer, request)) return 'not_found'
+    if (!isOpenRequest(request.state)) return conflict(CLOSED)
+    return !request.hasAmount || conflict('Esta solicitud ya dice cuánto pides.')
   },
   /** Closing somebody else's request, or one's own as administrator. */
   closeAsAdministrator(viewer, request) {

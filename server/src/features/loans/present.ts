@@ -26,8 +26,7 @@ import type { PlaceRow, RequestRow } from './store.ts'
 
 const PARTS = Object.keys(SHOWN) as LoanPart[]
 
-const dollars = (amount: Cents): number => amount / 100
-const dollarsIfAny = (amount: Cents | null): number | null => (amount === null ? null : dollars(amount))
+const dollars = (amount: Cents | null): number | null => (amount === null ? null : amount / 100)
 const siNo = (said: boolean | null): 'Si' | 'No' | null => (said === null ? null : said ? 'Si' : 'No')
 const nameIn = <Key extends string>(
   choices: Readonly<Record<Key, string>>,
@@ -77,15 +76,15 @@ export function presentRequest(
     stateprovideservice: [stateName(row.place)],
     zip: row.zip,
     propertytype: row.propertyType,
-    propertyvalue: dollarsIfAny(row.value),
-    propertytax: dollarsIfAny(row.tax),
+    propertyvalue: dollars(row.value),
+    propertytax: dollars(row.tax),
     isrented: siNo(row.rented),
-    currentrent: dollarsIfAny(row.rent),
+    currentrent: dollars(row.rent),
     propertypurchased: row.purchasedOn,
-    propertypurchasedprice: dollarsIfAny(row.purchasePrice),
-    renovacioncost: dollarsIfAny(row.renovation),
-    currentdebt: dollarsIfAny(row.debt),
-    afterrepairecost: dollarsIfAny(row.repairedValue),
+    propertypurchasedprice: dollars(row.purchasePrice),
+    renovacioncost: dollars(row.renovation),
+    currentdebt: dollars(row.debt),
+    afterrepairecost: dollars(row.repairedValue),
     income: shown('ranges', nameIn(INCOME_RANGES, finances?.income)),
     credit: shown('ranges', nameIn(CREDIT_ANSWERS, finances?.credit)),
     saving: shown('ranges', finances && savingsName(row.loanType, finances.savings)),

@@ -15,6 +15,7 @@ import { dropDraft, saveDraft } from './asking/draft.ts'
 import { loanReach } from './asking/reach.ts'
 import { loanStart } from './asking/start.ts'
 import { listRequests } from './borrowing/list-requests.ts'
+import { sayAmount } from './borrowing/say-amount.ts'
 import { closeOwnRequest } from './close-request.ts'
 import { deskHandlers } from './desk/handlers.ts'
 import { documentHandlers } from './documents/handlers.ts'
@@ -63,6 +64,11 @@ const borrowingHandlers = (services: Services): Handlers<typeof borrowing> => ({
   loanPage: async ({ params, viewer }) => ({ lrdata: await loadPage(services, viewer, params.token) }),
 
   interestedLender: async ({ params, viewer }) => ({ ldata: await readInterested(services, viewer, params) }),
+
+  async sayLoanAmount({ body, viewer }) {
+    await sayAmount(services, viewer, body)
+    return DONE
+  },
 
   async closeLoanRequest({ body, viewer }) {
     await closeOwnRequest(services, viewer, body)

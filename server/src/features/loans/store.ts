@@ -155,6 +155,21 @@ export async function pairCounts(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
+/** The accounts of the lenders who showed interest in each of these requests, who came first first. */
+export async function interestedLenders(
+  db: Db | Tx,
+  requestIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const rows = await selectRows(
+    db,
+    { id: column.id, lenders: column.list(column.id) },
+    sql`select request_id as id, array_agg(lender_id order by interested_at, id) as lenders from loan_pairs
+      where request_id = any(${sql.param([...requestIds])}::bigint[]) and interested_at is not null and lender_id is not null
+      group by request_id`,
+  )
+  return new Map(rows.map(({ id, lenders }) => [id, lenders]))
+}
+
 /** How many open requests somebody has. */
 export async function countOpen(db: Db | Tx, userId: number): Promise<number> {
   const { open } = await selectOne(

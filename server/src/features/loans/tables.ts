@@ -62,7 +62,8 @@ export const loanRequests = pgTable(
     state: text('state').$type<LoanState>().notNull().default('new'),
     /** Whether no lender has a place in it. Kept here, because administrators' counts would else look for places in each open request. */
     isAlone: boolean('is_alone').notNull().default(true),
-    amount: money('amount').notNull(),
+    /** Null while whoever asked hasn't said it: apps have no field for it. */
+    amount: money('amount'),
     /** Name, company, telephone, street (`LoanPerson`), sealed; null when it is gone. */
     person: text('person'),
     /** Tax option, employment, income, credit, savings (`LoanFinances`), sealed; null when it is gone. */

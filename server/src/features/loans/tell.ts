@@ -111,6 +111,8 @@ const NEWS = {
   funded: (what: string) =>
     `Se anotó tu préstamo de ${what} como hecho. ¡Felicidades! Tu solicitud quedó cerrada.`,
   found: (what: string) => `Tu solicitud de ${what} encontró otro prestamista y se la enviamos.`,
+  amount: (what: string) =>
+    `Di cuánto necesitas en tu solicitud de ${what}: los prestamistas la leen con la cantidad por confirmar.`,
   quiet: (what: string) =>
     `Nadie ha contestado todavía tu solicitud de ${what}. Mira en ella qué encontraría otros prestamistas.`,
   closed: (what: string) => `Administración cerró tu solicitud de ${what}. El motivo está en la solicitud.`,

@@ -11,6 +11,7 @@ import { users } from '../people/tables.ts'
 import { beginCard, changeCard, changedText } from './card/card.ts'
 import { beginRepair, readRepair, repair } from './card/repair.ts'
 import { presentCheckout, presentRefused, presentSubmit, signInPayer } from './checkout/answer.ts'
+import { submitOfApp } from './checkout/app-submit.ts'
 import { isFromBrowser } from './checkout/browser.ts'
 import { outcomeOfAnother } from './checkout/carry-out.ts'
 import { previewOf } from './checkout/preview.ts'
@@ -82,7 +83,10 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
     preview: ({ body, viewer, call }) => previewOf(services, call, viewer, body),
 
     async subscribe({ body, viewer, call }) {
-      const submitted = await submit(services, call, viewer, body)
+      const { checkout: key } = body
+      const submitted = await (key === undefined
+        ? submitOfApp(services, call, viewer, body)
+        : submit(services, call, viewer, body, key))
       if (!submitted.row) return presentRefused(submitted)
       const signedIn = await signInPayer(services, call, viewer, submitted.row)
       return presentSubmit(services, submitted.row, presentCheckout(submitted.row, signedIn))

@@ -27,7 +27,7 @@ export function presentGroup(group: GroupRow, viewer: Viewer | null, sign: Sign)
     checkOther: flag(others),
     documents: documents.map(({ title, file, link, video, videoTitle, position, about }) => ({
       documentTitle: title,
-      dpdf: file,
+      ...(file && { dpdf: file }),
       dlink: link,
       dvideoURL: video,
       documentVideoTitle: videoTitle,
@@ -36,7 +36,7 @@ export function presentGroup(group: GroupRow, viewer: Viewer | null, sign: Sign)
     })),
     calculations: calculators.map(({ title, file, link, video, videoTitle, position, about }) => ({
       cTitle: title,
-      calcpdf: file,
+      ...(file && { calcpdf: file }),
       clink: link,
       cvideoURL: video,
       cvideoTitle: videoTitle,
@@ -45,7 +45,7 @@ export function presentGroup(group: GroupRow, viewer: Viewer | null, sign: Sign)
     })),
     importantlist: others.map(({ title, file, link, video, videoTitle, position, about }) => ({
       otherTitle: title,
-      otherpdf: file,
+      ...(file && { otherpdf: file }),
       otherlink: link,
       othervideolink: video,
       othervideoTitle: videoTitle,

@@ -95,7 +95,6 @@ describe('the list', () => {
           ...about,
           _id: String(items[2]),
           otherTitle: 'Sitio',
-          otherpdf: null,
           otherlink: '/calculator/flip',
           othervideolink: null,
           othervideoTitle: null,

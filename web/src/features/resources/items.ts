@@ -43,7 +43,7 @@ type About = Pick<
 >
 type Told = [
   title: string,
-  file: { key: string } | null,
+  file: { key: string } | undefined,
   link: string | null,
   video: string | null,
   videoTitle: string | null,

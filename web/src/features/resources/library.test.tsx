@@ -12,7 +12,6 @@ const document = (title: string, more: Partial<ResourceGroup['documents'][number
   ...about,
   _id: '7',
   documentTitle: title,
-  dpdf: null,
   dlink: null,
   dvideoURL: null,
   documentVideoTitle: null,

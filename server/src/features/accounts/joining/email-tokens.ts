@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { newSecret, secretHash } from '../../../secrets.ts'
@@ -34,6 +35,7 @@ export async function issueToken(
     tokenHash: secretHash(token),
     email: user.email,
     browserHash,
+    handedHash: null,
     createdAt: sql`now()`,
     expiresAt: sql`now() + ${LIFETIME[purpose]}::interval`,
   }
@@ -49,10 +51,15 @@ export async function issueToken(
   return token
 }
 
+/** A token by itself, or by what {@link handOut} gave for it. */
+type TokenKey = string | { handed: string }
+
 /** The condition for a token that wasn't used or replaced and hasn't expired. */
-export const stillGood = (purpose: Purpose, token: string) =>
+export const stillGood = (purpose: Purpose, key: TokenKey) =>
   and(
-    eq(emailTokens.tokenHash, secretHash(token)),
+    typeof key === 'string'
+      ? eq(emailTokens.tokenHash, secretHash(key))
+      : eq(emailTokens.handedHash, secretHash(key.handed)),
     eq(emailTokens.purpose, purpose),
     isNull(emailTokens.usedAt),
     gt(emailTokens.expiresAt, sql`now()`),
@@ -67,7 +74,7 @@ export const stillGood = (purpose: Purpose, token: string) =>
 export async function spendToken(
   tx: Tx,
   purpose: Purpose,
-  token: string,
+  token: TokenKey,
 ): Promise<{ userId: number; email: string; browserHash: Buffer | null } | null> {
   const [owner] = await tx
     .select({ id: users.id })
@@ -106,6 +113,23 @@ export async function readToken(
     .innerJoin(users, and(eq(users.id, emailTokens.userId), eq(users.email, emailTokens.email)))
     .where(stillGood(purpose, token))
   return found ? { ...found.user, browserHash: found.browserHash } : null
+}
+
+/** How many bytes stand for a token: 128 bits. */
+const HANDED_BYTES = 16
+
+/**
+ * What stands for a token where a call has no field for it: 128 bits that follow from the token's 256 random ones, so that each reading
+ * gives the same, and from which nobody comes back to the token. It is good from now on, for as long as the token is.
+ */
+export async function handOut(db: Db, purpose: Purpose, token: string): Promise<string> {
+  const bits = createHmac('sha256', token).update('handed out').digest().subarray(0, HANDED_BYTES)
+  const handed = bits.toString('base64url')
+  await db
+    .update(emailTokens)
+    .set({ handedHash: secretHash(handed) })
+    .where(and(stillGood(purpose, token), isNull(emailTokens.handedHash)))
+  return handed
 }
 
 /** Invalidates all tokens that were sent to a person. */

@@ -55,6 +55,7 @@ function toldBy(input: Input, number: number | null, text: string, language: Lan
         plain: input.unit ? number : chosen.label,
         unit: unitName(input, language),
       }
+    if (text) return { value: text, plain: text, unit: '' }
   }
   if (number === null) return { value: DASH, plain: null, unit: unitName(input, language) }
   return {

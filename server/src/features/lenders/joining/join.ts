@@ -6,11 +6,10 @@ import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { giveInvitedRight } from '../../accounts/joining/accept-invitation.ts'
-import { readToken, spendToken } from '../../accounts/joining/email-tokens.ts'
+import { handOut, readToken, spendToken } from '../../accounts/joining/email-tokens.ts'
 import { sendFirstPassword } from '../../accounts/passwords/reset-password.ts'
 import { users } from '../../people/tables.ts'
 import { putLender } from '../save-lender.ts'
-import { findLender } from '../store.ts'
 
 type Ops = typeof operations
 
@@ -30,7 +29,7 @@ export async function readLink(
     decodedToken: {
       email: account.email,
       objId: id,
-      linfoid: (await findLender(database.db, account.id)) ? id : null,
+      linfoid: await handOut(database.db, 'lender', token),
       existingmember: isMember(account),
       firstname: account.firstName,
       lastname: account.lastName,
@@ -41,7 +40,7 @@ export async function readLink(
 const SAVED = 'Informacion exitosamente guardada.'
 
 /**
- * Makes an account a lender by the link of its invitation, which is spent, and keeps what is said of the company. It signs nobody
+ * Makes an account a lender by the link of its invitation, or by what an app was given when it read the link, which is spent, and keeps what is said of the company. It signs nobody
  * in: whoever isn't a member yet gets the letter to choose a password.
  * @returns the specification's sentence
  * @throws Refusal link_expired, blocked
@@ -49,17 +48,11 @@ const SAVED = 'Informacion exitosamente guardada.'
 export async function join(
   services: Services,
   call: Call,
-  {
-    token,
-    id: _id,
-    linfoid: _linfoid,
-    existingmember: _member,
-    ...values
-  }: InputOf<Ops['addLenderInfo']>['body'],
+  { token, id: _id, linfoid, existingmember: _member, ...values }: InputOf<Ops['addLenderInfo']>['body'],
 ): Promise<string> {
   const { database, live } = services
   const { account, ended, member } = await database.transaction(async (tx) => {
-    const spent = await spendToken(tx, 'lender', token)
+    const spent = await spendToken(tx, 'lender', token ?? { handed: linfoid ?? '' })
     if (!spent) throw new Refusal('link_expired')
     // Spending the token has locked the account.
     const [account] = await tx.select().from(users).where(eq(users.id, spent.userId))

@@ -18,7 +18,7 @@ import { askingPolicy } from '../policy.ts'
 import { sealAnswers } from '../private-answers.ts'
 import { countOpen } from '../store.ts'
 import { loanRequests } from '../tables.ts'
-import { tellAlone } from '../tell.ts'
+import { tellAlone, tellNews } from '../tell.ts'
 import { answersFrom, clearColumns } from './request-columns.ts'
 
 type Sent = InputOf<typeof asking.addLoanRequest>['body']
@@ -44,6 +44,7 @@ export function addRequest(services: Services, viewer: Viewer, sent: Sent): Prom
     const added = await insert(services, tx, viewer.id, key, answers)
     const count = await sendToLenders(services, tx, added, answers)
     if (sent.draft) await run(tx, sql`delete from loan_drafts where user_id = ${viewer.id}`)
+    if (added.amount === null) await tellNews(services, tx, added, { what: 'amount' })
     await announceLoan(services, tx, added)
     return { id: added.id, pageurl: pageUrl(services, added), sent: count }
   })

@@ -97,7 +97,8 @@ describe('a request is sent', () => {
         afterrepairecost: 265_000,
         pageurl: answer.json().pageurl,
         sent: 1,
-        interested: 0,
+        interested: [],
+        interestedcount: 0,
       },
     ])
   })

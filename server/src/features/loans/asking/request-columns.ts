@@ -1,9 +1,21 @@
 import type { asking } from '@cancha/contract/lending/requests/asking'
 import { savingsFrom } from '@cancha/contract/lending/requests/request-fields'
 import type { InputOf } from '@cancha/contract/operation'
-import type { LoanAnswers } from '@cancha/domain/lending/requests/answers'
+import { LOAN_CITY_MOST, type LoanAnswers } from '@cancha/domain/lending/requests/answers'
+import { placeInAddress } from '@cancha/domain/places/written-address'
+import { cityOfZip } from '../../places/look-up.ts'
 
 type Sent = InputOf<typeof asking.addLoanRequest>['body']
+
+const CITY_UNSAID = 'Ciudad por confirmar'
+
+/** City and ZIP of a request: as they were sent, else as the address says them, else the city of the ZIP. */
+function placeOf({ city, zip, propertyaddress }: Sent): { city: string; zip: string } {
+  const written = placeInAddress(propertyaddress)
+  const code = zip ?? written.zip ?? ''
+  const found = city ?? written.city?.slice(0, LOAN_CITY_MOST) ?? cityOfZip(code)
+  return { city: found ?? CITY_UNSAID, zip: code }
+}
 
 /** What was sent, as answers. */
 export function answersFrom(sent: Sent): LoanAnswers {
@@ -40,9 +52,8 @@ export function answersFrom(sent: Sent): LoanAnswers {
       underContract: isHardMoney ? sent.dealundercontract : null,
     },
     property: {
-      city: sent.city,
+      ...placeOf(sent),
       state: sent.stateprovideservice,
-      zip: sent.zip ?? '',
       propertyType: sent.propertytype,
       value: sent.propertyvalue,
       tax: sent.propertytax,

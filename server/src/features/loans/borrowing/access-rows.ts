@@ -95,6 +95,18 @@ export const borrowingRows = {
     }),
     expect: nobody,
   },
+  sayLoanAmount: {
+    input: async ({ app, people }) => ({
+      body: { lrnid: String(await requestOf(app, people.owner, { amount: null })), loanamount: '150,000' },
+    }),
+    expect: { ...nobody, owner: 'ok' },
+  },
+  'sayLoanAmount of one that says it': {
+    input: async ({ app, people }) => ({
+      body: { lrnid: String(await requestOf(app, people.owner)), loanamount: '150,000' },
+    }),
+    expect: { ...nobody, owner: 'conflict' },
+  },
   closeLoanRequest: {
     input: async ({ app, people }) => ({
       body: { lrnid: String(await requestOf(app, people.owner)), result: 'withdrawn' },

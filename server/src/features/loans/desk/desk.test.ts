@@ -62,9 +62,9 @@ describe('the desk of a lender', () => {
       _id: String(funded),
       lrnid: expect.any(String),
       pageurl: expect.stringMatching(/^\/loan\/view\/[\w-]{43}$/),
+      askedamount: 150_000,
       loanamount: 150_000,
       transaction: 'Si',
-      transactionamount: 150_000,
       commission: 1.25,
       commissionamount: 1_875,
       canupdate: false,
@@ -132,13 +132,26 @@ describe('the desk of a lender', () => {
     const sent: number[] = []
     for (let at = 0; at < 12; at++) sent.unshift(await placeIn(at % 3 === 0 ? 'passed' : 'invited'))
     await placeIn('interested')
-    const [first, second] = [await desk(), await desk({ page: 2 })]
+    const [first, second] = [await desk({ page: 1 }), await desk({ page: 2 })]
     expect(ids(first.ldata.invitedLoan)).toEqual(sent.slice(0, 10))
     expect(ids(second.ldata.invitedLoan)).toEqual(sent.slice(10))
     expect(second.ldata.interestedLoan).toEqual([])
     expect(first).toMatchObject({ total: 13, totalPages: 2 })
     const third = await desk({ list: 'new', page: 2 })
     expect(third).toMatchObject({ total: 8, totalPages: 1, ldata: { invitedLoan: [] } })
+    const whole = await desk()
+    expect(ids(whole.ldata.invitedLoan)).toEqual(sent)
+    expect(whole).toMatchObject({ total: 13, currentPage: 1, totalPages: 1 })
+  })
+
+  test('says of each what was asked and what was lent, which nothing is until it is recorded', async () => {
+    await placeIn('invited')
+    await placeIn('interested')
+    const { ldata } = await desk()
+    expect([...ldata.invitedLoan, ...ldata.interestedLoan]).toMatchObject([
+      { askedamount: 150_000, loanamount: null },
+      { askedamount: 150_000, loanamount: null },
+    ])
   })
 
   test('is filtered by kind of loan, state of the request, place and words, all at once', async () => {

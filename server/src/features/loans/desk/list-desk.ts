@@ -1,6 +1,6 @@
 import { COUNT_MOST } from '@cancha/contract/counted'
 import { type answering, DESK_LISTS, type DeskList } from '@cancha/contract/lending/requests/answering'
-import { LOANS_PAGE } from '@cancha/contract/lending/requests/borrowing'
+import { LOANS_PAGE, LOANS_WHOLE } from '@cancha/contract/lending/requests/borrowing'
 import type { AnswerOf, InputOf } from '@cancha/contract/operation'
 import type { LenderState } from '@cancha/domain/lending/lender-life'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
@@ -64,19 +64,21 @@ async function findIn(
 }
 
 /**
- * A page of a lender's desk: of one list, or of both sides at once, each with its own rows of this page. What was lost is on the side on
+ * A page of a lender's desk, or without one the newest: of one list, or of both sides at once, each with its own rows of this page. What was lost is on the side on
  * which it was.
  */
 export async function deskOf(
   services: Services,
   viewer: Viewer,
-  { list, page, ...filters }: InputOf<Op>['query'],
+  { list, page: wanted, ...filters }: InputOf<Op>['query'],
 ): Promise<AnswerOf<Op>> {
   const { db } = services.database
+  const page = wanted ?? 1
+  const most = wanted === undefined ? LOANS_WHOLE : LOANS_PAGE
   const company = await companyOf(db, viewer.id)
   if (company === null) return emptyDesk(page)
   const lists: readonly Part[][] = list === undefined ? BOTH_SIDES : [[{ list }]]
-  const at = { limit: LOANS_PAGE, offset: (page - 1) * LOANS_PAGE }
+  const at = { limit: most, offset: (page - 1) * most }
   const [found, all, records] = await Promise.all([
     Promise.all(lists.map((parts) => findIn(db, viewer.id, { parts, filters }, at))),
     countPairs(db, viewer.id, EVERY_LIST, NO_FILTERS),
@@ -100,7 +102,7 @@ export async function deskOf(
     total: totals.reduce((sum, count) => sum + count, 0),
     currentPage: page,
     // Of two sides the longer one has the last page.
-    totalPages: Math.ceil(Math.min(Math.max(...totals), COUNT_MOST) / LOANS_PAGE),
+    totalPages: Math.ceil(Math.min(Math.max(...totals), COUNT_MOST) / most),
   }
 }
 

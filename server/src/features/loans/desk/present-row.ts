@@ -14,15 +14,17 @@ export function presentPlace(
   place: PlaceRow,
 ): LenderRow {
   const { pair } = place
+  const asked = presentToLender(services, place)
   return {
-    ...presentToLender(services, place),
+    ...asked,
+    loanamount: pair.lentAmount === null ? null : pair.lentAmount / 100,
+    askedamount: asked.loanamount,
     _id: String(pair.id),
     pageurl: pageUrl(services, pair),
     place: pair.state,
     sentAt: pair.createdAt.toISOString(),
     answeredAt: pair.answeredAt?.toISOString() ?? null,
     transaction: pair.state === 'funded' ? 'Si' : 'no',
-    transactionamount: pair.lentAmount === null ? null : pair.lentAmount / 100,
     transactiondate: pair.fundedAt?.toISOString() ?? null,
     commission: pair.commissionPercent,
     commissionamount: pair.commissionAmount === null ? null : pair.commissionAmount / 100,

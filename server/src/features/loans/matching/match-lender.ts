@@ -55,7 +55,7 @@ async function openRequests(db: Db, lender: PoolLender, after: number): Promise<
     { id: column.id },
     sql`select r.id from loan_requests r join users u on u.id = r.user_id
       where r.state <> 'close' and r.id > ${after} and r.loan_type = any(${sql.param([...loanTypes])}::text[]) and ${isServed}
-        and r.amount >= ${minimum} and u.blocked_at is null
+        and (r.amount is null or r.amount >= ${minimum}) and u.blocked_at is null
         and not exists (select from loan_pairs p where p.request_id = r.id and p.lender_id = ${lender.id})
         and not exists (select from member_blocks b
           where (b.blocker_id, b.blocked_id) in ((r.user_id, ${lender.id}::bigint), (${lender.id}::bigint, r.user_id)))

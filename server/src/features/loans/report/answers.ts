@@ -43,11 +43,12 @@ export function answersIn(language: Language, request: LoanRequest): Record<Answ
 
 /** How the sorts of answers are said in a language. */
 function wordsIn(language: Language) {
-  const { yes, no, or } = FILE_WORDS[language]
+  const { yes, no, or, amountUnsaid } = FILE_WORDS[language]
   const yesNo = (said: string | null): string | null => (said === null ? null : said === 'Si' ? yes : no)
   const chosen = (of: ChoiceName, said: string | null): string | null =>
     said === null ? null : choiceIn(language, of, said)
   return {
+    amountUnsaid,
     yesNo,
     chosen,
     date: (at: string) => longDateIn(language, at),
@@ -58,9 +59,9 @@ function wordsIn(language: Language) {
 }
 type Words = ReturnType<typeof wordsIn>
 
-const ofRequest = (request: LoanRequest, { chosen, date }: Words): Answer[] => [
+const ofRequest = (request: LoanRequest, { chosen, date, amountUnsaid }: Words): Answer[] => [
   ['loanType', 'request', chosen('loanType', request.loantype)],
-  ['amount', 'request', dollars(request.loanamount)],
+  ['amount', 'request', dollars(request.loanamount) ?? amountUnsaid],
   ['state', 'request', chosen('loanState', request.status)],
   ['askedOn', 'request', date(request.requestDate)],
   ...(request.closedAt === null

@@ -1,5 +1,6 @@
 import type { LoanFile } from '@cancha/contract/lending/documents/loan-file'
 import type { Language } from '@cancha/domain/language'
+import { AMOUNT_UNSAID } from '@cancha/domain/lending/requests/asked-amount'
 import { brand } from '../../../brand.ts'
 
 /** For whom a file is printed. */
@@ -36,6 +37,8 @@ interface FileWords {
   progress: (ready: number, needed: number) => string
   columns: { document: string; need: string; state: string; papers: string; pages: string; last: string }
   listed: string
+  /** Of a request that doesn't say how much. */
+  amountUnsaid: string
   yes: string
   no: string
   or: string
@@ -80,6 +83,7 @@ export const FILE_WORDS: Readonly<Record<Language, FileWords>> = {
       last: 'El último llegó',
     },
     listed: 'Los papeles mismos se ven en el expediente, donde queda anotado quién los abre.',
+    amountUnsaid: AMOUNT_UNSAID,
     yes: 'Sí',
     no: 'No',
     or: ' o ',
@@ -121,6 +125,7 @@ export const FILE_WORDS: Readonly<Record<Language, FileWords>> = {
       last: 'Last received',
     },
     listed: 'The papers themselves are seen in the online file, which records who opens them.',
+    amountUnsaid: 'Amount to be confirmed',
     yes: 'Yes',
     no: 'No',
     or: ' or ',

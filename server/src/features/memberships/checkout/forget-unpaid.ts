@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
 import { users } from '../../people/tables.ts'
 import { checkoutBrowsers, checkouts } from '../tables.ts'
@@ -11,6 +11,12 @@ import { BROWSER_KEEPS } from './browser.ts'
 export async function forgetUnpaidAccounts({ database: { db } }: Pick<Services, 'database'>): Promise<void> {
   const old = sql`${checkoutBrowsers.createdAt} < now() - ${BROWSER_KEEPS}`
   const begun = db.select({ id: checkoutBrowsers.userId }).from(checkoutBrowsers).where(old)
+  // An app has no browser: its account is known by the submit with which it was made.
+  const byApps = db
+    .select({ id: checkouts.userId })
+    .from(checkouts)
+    .where(and(eq(checkouts.signsIn, true), isNull(checkouts.browserHash)))
+  const oldByApps = and(inArray(users.id, byApps), sql`${users.createdAt} < now() - ${BROWSER_KEEPS}`)
   const open = db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -23,7 +29,12 @@ export async function forgetUnpaidAccounts({ database: { db } }: Pick<Services, 
   await db
     .delete(users)
     .where(
-      and(inArray(users.id, begun), isNull(users.emailConfirmedAt), isNull(users.paidAt), notExists(open)),
+      and(
+        or(inArray(users.id, begun), oldByApps),
+        isNull(users.emailConfirmedAt),
+        isNull(users.paidAt),
+        notExists(open),
+      ),
     )
   await db.delete(checkoutBrowsers).where(and(old, notExists(openOf(db))))
 }

@@ -78,7 +78,7 @@ export async function payerOf(
 }
 
 /** Whoever confirmed, or paid, has an account like any other, and signs in. */
-const isBegun = ({ emailConfirmedAt, paidAt, blockedAt }: Account) =>
+export const isBegun = ({ emailConfirmedAt, paidAt, blockedAt }: Account) =>
   !emailConfirmedAt && !paidAt && !blockedAt
 
 /**
@@ -104,7 +104,16 @@ async function hold(tx: Tx, userId: number): Promise<number> {
   return held.id
 }
 
-async function goingOn(services: Services, begun: Account, typed: Typed): Promise<Payer> {
+/**
+ * Who goes on with the account that they made to pay.
+ * @param proven the hash of the password with which they proved it, where no browser's mark does
+ */
+export async function goingOn(
+  services: Services,
+  begun: Account,
+  typed: Typed,
+  proven: string | null = null,
+): Promise<Payer> {
   const row = await rowOf(services, typed)
   return {
     account: begun,
@@ -116,6 +125,7 @@ async function goingOn(services: Services, begun: Account, typed: Typed): Promis
       // As it is under the lock: what is typed here may be another person's by now.
       const [account] = await tx.select().from(users).where(eq(users.id, userId))
       if (!account || !isBegun(account)) throw new EmailTaken()
+      if (proven !== null && account.passwordHash !== proven) throw new EmailTaken()
       await tx.update(users).set(row).where(eq(users.id, userId))
       return userId
     },

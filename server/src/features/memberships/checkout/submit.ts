@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { memberships } from '@cancha/contract/memberships'
 import type { InputOf } from '@cancha/contract/operation'
 import type { PaymentError } from '@cancha/domain/memberships/decline-texts'
@@ -57,6 +56,16 @@ export type Wanted = {
   asker: Asker
   /** Asked with the payer's account locked, right before the submit is stored. @throws Refusal where it isn't sold to them */
   authorize?(tx: Tx, now: Date): Promise<void>
+  /** Asked before a submit that was stored under this key is the answer. @throws Refusal where it isn't theirs */
+  authorizeReading?(row: Checkout): Promise<void>
+}
+
+/** The plan of a price. @throws Refusal unavailable, not_found */
+export function planSold(services: Services, { product_api_id }: Pick<Body, 'product_api_id'>): Plan {
+  refuseUnsold(services)
+  const plan = planOfPrice(product_api_id)
+  if (!plan) throw new Refusal('not_found')
+  return plan
 }
 
 /**
@@ -68,22 +77,23 @@ export async function submit(
   call: Call,
   viewer: Viewer | null,
   body: Body,
+  key: string,
 ): Promise<Submitted> {
-  refuseUnsold(services)
-  const plan = planOfPrice(body.product_api_id)
-  if (!plan) throw new Refusal('not_found')
+  const plan = planSold(services, body)
   const payer = () => payerOf(services, call, viewer, plan, body)
-  return submitWanted(services, { key: keyOf(body), plan, body, payer, asker: askerOf(call, viewer) })
+  return submitWanted(services, { key, plan, body, payer, asker: askerOf(call, viewer) })
 }
 
 /** The same for whatever is sold, as who sells it says. */
 export async function submitWanted(services: Services, wanted: Wanted): Promise<Submitted> {
   const { key, plan } = wanted
   const known = await submitted(services, key)
+  if (known) await wanted.authorizeReading?.(known)
   if (known) return { row: await outcomeOfAnother(services, known, true), error: null }
   const begun = await begin(services, wanted).catch(async (error: unknown) => {
     // The very same submit came several times at once, and another one of them was first.
     const row = isLosing(error) ? await submitted(services, key) : null
+    if (row) await wanted.authorizeReading?.(row)
     if (row) return { row, isNew: false, error: null }
     if (error instanceof EmailTaken) throw emailTaken()
     throw error instanceof AlreadyStored || error instanceof AnotherIsOpen ? stillProcessing() : error
@@ -164,13 +174,6 @@ async function refuseOtherPrice({ payments, log }: Services, { id, priceId, pric
     'el precio de un plan no es el del proveedor de cobros',
   )
   throw new Refusal('unavailable', { msg: NOT_SOLD })
-}
-
-/** A submit's key; for apps, which send none, the card's, which a browser makes anew for each. */
-function keyOf({ checkout, payment_method }: Body): string {
-  if (checkout !== undefined) return checkout
-  if (payment_method === undefined) throw cardMissing()
-  return `pm-${createHash('sha256').update(payment_method).digest('base64url')}`
 }
 
 /** The submit with a key, if it was stored. */

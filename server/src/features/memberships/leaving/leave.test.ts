@@ -320,9 +320,8 @@ test('a process that dies between the new plan and the end of the old one: the n
     checkout: 'muere-a-medias-000000001',
     returnpath: undefined,
   }
-  await expect(submit({ ...app.services, payments: broken }, call, who.viewer, body)).rejects.toThrow(
-    'kill -9',
-  )
+  const services = { ...app.services, payments: broken }
+  await expect(submit(services, call, who.viewer, body, body.checkout)).rejects.toThrow('kill -9')
   await hearWebhooks(app)
   const account = await atProvider(app, who)
   expect(account?.subscriptions.find(({ id }) => id === newsubid)?.status).toBe('canceled')

@@ -6,7 +6,7 @@ import { lenderProgrammes, lenders } from '../../../features/lenders/tables.ts'
 import type { Person } from '../../cast.ts'
 import type { TestApp } from '../../test-app.ts'
 
-type Company = Omit<CallOf<(typeof operations)['addLenderInfo']>['body'], 'token'>
+type Company = Omit<CallOf<(typeof operations)['addLenderInfo']>['body'], 'token' | 'linfoid'>
 type Programme = CallOf<(typeof operations)['addProgramme']>['body']['values']
 
 /** What a lender says of the company, as the page sends it. */

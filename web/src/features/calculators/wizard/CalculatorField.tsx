@@ -69,7 +69,10 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
     onChange(input.key, event.currentTarget.value)
 
   if (input.choices) {
-    const options = input.choices.map((choice) => ({ value: String(choice.value), label: choice.label }))
+    const choices = input.choices.map((choice) => ({ value: String(choice.value), label: choice.label }))
+    // An app may have saved other words than the page offers: they stay as they are until somebody chooses.
+    const isOther = input.others !== undefined && text !== '' && !choices.some(({ value }) => value === text)
+    const options = isOther ? [...choices, { value: text, label: text }] : choices
     return options.length > MOST_RADIOS ? (
       <SelectField {...common} options={options} placeholder="Sin elegir" value={text} onChange={typed} />
     ) : (

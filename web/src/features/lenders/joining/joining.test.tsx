@@ -14,7 +14,7 @@ const INVITED = {
   decodedToken: {
     email: 'leo@prueba.example',
     objId: '7',
-    linfoid: null,
+    linfoid: 'n0Vh3tWbq1Yx8ZkR2mLpAA',
     existingmember: false,
     firstname: 'Leo',
     lastname: 'Prado',

@@ -1,6 +1,6 @@
 import type { AdministeredRequest } from '@cancha/contract/lending/requests/loan-administration'
+import { askedInWords } from '@cancha/domain/lending/requests/asked-amount'
 import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
-import { formatDollars } from '@cancha/domain/money/format'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { dayMonthYear } from '@cancha/domain/time/printed-dates'
@@ -30,7 +30,7 @@ function interestIn({ interested }: AdministeredRequest): string {
 
 const FACTS: readonly Fact[] = [
   { key: 'who', label: 'Quien pide', of: (loan) => <Who loan={loan} /> },
-  { key: 'amount', label: 'Pide', of: ({ loanamount }) => formatDollars(loanamount, 'present') },
+  { key: 'amount', label: 'Pide', of: ({ loanamount }) => askedInWords(loanamount) },
   { key: 'status', label: 'Estado', of: (loan) => <State loan={loan} /> },
   {
     key: 'age',

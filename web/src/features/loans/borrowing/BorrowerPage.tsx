@@ -41,7 +41,7 @@ function BorrowerPage() {
   const { data } = useSuspenseQuery(ownRequestsQuery(user.id, loanPageIn(Route.useSearch())))
   const { ldata: rows, total, totalPages } = data
   const open = rows.filter(({ status }) => isOpenRequest(status)).length
-  const interested = rows.reduce((sum, row) => sum + row.interested, 0)
+  const interested = rows.reduce((sum, row) => sum + row.interestedcount, 0)
   return (
     <div className="wrap sec stack-l">
       <PortalHeader

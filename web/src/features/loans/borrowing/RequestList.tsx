@@ -1,7 +1,7 @@
 import type { BorrowerRow } from '@cancha/contract/lending/requests/request-answers'
 import { phoneText } from '@cancha/domain/accounts/phone-text'
+import { askedInWords } from '@cancha/domain/lending/requests/asked-amount'
 import { isOpenRequest, LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
-import { formatDollars } from '@cancha/domain/money/format'
 import { dayMonthYear } from '@cancha/domain/time/printed-dates'
 import { useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -18,6 +18,7 @@ import { placeInWords, sentInWords } from './row-words.ts'
 
 /** Loaded with the press. */
 const CloseDialog = lazyPart(async () => (await import('./CloseDialog.tsx')).CloseDialog)
+const SayAmountDialog = lazyPart(async () => (await import('./SayAmountDialog.tsx')).SayAmountDialog)
 
 type Props = { rows: readonly BorrowerRow[] }
 
@@ -25,6 +26,9 @@ type Props = { rows: readonly BorrowerRow[] }
 export function RequestList({ rows }: Props) {
   const [closing, setClosing] = useState<BorrowerRow | null>(null)
   const close = () => setClosing(null)
+  const [saying, setSaying] = useState<BorrowerRow | null>(null)
+  const said = () => setSaying(null)
+  const acts = { onClose: setClosing, onSay: setSaying }
   return (
     <>
       <Card className={`${classes.rows} only-wide`}>
@@ -38,7 +42,7 @@ export function RequestList({ rows }: Props) {
             { key: 'place', header: 'Propiedad', cell: (row) => <Place row={row} /> },
             { key: 'who', header: 'A nombre de', cell: (row) => <Person row={row} /> },
             { key: 'created', header: 'Creada', cell: ({ createdAt }) => <Day at={createdAt} /> },
-            { key: 'acts', header: 'Página', cell: (row) => <Acts row={row} onClose={setClosing} /> },
+            { key: 'acts', header: 'Página', cell: (row) => <Acts row={row} {...acts} /> },
           ]}
         />
       </Card>
@@ -51,10 +55,19 @@ export function RequestList({ rows }: Props) {
             <p className="text-sm text-2">
               Pedida el <Day at={row.requestDate} />, creada el <Day at={row.createdAt} />
             </p>
-            <Acts row={row} onClose={setClosing} />
+            <Acts row={row} {...acts} />
           </Card>
         ))}
       </ul>
+      {saying && (
+        <SayAmountDialog
+          key={saying.lrnid}
+          lrnid={saying.lrnid}
+          title={titleOf(saying)}
+          onClose={said}
+          onMissing={said}
+        />
+      )}
       {closing && (
         <CloseDialog
           key={closing.lrnid}
@@ -77,7 +90,7 @@ const Day = ({ at }: { at: string }) => (
 )
 
 function Loan({ row, heading = false }: RowProps & { heading?: boolean }) {
-  const name = `${typeOf(row)} · ${formatDollars(row.loanamount, 'present')}`
+  const name = `${typeOf(row)} · ${askedInWords(row.loanamount)}`
   return (
     <div className={classes.cell}>
       {heading ? <h3>{name}</h3> : <span>{name}</span>}
@@ -109,10 +122,17 @@ const Person = ({ row }: RowProps) => (
   </div>
 )
 
-function Acts({ row, onClose }: RowProps & { onClose: (row: BorrowerRow) => void }) {
+type ActsProps = RowProps & Record<'onClose' | 'onSay', (row: BorrowerRow) => void>
+
+function Acts({ row, onClose, onSay }: ActsProps) {
   const name = placeInWords(row)
   return (
     <div className={classes.acts}>
+      {row.loanamount === null && isOpenRequest(row.status) && (
+        <Button size="sm" aria-label={`Decir cuánto necesitas: ${name}`} onClick={() => onSay(row)}>
+          Decir cuánto necesitas
+        </Button>
+      )}
       <LinkButton variant="line" size="sm" href={row.pageurl} aria-label={`Ver la solicitud: ${name}`}>
         Ver
       </LinkButton>

@@ -51,7 +51,10 @@ beforeEach(() => {
 describe('the borrower’s portal', () => {
   test('[LOAN-048] [LOAN-049] [LOAN-050] [ALIAS-004] greets by name, with the picture and a block of what there is', async () => {
     await open(() =>
-      listOf([sampleOwn(), sampleOwn({ lrnid: '32', status: 'close', result: 'withdrawn', interested: 0 })]),
+      listOf([
+        sampleOwn(),
+        sampleOwn({ lrnid: '32', status: 'close', result: 'withdrawn', interestedcount: 0 }),
+      ]),
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Bienvenido Ana' })).toBeTruthy()
     expect(document.querySelector('img[src="/api/files/ana.webp"]')).toBeTruthy()
@@ -134,7 +137,7 @@ describe('a request', () => {
   test('without lenders says what would find some, and is asked for again as it was', async () => {
     const row = sampleOwn({
       sent: 0,
-      interested: 0,
+      interestedcount: 0,
       advice: ['Si pides $75,000 o menos: 2 prestamistas más'],
     })
     const { sent } = await open(() => listOf([row]), {
@@ -210,6 +213,32 @@ describe('a request', () => {
       { path: '/api/loans/close', body: { lrnid: '31', result: 'elsewhere', reason: '' } },
     ])
     await vi.waitFor(() => expect(cells()[0]?.[0]).toContain('Cerrado'))
+  })
+})
+
+describe('a request that an app sent without an amount', () => {
+  test('says so, asks for it, and reads with it once it was said', async () => {
+    let rows = [sampleOwn({ loanamount: null, propertyaddress: '418 Hicks Ave, San Antonio, TX 78210, USA' })]
+    const { sent } = await open(() => listOf(rows), {
+      write: () => {
+        rows = [sampleOwn({ loanamount: 150_000 })]
+        return ok({ success: true })
+      },
+    })
+    expect(cells()[0]?.[0]).toContain('Hard Money · Cantidad por confirmar')
+    // The address has its city already.
+    expect(cells()[0]?.[2]).toMatch(/^418 Hicks Ave, San Antonio, TX 78210, USAEnviada/)
+    await press(/^Decir cuánto necesitas/)
+    const dialog = await screen.findByRole('dialog', { name: '¿Cuánto necesitas?' })
+    await press('Guardar la cantidad', dialog)
+    await within(dialog).findAllByText('Escribe cuánto necesitas')
+    expect(sent()).toEqual([])
+    fireEvent.change(within(dialog).getByLabelText(/^Cuánto necesitas/), { target: { value: '150000' } })
+    await press('Guardar la cantidad', dialog)
+    await vi.waitFor(() => expect(said()).toEqual(['Los prestamistas ya ven cuánto necesitas.']))
+    expect(sent()).toEqual([{ path: '/api/loans/amount', body: { lrnid: '31', loanamount: 150_000 } }])
+    await vi.waitFor(() => expect(cells()[0]?.[0]).toContain('$150,000'))
+    expect(screen.queryByRole('button', { name: /^Decir cuánto necesitas/ })).toBeNull()
   })
 })
 

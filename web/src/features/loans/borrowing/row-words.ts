@@ -2,7 +2,10 @@ import type { BorrowerRow } from '@cancha/contract/lending/requests/request-answ
 import { formatCount } from '@cancha/domain/numbers/format'
 
 /** To how many lenders it went, and how many showed interest. */
-export function sentInWords({ sent, interested }: Pick<BorrowerRow, 'sent' | 'interested'>): string {
+export function sentInWords({
+  sent,
+  interestedcount: interested,
+}: Pick<BorrowerRow, 'sent' | 'interestedcount'>): string {
   if (sent === 0) return 'Todavía sin prestamista'
   const to = sent === 1 ? 'Enviada a 1 prestamista' : `Enviada a ${formatCount(sent)} prestamistas`
   if (interested === 0) return `${to}; ninguno ha mostrado interés`
@@ -15,4 +18,7 @@ export const placeInWords = ({
   city,
   state,
 }: Pick<BorrowerRow, 'propertyaddress' | 'city' | 'state'>): string =>
-  [propertyaddress, city, state].filter(Boolean).join(', ')
+  // An app's address has the city already.
+  propertyaddress?.includes(`, ${city}`)
+    ? propertyaddress
+    : [propertyaddress, city, state].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import { answering } from '@cancha/contract/calls/lending/requests/answering'
-import { formatDollars } from '@cancha/domain/money/format'
+import { asksInWords } from '@cancha/domain/lending/requests/asked-amount'
 import { useState } from 'react'
 import { checkedLater } from '../../../api/forms.ts'
 import { useWrite } from '../../../api/use-write.ts'
@@ -17,8 +17,8 @@ type Props = {
     lrnid: string
     lid: string
     title: string
-    /** In dollars. */
-    asked: number
+    /** In dollars; null where it isn't said. */
+    asked: number | null
     /** That of the lender's company, in percent, with which the form begins. */
     commission: number | null
   }
@@ -52,8 +52,8 @@ export function ApprovalDialog({ loan: { lrnid, lid, title, asked, commission },
       {...form.submitting((values) => write({ body: bodyOf(values) }))}
     >
       <p>
-        {title}. Pide {formatDollars(asked, 'present')}. Al registrarlo, la solicitud se cierra y los demás
-        prestamistas se enteran.
+        {title}. {asksInWords(asked)}. Al registrarlo, la solicitud se cierra y los demás prestamistas se
+        enteran.
       </p>
       <MoneyField
         label="Cantidad del préstamo"

@@ -122,7 +122,7 @@ export function DeskList({ desk, search, userId }: Props) {
             lrnid: updating.lrnid,
             lid: userId,
             title: titleOf(updating),
-            asked: updating.loanamount,
+            asked: updating.askedamount,
             commission: ldata.commission,
           }}
           onClose={close}

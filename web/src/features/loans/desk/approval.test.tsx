@@ -74,7 +74,7 @@ describe('«Actualizar»', () => {
 
   test('[LOAN-064] records the transaction as «Si» with the amount, and the row is told', async () => {
     const { sent } = await open(TAKEN, {
-      after: { ...TAKEN, canupdate: false, transaction: 'Si', transactionamount: 175_000 },
+      after: { ...TAKEN, canupdate: false, transaction: 'Si', loanamount: 175_000 },
     })
     const dialog = await form()
     type(amount(dialog), '175000')

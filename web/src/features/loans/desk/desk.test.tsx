@@ -250,7 +250,7 @@ describe('the lists', () => {
             place: 'funded',
             status: 'close',
             transaction: 'Si',
-            transactionamount: 175_000,
+            loanamount: 175_000,
             transactiondate: '2026-11-20T15:00:00.000Z',
             commission: 2.5,
             commissionamount: 4_375,

@@ -1,6 +1,7 @@
 import type { LenderRow } from '@cancha/contract/lending/requests/request-answers'
 import { phoneText } from '@cancha/domain/accounts/phone-text'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { askedInWords } from '@cancha/domain/lending/requests/asked-amount'
 import { LOAN_RESULTS } from '@cancha/domain/lending/requests/request-life'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatPercent } from '@cancha/domain/numbers/percents'
@@ -26,7 +27,7 @@ const day = (moment: string): ReactNode => (
 const ASKED: RowFact = {
   key: 'asked',
   label: 'Pide',
-  of: ({ loanamount }) => dollars(loanamount),
+  of: ({ askedamount }) => askedInWords(askedamount),
   numeric: true,
 }
 const PROPERTY: RowFact = {
@@ -66,12 +67,12 @@ const WHO: RowFact = {
 const MADE: RowFact = {
   key: 'made',
   label: 'Préstamo hecho',
-  of: ({ transaction, transactionamount, transactiondate }) =>
+  of: ({ transaction, loanamount, transactiondate }) =>
     transaction === 'no' ? (
       'No'
     ) : (
       <>
-        {dollars(transactionamount)}
+        {dollars(loanamount)}
         {transactiondate && (
           <>
             <br />

@@ -2,6 +2,7 @@ import type { LoanRequest } from '@cancha/contract/lending/requests/request-answ
 import { phoneText } from '@cancha/domain/accounts/phone-text'
 import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { loanTypeFrom } from '@cancha/domain/lending/loan-types'
+import { askedInWords } from '@cancha/domain/lending/requests/asked-amount'
 import type { LoanPart } from '@cancha/domain/lending/requests/visibility'
 import { formatDollars } from '@cancha/domain/money/format'
 import { momentOfField } from '@cancha/domain/time/calendar'
@@ -50,7 +51,7 @@ export function groupsOf(request: LoanRequest, own: boolean): AnswerGroup[] {
       title: 'El préstamo',
       answers: [
         { label: 'Tipo de préstamo', part: 'request', value: typeOf(request) },
-        { label: 'Cantidad', part: 'request', value: dollars(request.loanamount) },
+        { label: 'Cantidad', part: 'request', value: askedInWords(request.loanamount) },
       ],
     },
     {

@@ -18,7 +18,10 @@ const lent = ({ amount }: { amount: Cents }) => ({ label: 'Te presta', amount: m
 
 const whyAmount = ({ offer: { terms }, request }: Compared): Why => ({
   says: STATED,
-  lines: [{ label: 'Pediste', amount: money(centsOfDollars(request.loanamount)) }],
+  lines:
+    request.loanamount === null
+      ? []
+      : [{ label: 'Pediste', amount: money(centsOfDollars(request.loanamount)) }],
   total: lent(terms),
 })
 

@@ -2,7 +2,7 @@ import { loanOffers } from '@cancha/contract/calls/lending/offers/offers'
 import type { LoanOffer } from '@cancha/contract/lending/offers/offers'
 import type { LoanRequest } from '@cancha/contract/lending/requests/request-answers'
 import { loanTypeFrom } from '@cancha/domain/lending/loan-types'
-import { formatDollars } from '@cancha/domain/money/format'
+import { asksInWords } from '@cancha/domain/lending/requests/asked-amount'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { checkedLater } from '../../../../api/forms.ts'
@@ -96,8 +96,8 @@ export function LoanOfferDialog({ request, lid, offer, onClose }: Props) {
       {...form.submitting(write)}
     >
       <p>
-        {titleOf(request)}. Pide {formatDollars(request.loanamount, 'present')}. Solo quien pide lee tu
-        oferta, no los demás prestamistas.
+        {titleOf(request)}. {asksInWords(request.loanamount)}. Solo quien pide lee tu oferta, no los demás
+        prestamistas.
       </p>
       {isChangedElsewhere && (
         <Note

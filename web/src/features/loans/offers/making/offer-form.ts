@@ -22,8 +22,8 @@ export type OfferForm = {
 }
 
 /** A new offer begins with what is asked for, in dollars. */
-export const newOffer = (asked: number): OfferForm => ({
-  amount: asked,
+export const newOffer = (asked: number | null): OfferForm => ({
+  amount: asked ?? '',
   rate: '',
   points: '',
   fees: '',
