@@ -12,7 +12,9 @@ export const profileText = {
 } as const
 
 /** The id of the main role. */
-export const RoleId = z.string({ error: profileText.role }).min(1, profileText.role).pipe(Id)
+export const RoleId = z
+  .union([z.string().min(1, profileText.role), z.number()], { error: profileText.role })
+  .pipe(Id)
 
 /** The ids of one to three interests. */
 export const InterestIds = z

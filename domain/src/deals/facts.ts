@@ -17,8 +17,8 @@ export const isPropertyType = (text: string): text is PropertyType => Object.has
 
 /** Most photos of a deal. */
 export const DEAL_PHOTOS_MOST = 20
-/** The shortest and longest title, in characters. */
-export const DEAL_TITLE = { least: 5, most: 120 } as const
+/** The longest title, in characters. */
+export const DEAL_TITLE_MOST = 120
 /** The longest description, in characters of HTML. */
 export const DEAL_BODY_MOST = 20_000
 /** The longest line of an address, in characters. */

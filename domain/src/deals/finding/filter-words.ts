@@ -6,6 +6,7 @@ import { foldForSearch } from '../../search/words.ts'
 import { truncate } from '../../text.ts'
 import { PROPERTY_TYPES } from '../facts.ts'
 import { CEILING_SHARE } from '../figures.ts'
+import { propertyTypeName } from '../property-type.ts'
 import { milesBetween, type Spot } from './distance.ts'
 import { soughtPlace } from './filter-params.ts'
 import type { DealFilters, FilteredFacts } from './filters.ts'
@@ -102,7 +103,7 @@ function placeOfDeal(filters: DealFilters, facts: FilteredFacts, middle: Spot | 
  * @param middle the middle of the ZIP that is looked around; null where it isn't known
  */
 export function reasonOf(filters: DealFilters, facts: FilteredFacts, middle: Spot | null = null): string {
-  const type = (filters.types ?? []).length === 0 ? null : PROPERTY_TYPES[facts.type].toLowerCase()
+  const type = (filters.types ?? []).length === 0 ? null : propertyTypeName(facts.type).toLowerCase()
   return (
     listed([placeOfDeal(filters, facts, middle), type, ...conditions(filters)]) || 'Buscas todos los tratos'
   )

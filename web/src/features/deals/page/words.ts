@@ -1,6 +1,6 @@
 import type { Deal } from '@cancha/contract/deals/deal'
 import { DEAL_STATE_NAMES } from '@cancha/domain/deals/dealing/life'
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { propertyTypeName } from '@cancha/domain/deals/property-type'
 import { roomsText } from '@cancha/domain/deals/rooms'
 import { formatDollars } from '@cancha/domain/money/format'
 import { longDate } from '@cancha/domain/time/dates'
@@ -22,7 +22,7 @@ export const exactDollars = (amount: number): string => formatDollars(amount, 'p
 
 /** 'Casa en San Antonio, TX 78210 · $142,000 · 3 rec · 1 baño · 1,240 ft²' */
 export const factsLine = (deal: Deal): string =>
-  [`${PROPERTY_TYPES[deal.type]} en ${placeOf(deal)}`, dollars(deal.price), roomsOf(deal)].join(' · ')
+  [`${propertyTypeName(deal.type)} en ${placeOf(deal)}`, dollars(deal.price), roomsOf(deal)].join(' · ')
 
 /** What a deal that isn't simply available is marked with; null for one that is. */
 export function stateMark({ status, soldAt }: Pick<Deal, 'status' | 'soldAt'>): string | null {
