@@ -19,10 +19,10 @@ const KINDS: Readonly<Record<PropertyType, string>> = {
   commercial: 'Accommodation',
 }
 
-/** What isn't one of our kinds may also be land, or anything that stands somewhere. */
+/** What isn't one of our kinds is the widest word that has a size and rooms. */
 function kindOf(kept: string): string {
   const type = knownPropertyType(kept)
-  return type === null ? 'Place' : KINDS[type]
+  return type === null ? 'Accommodation' : KINDS[type]
 }
 
 /** The address of a deal's page as a whole. @param origin the site's */
