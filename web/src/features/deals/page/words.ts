@@ -31,9 +31,12 @@ export function stateMark({ status, soldAt }: Pick<Deal, 'status' | 'soldAt'>): 
   return DEAL_STATE_NAMES[status]
 }
 
+/** What a photo shows, in the dealer's words. An app sends its file's name, which says nothing to those who look. */
+export const captionOf = (name: string): string => (/\.(jpe?g|png|gif|webp|hei[cf])$/i.test(name) ? '' : name)
+
 /** The photo's name: 'Foto 3 de 20: Cocina'. */
 export const photoName = (name: string, at: number, count: number): string =>
-  `Foto ${at + 1} de ${count}${name === '' ? '' : `: ${name}`}`
+  [`Foto ${at + 1} de ${count}`, captionOf(name)].filter(Boolean).join(': ')
 
 /** A draft may have no title yet. */
 export const titleOf = ({ title }: Pick<Deal, 'title'>): string => title || 'Trato sin título'
