@@ -189,6 +189,12 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document', (dialect
       for (const call of calls) await a.gets(shape as z.ZodType, `GET ${call}`)
     for (const level of ['intermedio', 'expert', 'mentalidad', 'multifamiliares'])
       await a.gets(printed({ courses: z.array(lesson) }), `GET /courses/contents/${level}`)
+    const base64 = filled.startsWith('data:')
+    await a.gets(
+      printed({ podcast: printed({ audio: base64 }) }),
+      `GET /podcasts/getpodcast/?_id=${made.podcast.id}`,
+    )
+    await a.gets(printed({ book: printed({ book: base64 }) }), `GET /books/getbook/${made.book.id}`)
     const { category: categories } = await a.gets(
       printed({ category: some(named) }),
       'GET /categories/getcategories',

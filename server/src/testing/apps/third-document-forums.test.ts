@@ -139,7 +139,7 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document, in the fo
     await ana.app.gets(whole, `GET /topics/single/${first._id}`)
   })
 
-  test('the chat beside: messages, who sent them, what is pushed', async () => {
+  test('the chat beside: messages and what is pushed', async () => {
     await ana.app.gets(anything, 'POST /users/send', { sid: ana.app.id(ana.id), rid: ana.app.id(beto.id) })
     await beto.app.gets(anything, 'POST /users/acp', { sid: ana.app.id(ana.id), rid: ana.app.id(beto.id) })
     const { id: conversation } = await ana.app.gets(printed({ id }), 'POST /conversations', {
