@@ -15,7 +15,7 @@ import {
 } from './topic.ts'
 
 /** Where the pro forum is asked for: a visitor signs in, a free member needs a membership. */
-export const guarded = ['unauthenticated', 'paid_only'] as const
+const guarded = ['unauthenticated', 'paid_only'] as const
 export const found = [...guarded, 'not_found'] as const
 
 /** The orders of a list of topics. The last three are a member's own. */
