@@ -30,13 +30,16 @@ export const ShownId = z.string().regex(DIGITS)
 
 const WRONG_ID = 'El identificador no es válido'
 
+/** A row's id as a text of digits; a number after parsing. */
+export const IdText = z.string().regex(DIGITS, WRONG_ID).transform(Number)
+
 /** A row's id in a request: digits on the wire, as a text or as a number, for apps send either; a number after parsing. */
 export const Id = z
   .union([z.string(), z.number()], {
     error: ({ input }) => (input === undefined ? fieldText.required : WRONG_ID),
   })
   .transform(String)
-  .pipe(z.string().regex(DIGITS, WRONG_ID).transform(Number))
+  .pipe(IdText)
 
 /** How many items of a list to answer with: its first ones, at most 500. */
 export const ListLimit = z.coerce

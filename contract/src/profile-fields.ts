@@ -1,6 +1,6 @@
 import { PROFILE_LIMITS, websiteAddress } from '@cancha/domain/members/profile'
 import { z } from 'zod'
-import { Id } from './fields.ts'
+import { Id, IdText } from './fields.ts'
 import { City, State, ZipCode } from './places.ts'
 
 /** Sentences that the specification prints for its wizard. */
@@ -13,8 +13,9 @@ export const profileText = {
 
 /** The id of the main role. */
 export const RoleId = z
-  .union([z.string().min(1, profileText.role), z.number()], { error: profileText.role })
-  .pipe(Id)
+  .union([z.string(), z.number()], { error: profileText.role })
+  .transform(String)
+  .pipe(z.string().min(1, profileText.role).pipe(IdText))
 
 /** The ids of one to three interests. */
 export const InterestIds = z

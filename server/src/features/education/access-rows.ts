@@ -25,6 +25,8 @@ export const accessRows = {
   coursesOfUser: open,
   coursesLimited: open,
   coursesOfTraining: open,
+  courseCards: { input: () => ({ query: {} }), expect: everyone('ok') },
+  courseCardsFirst: open,
   coursesOfLevel: { input: () => ({ params: { level: 'Multifamiliares' } }), expect: everyone('ok') },
   coursesAtLevel: { input: () => ({ params: { level: 'expert' } }), expect: everyone('ok') },
   coursesOfCategory: ofCategory,
