@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PROPERTY_TYPES } from './facts.ts'
-import { knownPropertyType, propertyTypeIn, propertyTypeName } from './property-type.ts'
+import { knownPropertyType, PROPERTY_TYPES, propertyTypeName } from './facts.ts'
+import { propertyTypeIn } from './property-type.ts'
 
 describe('a kind of property as it is written', () => {
   test('is one of ours by its key and its name, however it is written', () => {

@@ -1,5 +1,5 @@
 import { fold } from '../text.ts'
-import { isPropertyType, PROPERTY_TYPES, type PropertyType } from './facts.ts'
+import { PROPERTY_TYPES, type PropertyType } from './facts.ts'
 
 /** The longest kind of property that somebody types, in characters. */
 export const PROPERTY_TYPE_MOST = 60
@@ -45,9 +45,3 @@ const KNOWN: ReadonlyMap<string, PropertyType> = new Map(
  * English, else the words themselves. So filters find the kinds that they know, and 'Land' stays 'Land'.
  */
 export const propertyTypeIn = (written: string): string => KNOWN.get(plain(written)) ?? written.trim()
-
-/** A kept kind of property for readers: the name of one of our kinds, else what was written. */
-export const propertyTypeName = (kept: string): string => (isPropertyType(kept) ? PROPERTY_TYPES[kept] : kept)
-
-/** A kept kind of property, if it is one of ours. */
-export const knownPropertyType = (kept: string): PropertyType | null => (isPropertyType(kept) ? kept : null)

@@ -1,7 +1,6 @@
 import type { CalculatorType } from '../calculators/calculator.ts'
 import { MOST_MONEY } from '../calculators/inputs.ts'
-import type { PropertyType } from '../deals/facts.ts'
-import { knownPropertyType } from '../deals/property-type.ts'
+import { knownPropertyType, type PropertyType } from '../deals/facts.ts'
 import type { PropertyFigures } from './things.ts'
 
 type Data = Readonly<Record<string, string | number>>

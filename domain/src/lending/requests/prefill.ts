@@ -1,7 +1,6 @@
 import type { CalculatorType } from '../../calculators/calculator.ts'
 import { CALCULATORS } from '../../calculators/calculators.ts'
-import type { PropertyType } from '../../deals/facts.ts'
-import { knownPropertyType } from '../../deals/property-type.ts'
+import { knownPropertyType, type PropertyType } from '../../deals/facts.ts'
 import type { PropertyFigures } from '../../hops/things.ts'
 import { type StateCode, stateCodeFrom } from '../../places/states.ts'
 import type { LoanType } from '../loan-types.ts'

@@ -1,4 +1,4 @@
-import { propertyTypeName } from '@cancha/domain/deals/property-type'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { AdminDealChange } from '@cancha/contract/deals/administered'
-import { propertyTypeName } from '@cancha/domain/deals/property-type'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatCount, formatDecimals } from '@cancha/domain/numbers/format'
 

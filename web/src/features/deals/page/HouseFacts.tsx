@@ -1,5 +1,5 @@
 import type { Deal } from '@cancha/contract/deals/deal'
-import { propertyTypeName } from '@cancha/domain/deals/property-type'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { formatCount, formatDecimals } from '@cancha/domain/numbers/format'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/pieces/Card.tsx'

@@ -1,8 +1,7 @@
 import type { Deal } from '@cancha/contract/deals/deal'
 import { dealHref } from '@cancha/domain/deals/addresses'
 import { isPublic } from '@cancha/domain/deals/dealing/life'
-import type { PropertyType } from '@cancha/domain/deals/facts'
-import { knownPropertyType } from '@cancha/domain/deals/property-type'
+import { knownPropertyType, type PropertyType } from '@cancha/domain/deals/facts'
 import { plainText } from '@cancha/domain/plain-text'
 import type { LinkedThing } from '../../../shell/alias/alias-page.ts'
 

@@ -1,6 +1,6 @@
 import { DEALS_PATH, dealHref } from '@cancha/domain/deals/addresses'
 import { isPublic } from '@cancha/domain/deals/dealing/life'
-import { propertyTypeName } from '@cancha/domain/deals/property-type'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { plainText } from '@cancha/domain/plain-text'
 import { truncate } from '@cancha/domain/text'
 import type { QueryClient } from '@tanstack/react-query'

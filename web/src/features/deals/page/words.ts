@@ -1,6 +1,6 @@
 import type { Deal } from '@cancha/contract/deals/deal'
 import { DEAL_STATE_NAMES } from '@cancha/domain/deals/dealing/life'
-import { propertyTypeName } from '@cancha/domain/deals/property-type'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { roomsText } from '@cancha/domain/deals/rooms'
 import { formatDollars } from '@cancha/domain/money/format'
 import { longDate } from '@cancha/domain/time/dates'

@@ -127,7 +127,7 @@ function useOrder(kind: WrittenKindName, wanted: Wanted) {
   const { write, busy } = useWrite(writing.orderPieces, {
     makesStale: [listsOf(kind)],
     optimistic: ({ body: { ids } }) => [
-      shownAtOnce(piecesQuery(kind, wanted), (list) => placedAs(list, ids)),
+      shownAtOnce(piecesQuery(kind, wanted), (list) => placedAs(list, ids.map(String))),
     ],
     says: (_, { body: { ids } }) => (ids.length > 0 ? 'Guardamos el orden.' : 'Todo va por fecha.'),
     undo: {

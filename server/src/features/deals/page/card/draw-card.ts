@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { propertyTypeName } from '@cancha/domain/deals/property-type'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { roomsText } from '@cancha/domain/deals/rooms'
 import { formatDollars } from '@cancha/domain/money/format'
 import { LRUCache } from 'lru-cache'
