@@ -138,7 +138,7 @@ const TOPIC_JOINS = `${FORUM} join users u on u.id = t.author_id ${AUTHOR_JOINS}
   left join forum_readers k on k.topic_id = t.id and k.user_id = 1`
 
 type TopicAsked = { Querystring: { sid: string; page?: string } }
-app.get<TopicAsked>('/topics', async ({ query: { sid, page = '1' } }) => {
+app.get<TopicAsked>('/topics/page', async ({ query: { sid, page = '1' } }) => {
   const from = (Number(page) - 1) * 10 + 1
   const [topic, posts] = await Promise.all([
     pool.query({
@@ -165,9 +165,9 @@ const listed = (name: string, where: string) => async () => {
   return { topics: (await pool.query({ name, text })).rows }
 }
 app.get('/topics/list', listed('latest', `c.tier = 'free'`))
-app.get('/categories/byname/Comprar-y-rentar', listed('byname', `c.name = 'Comprar y rentar'`))
+app.get('/categories/page/Comprar-y-rentar', listed('byname', `c.name = 'Comprar y rentar'`))
 
-app.get('/subcategories/topics', async () => {
+app.get('/subcategories/page', async () => {
   const topics = await pool.query({
     name: 'subcategory',
     text: `select ${TOPIC}, lu.first_name as last_first from (

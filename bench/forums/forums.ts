@@ -25,15 +25,15 @@ const describe = (results: LoadResult[]): string =>
 async function measureReads({ cancha, bare }: World, { sid, longSid }: Filled): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, path, beside] of [
-    ['A topic', `/topics?sid=${sid}`, `/topics?sid=${sid}&page=1`],
+    ['A topic', `/topics/page?sid=${sid}`, `/topics/page?sid=${sid}&page=1`],
     [
       `Page 5,000 of a topic of ${whole(LONG)} posts`,
-      `/topics?sid=${longSid}&page=5000`,
-      `/topics?sid=${longSid}&page=5000`,
+      `/topics/page?sid=${longSid}&page=5000`,
+      `/topics/page?sid=${longSid}&page=5000`,
     ],
-    ['A subcategory', '/subcategories/topics?sid=primera-casa', '/subcategories/topics?sid=primera-casa'],
+    ['A subcategory', '/subcategories/page?sid=primera-casa', '/subcategories/page?sid=primera-casa'],
     ['The latest topics', '/topics/list', '/topics/list'],
-    ['A main category', '/categories/byname/Comprar-y-rentar', '/categories/byname/Comprar-y-rentar'],
+    ['A main category', '/categories/page/Comprar-y-rentar', '/categories/page/Comprar-y-rentar'],
   ] as const) {
     const load = (url: string, address: string) =>
       measureLoad({

@@ -69,6 +69,9 @@ export const errorText = {
   unavailable: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos segundos.',
 } as const satisfies Record<ErrorCode, string>
 
+/** The specification's sentence for a form with required fields left empty: it speaks for the form, whatever else is wrong in it. */
+export const ALL_REQUIRED = 'All * marked field are required.'
+
 /** The refusals that any operation can answer with before its own rules run. */
 export const commonErrors = [
   'invalid_input',

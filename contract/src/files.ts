@@ -35,6 +35,28 @@ export const UploadedFile = z
   )
   .meta({ description: 'La dirección que se recibió al terminar de subirlo' })
 
+/** A picture's own text: base64, with or without the beginning of a data address. Addresses of the app's own aren't any. */
+const isPicture = (given: unknown): given is string =>
+  typeof given === 'string' &&
+  /^(data:[^,]*,)?[A-Za-z0-9+/=_\s-]+$/.test(given) &&
+  !UploadedFile.safeParse(given).success
+
+/** A picture as the apps send it with a call: its bytes stand in any of four fields, whatever the others have. */
+export const SentPicture = z
+  .object({
+    name: z.string().default(''),
+    file: z.unknown().optional(),
+    base64Image: z.unknown().optional(),
+    base64: z.unknown().optional(),
+    preview: z.unknown().optional(),
+  })
+  .meta({ description: 'La imagen en base64 va en `file`, `base64Image`, `base64` o `preview`' })
+  .transform(({ name, ...fields }, context) => {
+    const base64 = Object.values(fields).find(isPicture)
+    if (base64 === undefined) context.addIssue({ code: 'custom', message: 'Agrega la imagen otra vez' })
+    return { name: name.trim(), base64: base64 ?? '' }
+  })
+
 const refused = ['unauthenticated', 'forbidden'] as const
 
 const UploadKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'El identificador no es válido')

@@ -1,5 +1,4 @@
 import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
-import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
 import { z } from 'zod'
 import { SavedAnalysis, ShortId } from './analyses.ts'
 import { Id, ShownId } from './fields.ts'
@@ -15,7 +14,7 @@ const Figures = z
     city: z.string(),
     state: z.string().meta({ description: 'Su nombre: Texas' }),
     zip: z.string(),
-    type: z.enum(Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]]),
+    type: z.string().meta({ description: 'Uno de los nuestros, o lo que se escribió' }),
     price: Dollars,
     renovation: Dollars.nullable(),
     arv: Dollars.nullable().meta({ description: 'Lo que vale arreglada' }),

@@ -62,7 +62,14 @@ export const pages = {
     path: '/pages/global/pathalias',
     summary: "A qué página lleva una dirección corta; 'notfound' cuando a ninguna",
     access: open,
-    query: z.object({ alias: z.string().min(1).max(200) }),
+    query: z.object({
+      // Apps send it with the slash of its address.
+      alias: z
+        .string()
+        .overwrite((alias) => alias.replace(/^\//, ''))
+        .min(1)
+        .max(200),
+    }),
     answer: z.object({
       p: z.object({
         page: z.string().nullable(),

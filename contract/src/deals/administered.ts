@@ -1,8 +1,8 @@
 import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/dealing/life'
-import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
 import { DEAL_MATCH_KINDS, type DealMatchKind } from '@cancha/domain/deals/trust/trust'
 import { z } from 'zod'
 import { ShownId } from '../fields.ts'
+import { ShownPropertyType } from './deal.ts'
 import { DealReportReasonName } from './dealers.ts'
 
 const When = z.iso.datetime()
@@ -95,7 +95,7 @@ const told = {
   taxes: Dollars.nullable(),
   insurance: Dollars.nullable(),
   othercosts: Dollars.nullable(),
-  type: z.enum(Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]]),
+  type: ShownPropertyType,
   footage: z.int(),
   lotsize: z.string(),
   yearbuild: z.int(),

@@ -3,25 +3,25 @@ import {
   ADDRESS_LINE_MOST,
   DEAL_BODY_MOST,
   DEAL_MONEY_MOST,
-  DEAL_TITLE,
+  DEAL_TITLE_MOST,
   FOOTAGE_MOST,
   LOT_SIZE_MOST,
   lastYearBuilt,
-  PROPERTY_TYPES,
-  type PropertyType,
   ROOMS_MOST,
   YEAR_LEAST,
 } from '@cancha/domain/deals/facts'
+import { PROPERTY_TYPE_MOST, propertyTypeIn } from '@cancha/domain/deals/property-type'
 import { cents } from '@cancha/domain/money/cents'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { z } from 'zod'
+import { ALL_REQUIRED } from '../errors.ts'
 import { ShownId } from '../fields.ts'
 import { amountInDollars } from '../money-fields.ts'
 import { City, State, ZipCode } from '../places.ts'
 
 /** The specification's sentence for a required field of a deal or an enquiry that is missing. */
-export const DEAL_REQUIRED = 'All * marked field are required.'
+export const DEAL_REQUIRED = ALL_REQUIRED
 
 const amount = amountInDollars({ least: cents(0), most: cents(DEAL_MONEY_MOST) })
 const required = z
@@ -56,22 +56,17 @@ const count = ({ least, most, whole }: { least: number; most: number; whole: boo
         .max(most, `Aquí va ${formatCount(most)} como máximo`),
     )
 
-export const PropertyTypeName = z
-  .string({ error: DEAL_REQUIRED })
-  .trim()
-  .min(1, { error: DEAL_REQUIRED, abort: true })
-  .pipe(
-    z.enum(Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]], {
-      error: 'Elige un tipo de la lista',
-    }),
-  )
+/** A kind of property as a deal says it: one of ours by its key, or what was typed. */
+export const ShownPropertyType = z
+  .string()
+  .meta({ description: 'Uno de los nuestros (`house`, `duplex`…) o lo que se escribió' })
+
+/** The documents leave the kind of property free: words that mean one of ours become it, others are kept. */
+export const PropertyTypeName = line(PROPERTY_TYPE_MOST).transform(propertyTypeIn)
 
 /** What a dealer says of a deal: the specification's fields, and what a month brings and costs, which may be left empty. */
 export const DealValues = z.object({
-  title: line(DEAL_TITLE.most).refine(
-    (title) => title.length >= DEAL_TITLE.least,
-    `El título debe tener al menos ${DEAL_TITLE.least} letras`,
-  ),
+  title: line(DEAL_TITLE_MOST),
   address1: line(ADDRESS_LINE_MOST),
   address2: z
     .string()
@@ -134,7 +129,7 @@ const shared = {
   renovationestimate: Dollars.nullable(),
   avr: Dollars.nullable().meta({ description: 'Lo que vale arreglada, en dólares' }),
   footage: z.int().meta({ description: 'Pies cuadrados' }),
-  type: z.enum(Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]]),
+  type: ShownPropertyType,
   yearbuild: z.int(),
   lotsize: z.string(),
   bedroom: z.number(),
@@ -160,6 +155,22 @@ export const DealCard = z
   })
   .meta({ id: 'DealCard' })
 export type DealCard = z.infer<typeof DealCard>
+
+/** A deal as the apps' list has it: what its card shows, its text, all its photos and who sells it. */
+export const ListedDeal = z
+  .object({
+    ...shared,
+    body: z.string().meta({ description: 'HTML limpio' }),
+    photo: z.array(DealPhoto),
+    author: z.object({
+      _id: ShownId,
+      firstname: z.string(),
+      lastname: z.string(),
+      pathalias: z.object({ alias: z.string() }).nullable(),
+    }),
+  })
+  .meta({ id: 'ListedDeal' })
+export type ListedDeal = z.infer<typeof ListedDeal>
 
 /** What an investor counts with: percents as 7 for 7 %. */
 const Assumptions = z

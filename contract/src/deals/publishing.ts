@@ -2,7 +2,7 @@ import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/dea
 import { DEAL_PHOTOS_MOST } from '@cancha/domain/deals/facts'
 import { z } from 'zod'
 import { Done, Id, LinkToken, ShownId } from '../fields.ts'
-import { UploadedFile } from '../files.ts'
+import { SentPicture, UploadedFile } from '../files.ts'
 import { dealer, open, operation, self, signedIn } from '../operation.ts'
 import { AvailableFor, DEAL_REQUIRED, DealPhoto, DealValues } from './deal.ts'
 
@@ -12,13 +12,13 @@ export const DEAL_PHOTOS_TOO_MANY = `Un trato lleva ${DEAL_PHOTOS_MOST} fotos co
 /** Most drafts of a dealer. */
 export const DEAL_DRAFTS_MOST = 20
 
-const Caption = z.string().trim().max(60, 'Usa 60 letras como máximo').default('')
+/** The longest caption of a photo, in characters. */
+export const CAPTION_MOST = 60
+
+const Caption = z.string().trim().max(CAPTION_MOST, `Usa ${CAPTION_MOST} letras como máximo`).default('')
 
 /** A photo as apps send it, or the address of one that was uploaded or that the deal already has. */
-export const SentDealPhoto = z.union([
-  z.object({ name: z.string().max(200).default(''), base64Image: z.string() }),
-  z.object({ name: Caption, file: UploadedFile }),
-])
+export const SentDealPhoto = z.union([z.object({ name: Caption, file: UploadedFile }), SentPicture])
 export type SentDealPhoto = z.output<typeof SentDealPhoto>
 
 const Photos = z.array(SentDealPhoto, { error: DEAL_REQUIRED }).max(DEAL_PHOTOS_MOST, DEAL_PHOTOS_TOO_MANY)

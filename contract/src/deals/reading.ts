@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../fields.ts'
 import { open, operation } from '../operation.ts'
-import { Deal, DealCard } from './deal.ts'
+import { Deal, ListedDeal } from './deal.ts'
 
 /** The text of the search box: a city, a state or a ZIP. */
 export const DealSearch = z.string().trim().max(120, 'Escribe menos letras').default('')
@@ -14,7 +14,7 @@ export const reading = {
       'Los tratos que están a la vista; los de una ciudad, un estado o un código postal cuando se pide',
     access: open,
     query: z.object({ search: DealSearch }),
-    answer: z.object({ deals: z.array(DealCard) }),
+    answer: z.object({ deals: z.array(ListedDeal) }),
     errors: [],
   }),
 

@@ -2,7 +2,7 @@ import { PHOTOS_MOST, STORED_POST_MOST } from '@cancha/domain/forums/limits'
 import { z } from 'zod'
 import { CalculatorType } from '../analyses.ts'
 import { Done, Id, ShownId } from '../fields.ts'
-import { UploadedFile } from '../files.ts'
+import { SentPicture, UploadedFile } from '../files.ts'
 import { moderator, operation, self, signedIn } from '../operation.ts'
 import { AnalysisToAttach, Counter } from './analysis.ts'
 import {
@@ -24,7 +24,7 @@ const ClientId = z
   .meta({ description: 'Lo elige quien publica. Enviar otra vez con el mismo no lo repite' })
 
 /** A photo as apps send it, or the address of one that was uploaded. */
-export const SentPhoto = z.union([UploadedFile, z.object({ name: z.string().max(200), file: z.string() })])
+export const SentPhoto = z.union([UploadedFile, SentPicture])
 const Photos = z.array(SentPhoto).max(PHOTOS_MOST, 'You can upload Max 4 photos')
 
 /** Four photos of 5 MB in base64. */

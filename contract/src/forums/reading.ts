@@ -5,10 +5,10 @@ import { open, operation, signedIn } from '../operation.ts'
 import {
   ForumType,
   Page,
-  Post,
   ShortCode,
   SubcategoryName,
   Tier,
+  TopCategory,
   Topic,
   TopicPreview,
   TopicWithPosts,
@@ -16,14 +16,14 @@ import {
 
 /** Where the pro forum is asked for: a visitor signs in, a free member needs a membership. */
 const guarded = ['unauthenticated', 'paid_only'] as const
-const found = [...guarded, 'not_found'] as const
+export const found = [...guarded, 'not_found'] as const
 
 /** The orders of a list of topics. The last three are a member's own. */
 export const ORDERS = ['latest', 'unanswered', 'read', 'new', 'following', 'bookmarked'] as const
 export const Order = z.enum(ORDERS)
 export type Order = z.infer<typeof Order>
 
-const Paged = {
+export const Paged = {
   topics: z.array(TopicPreview),
   currentPage: z.int().positive(),
   totalPages: z.int().nonnegative().meta({ description: 'Se cuentan hasta 500 páginas' }),
@@ -38,7 +38,7 @@ export const ForumCategory = z.object({
       name: z.string(),
       shortid: z.string(),
       description: z.string(),
-      topcategory: z.string(),
+      topcategory: TopCategory,
       topics: z.int().nonnegative(),
       lastAt: z.iso.datetime().nullable(),
     }),
@@ -50,22 +50,11 @@ export type ForumCategory = z.infer<typeof ForumCategory>
 export const reading = {
   topic: operation({
     method: 'GET',
-    path: '/topics',
+    path: '/topics/page',
     summary: 'Una página de un tema: sus publicaciones, de diez en diez',
     access: open,
     doubtful: true,
     query: z.object({ sid: ShortCode, page: Page }),
-    answer: Topic,
-    errors: found,
-  }),
-
-  single: operation({
-    method: 'GET',
-    path: '/topics/single/:id',
-    summary: 'Un tema por su número, con su primera página',
-    access: open,
-    doubtful: true,
-    params: z.object({ id: Id }),
     answer: Topic,
     errors: found,
   }),
@@ -122,7 +111,7 @@ export const reading = {
 
   inSubcategory: operation({
     method: 'GET',
-    path: '/subcategories/topics',
+    path: '/subcategories/page',
     summary: 'Los temas de una subcategoría, cada uno con su primera publicación y sus últimas respuestas',
     access: open,
     doubtful: true,
@@ -151,7 +140,7 @@ export const reading = {
 
   byName: operation({
     method: 'GET',
-    path: '/categories/byname/:name',
+    path: '/categories/page/:name',
     summary:
       'Los temas de una categoría principal, por su nombre con guiones; con sub, los de esas subcategorías',
     access: open,
@@ -175,25 +164,6 @@ export const reading = {
     query: z.object({ type: ForumType }),
     answer: z.object({ categories: z.array(ForumCategory) }),
     errors: guarded,
-  }),
-
-  post: operation({
-    method: 'GET',
-    path: '/posts/:pid',
-    summary: 'Una publicación, y a quién le gusta',
-    access: open,
-    doubtful: true,
-    params: z.object({ pid: Id }),
-    answer: z.object({
-      post: Post.extend({
-        likepost: z
-          .array(ShownId)
-          .meta({ description: 'A quién le gusta, los últimos 100; vacío para visitantes' }),
-      }),
-      page: z.int().positive(),
-      topic: z.string().meta({ description: 'El código del tema' }),
-    }),
-    errors: found,
   }),
 
   similar: operation({

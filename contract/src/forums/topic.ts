@@ -14,12 +14,14 @@ export const Tier = z.enum(TIERS)
 /** Which forum is asked for: the free one, or with `type=pro` the one for paid members. */
 export const ForumType = z.enum(['free', 'pro'], 'Elige free o pro').default('free')
 
-export const Page = z.coerce
+const PageNumber = z.coerce
   .number('Aquí va un número')
   .int('Aquí va un número entero')
   .min(1, 'Las páginas empiezan en 1')
   .max(1_000_000, 'No hay tantas páginas')
-  .default(1)
+export const Page = PageNumber.default(1)
+/** A page of a list that comes whole where none is asked for. */
+export const PageIfAny = PageNumber.optional()
 
 export const TITLE_SHORT = 'El título debe tener al menos 5 caracteres'
 const titleLong = `Usa ${TITLE_MOST} letras como máximo en el título`
@@ -50,9 +52,12 @@ export const POST_TOO_LONG = 'El texto es demasiado largo: divídelo en dos publ
 export const postMessage = (missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(POST_MOST, POST_TOO_LONG)
 
-/** The ids of members whom a message mentions, as apps send them; the message's own mentions count. */
+/**
+ * The ids of members whom a message mentions, as apps send them beside it, and 'everyone' of administrators: who isn't linked in the
+ * message is mentioned where it has their name.
+ */
 export const Mentioned = z
-  .array(z.string().max(20))
+  .array(z.union([z.string().max(20), z.int()]).transform(String))
   .max(MENTIONS_MOST, `Menciona a ${MENTIONS_MOST} personas como máximo`)
 
 /** Who wrote a post, with their role and place. */
@@ -115,10 +120,14 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
+/** The documents' flag of a subcategory: that it belongs to a main category, as each of ours does. */
+export const TopCategory = z.literal(true).meta({ description: 'Está en una categoría principal' })
+
 export const SubcategoryName = z.object({
   name: z.string(),
   shortid: z.string(),
-  topcategory: z.string().meta({ description: 'El nombre de la categoría principal' }),
+  category: z.string().meta({ description: 'El nombre de la categoría principal' }),
+  topcategory: TopCategory,
   tier: Tier,
 })
 export type SubcategoryName = z.infer<typeof SubcategoryName>

@@ -1,5 +1,5 @@
 import { fold } from '../text.ts'
-import { PROPERTY_TYPES, type PropertyType } from './facts.ts'
+import { propertyTypeIn } from './property-type.ts'
 
 /** Most deals in a file. */
 export const DEAL_FILE_MOST = 20
@@ -148,28 +148,13 @@ export function columnsIn(headers: readonly string[]): (DealColumn | null)[] {
 export const missingColumns = (columns: readonly (DealColumn | null)[]): DealColumn[] =>
   fields.filter((field) => DEAL_COLUMNS[field].must && !columns.includes(field))
 
-const TYPE_WORDS: Readonly<Record<string, PropertyType>> = {
-  ...Object.fromEntries(
-    Object.entries(PROPERTY_TYPES).flatMap(([type, name]) => [
-      [plain(name), type as PropertyType],
-      [plain(type), type as PropertyType],
-    ]),
-  ),
-  'single family': 'house',
-  'casa unifamiliar': 'house',
-  apartamentos: 'apartments',
-  multifamily: 'apartments',
-  'edificio de departamentos': 'apartments',
-  'mobile home': 'mobile_home',
-}
-
 /**
  * What a cell says, as the form's field has it: kinds of property by their names, «sí» and «no», and a ZIP whose leading zeros a
  * spreadsheet has dropped. What isn't understood stays as it was written, so that it can be shown with its fault.
  */
 export function cellAsTyped(field: DealColumn, cell: string): string {
   const text = cell.trim()
-  if (field === 'type') return TYPE_WORDS[plain(text)] ?? text
+  if (field === 'type') return propertyTypeIn(text)
   if (field === 'availablefor') {
     if (/^(si|s|yes|y|x|1|true|verdadero|vacia)$/.test(plain(text))) return 'Yes'
     return /^(no|n|0|false|falso|ocupada|rentada)$/.test(plain(text)) ? 'No' : text

@@ -15,10 +15,16 @@ export type PropertyType = keyof typeof PROPERTY_TYPES
 /** True for a kind of property. */
 export const isPropertyType = (text: string): text is PropertyType => Object.hasOwn(PROPERTY_TYPES, text)
 
+/** A kept kind of property for readers: the name of one of our kinds, else what was written. */
+export const propertyTypeName = (kept: string): string => (isPropertyType(kept) ? PROPERTY_TYPES[kept] : kept)
+
+/** A kept kind of property, if it is one of ours. */
+export const knownPropertyType = (kept: string): PropertyType | null => (isPropertyType(kept) ? kept : null)
+
 /** Most photos of a deal. */
 export const DEAL_PHOTOS_MOST = 20
-/** The shortest and longest title, in characters. */
-export const DEAL_TITLE = { least: 5, most: 120 } as const
+/** The longest title, in characters. */
+export const DEAL_TITLE_MOST = 120
 /** The longest description, in characters of HTML. */
 export const DEAL_BODY_MOST = 20_000
 /** The longest line of an address, in characters. */

@@ -1,6 +1,6 @@
 import type { CalculatorType } from '../calculators/calculator.ts'
 import { MOST_MONEY } from '../calculators/inputs.ts'
-import type { PropertyType } from '../deals/facts.ts'
+import { knownPropertyType, type PropertyType } from '../deals/facts.ts'
 import type { PropertyFigures } from './things.ts'
 
 type Data = Readonly<Record<string, string | number>>
@@ -19,6 +19,11 @@ const FLIP_TYPES: Readonly<Record<PropertyType, string>> = {
   mobile_home: 'Otro',
   apartments: 'Otro',
   commercial: 'Otro',
+}
+
+function flipType(kept: string): string {
+  const type = knownPropertyType(kept)
+  return type === null ? 'Otro' : FLIP_TYPES[type]
 }
 
 const amount = (dollars: number | null): number | '' =>
@@ -56,7 +61,7 @@ const FILLED: Readonly<Record<CalculatorType, (figures: PropertyFigures) => Data
   flip_property: (figures) => ({
     ...address(figures),
     ...details(figures),
-    type: FLIP_TYPES[figures.type],
+    type: flipType(figures.type),
     purchase_price: amount(figures.price),
     renovation_expenses: amount(figures.renovation),
     sales_price: amount(figures.arv),

@@ -1,5 +1,4 @@
 import type { CalculatorType } from '../calculators/calculator.ts'
-import type { PropertyType } from '../deals/facts.ts'
 import type { OfferedTerms } from '../lending/offers/terms.ts'
 
 /** What a thing can tell of a property. Amounts in dollars; null where nothing is said. */
@@ -10,7 +9,8 @@ export interface PropertyFigures {
   state: string
   /** Five digits. */
   zip: string
-  type: PropertyType
+  /** One of our kinds by its key, or what was typed. */
+  type: string
   price: number
   renovation: number | null
   /** The value after repair. */

@@ -4,7 +4,7 @@ import { PERCENT_SIGN } from '../../numbers/percents.ts'
 import { stateName } from '../../places/states.ts'
 import { foldForSearch } from '../../search/words.ts'
 import { truncate } from '../../text.ts'
-import { PROPERTY_TYPES } from '../facts.ts'
+import { PROPERTY_TYPES, propertyTypeName } from '../facts.ts'
 import { CEILING_SHARE } from '../figures.ts'
 import { milesBetween, type Spot } from './distance.ts'
 import { soughtPlace } from './filter-params.ts'
@@ -102,7 +102,7 @@ function placeOfDeal(filters: DealFilters, facts: FilteredFacts, middle: Spot | 
  * @param middle the middle of the ZIP that is looked around; null where it isn't known
  */
 export function reasonOf(filters: DealFilters, facts: FilteredFacts, middle: Spot | null = null): string {
-  const type = (filters.types ?? []).length === 0 ? null : PROPERTY_TYPES[facts.type].toLowerCase()
+  const type = (filters.types ?? []).length === 0 ? null : propertyTypeName(facts.type).toLowerCase()
   return (
     listed([placeOfDeal(filters, facts, middle), type, ...conditions(filters)]) || 'Buscas todos los tratos'
   )

@@ -60,7 +60,8 @@ export interface FilteredFacts {
   arv: number | null
   ceiling: number | null
   rent: number | null
-  type: PropertyType
+  /** One of our kinds by its key, or what was typed. */
+  type: string
   footage: number
   yearBuilt: number
   bedrooms: number

@@ -81,7 +81,7 @@ export function matches(filters: DealFilters, facts: FilteredFacts, middle: Spot
     isWithin(facts.yearBuilt, yearFrom, yearTo) &&
     facts.bedrooms >= beds &&
     facts.bathrooms >= baths &&
-    (types.length === 0 || types.includes(facts.type)) &&
+    (types.length === 0 || types.some((type) => type === facts.type)) &&
     (yieldFrom === undefined || (yields !== null && yields >= inHundredths(yieldFrom))) &&
     (!rule70 || (facts.ceiling !== null && facts.price <= facts.ceiling)) &&
     (arvTo === undefined || (share !== null && share <= inHundredths(arvTo))) &&

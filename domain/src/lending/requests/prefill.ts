@@ -1,6 +1,6 @@
 import type { CalculatorType } from '../../calculators/calculator.ts'
 import { CALCULATORS } from '../../calculators/calculators.ts'
-import type { PropertyType } from '../../deals/facts.ts'
+import { knownPropertyType, type PropertyType } from '../../deals/facts.ts'
 import type { PropertyFigures } from '../../hops/things.ts'
 import { type StateCode, stateCodeFrom } from '../../places/states.ts'
 import type { LoanType } from '../loan-types.ts'
@@ -46,7 +46,7 @@ export const loanFromProperty = (figures: PropertyFigures): LoanPrefill => ({
   city: figures.city,
   state: stateCodeFrom(figures.state),
   zip: zipOf(figures.zip),
-  propertyType: figures.type,
+  propertyType: knownPropertyType(figures.type),
   amount: dollars(figures.price + (figures.renovation ?? 0)),
   value: dollars(figures.price),
   tax: aYear(figures.taxes),

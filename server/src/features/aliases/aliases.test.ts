@@ -23,6 +23,8 @@ describe('an alias that is given', () => {
     expect(await resolve('tu-primera-casa-ano-1')).toEqual({ page: '901', pagetype: 'course' })
     expect(await resolve('Tu-Primera-Casa-AÑO-1')).toEqual({ page: null, pagetype: 'notfound' })
     expect(await resolve('TU-PRIMERA-CASA-ANO-1')).toEqual({ page: '901', pagetype: 'course' })
+    expect(await resolve('/tu-primera-casa-ano-1')).toEqual({ page: '901', pagetype: 'course' })
+    expect(await resolve('//tu-primera-casa-ano-1')).toEqual({ page: null, pagetype: 'notfound' })
   })
 
   test('is made of letters of any alphabet', async () => {

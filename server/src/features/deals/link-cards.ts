@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
@@ -33,7 +33,7 @@ function presentLinked(row: CardRow): LinkedPage {
   const detail = [
     STATES[row.state],
     formatDollars(dollars(row.price), 'present'),
-    `${PROPERTY_TYPES[row.type]} en ${row.city}, ${row.stateCode}`,
+    `${propertyTypeName(row.type)} en ${row.city}, ${row.stateCode}`,
     `${formatCount(row.footage)} ft²`,
   ]
   return {

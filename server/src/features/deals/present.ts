@@ -1,4 +1,4 @@
-import type { Deal, DealCard, DealPhoto } from '@cancha/contract/deals/deal'
+import type { Deal, DealCard, DealPhoto, ListedDeal } from '@cancha/contract/deals/deal'
 import type { Assumptions } from '@cancha/domain/deals/figures'
 import { DROP_DAYS } from '@cancha/domain/deals/finding/filters'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
@@ -7,7 +7,7 @@ import { can } from '../../http/request/policy.ts'
 import { fileAddress } from '../files/file-address.ts'
 import { pictureAddress } from '../people/picture-address.ts'
 import { type DealRights, dealPolicy } from './policy.ts'
-import type { CardRow, DealRow, FactsRow, PhotoRow } from './store.ts'
+import type { CardRow, DealRow, FactsRow, ListedRow, PhotoRow } from './store.ts'
 
 /** The versions of a photo: to choose from, in lists, on the deal's page at the size of most screens, and as a whole. */
 export const PHOTO_TINY = '240.webp'
@@ -67,6 +67,19 @@ export function presentCard(row: CardRow, now: Date): DealCard {
     dropped: droppedBy(row.prices, now),
   }
 }
+
+/** A deal of the apps' list. */
+export const presentListed = (row: ListedRow): ListedDeal => ({
+  ...presentFacts(row),
+  body: row.body,
+  photo: row.photos.map((photo) => presentPhoto(photo, PHOTO_MIDDLE)),
+  author: {
+    _id: String(row.dealerId),
+    firstname: row.firstName,
+    lastname: row.lastName,
+    pathalias: row.alias === null ? null : { alias: row.alias },
+  },
+})
 
 function droppedBy([last, before]: CardRow['prices'], now: Date): number | null {
   if (!last || !before || last.price >= before.price) return null

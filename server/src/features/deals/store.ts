@@ -1,13 +1,10 @@
 import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
-import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column, type RowOf } from '../../database/decoders.ts'
 import { gathered, selectRows } from '../../database/statements.ts'
 import type { DealRights } from './policy.ts'
-
-const TYPES = Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]]
 
 /** The facts of a deal that cards and pages share. */
 const FACTS = {
@@ -23,7 +20,7 @@ const FACTS = {
   price: column.int,
   renovation: column.nullable(column.int),
   arv: column.nullable(column.int),
-  type: column.oneOf(...TYPES),
+  type: column.text,
   footage: column.int,
   lotSize: column.text,
   yearBuilt: column.int,
@@ -59,6 +56,17 @@ const CARD = {
   prices: column.rows(PRICE),
 }
 export type CardRow = RowOf<typeof CARD>
+
+/** A deal of the apps' list. */
+const LISTED = {
+  ...FACTS,
+  body: column.text,
+  photos: column.rows(PHOTO),
+  firstName: column.text,
+  lastName: column.text,
+  alias: column.nullable(column.text),
+}
+export type ListedRow = RowOf<typeof LISTED>
 
 const DEAL = {
   ...FACTS,
@@ -117,6 +125,17 @@ export const readCards = (db: Db | Tx, viewer: Viewer | null, chosen: SQL): Prom
       (select ${gathered(PRICE, 'x')} from (
         select y.at, y.price from deal_prices y where y.deal_id = d.id order by y.at desc limit 2) x) as prices
     from (${chosen}) chosen join deals d on d.id = chosen.id order by chosen.place`,
+  )
+
+/** The same deals as the apps' list has them. */
+export const readListed = (db: Db, viewer: Viewer | null, chosen: SQL): Promise<ListedRow[]> =>
+  selectRows(
+    db,
+    LISTED,
+    sql`select ${factsOf(viewer)}, d.body, ${photosOf(sql``)} as photos, u.first_name as "firstName", u.last_name as "lastName", a.alias
+    from (${chosen}) chosen join deals d on d.id = chosen.id join users u on u.id = d.dealer_id
+    left join path_aliases a on a.kind = 'member' and a.page_id = u.id and a.replaced_at is null
+    order by chosen.place`,
   )
 
 /** A deal with all that its page shows, whoever may read it; null if there is none. */

@@ -22,6 +22,7 @@ import { postingHandlers } from './posting/handlers.ts'
 import { runTellEveryone, runTellMany, tellEveryone, tellMany } from './posting/jobs.ts'
 import { photoUpload } from './posting/uploads.ts'
 import { readingHandlers } from './reading/handlers.ts'
+import { printedHandlers } from './reading/printed.ts'
 import { topicSearchKind } from './search-kind.ts'
 import { forumsSection } from './weekly.ts'
 
@@ -30,6 +31,7 @@ export const forums = defineFeature({
   operations,
   handlers: (services) => ({
     ...readingHandlers(services),
+    ...printedHandlers(services),
     ...postingHandlers(services),
     ...orderHandlers(services),
   }),

@@ -28,7 +28,7 @@ export function presentAuthor({ deleted, moderator, ...row }: AuthorRow): PostAu
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** A stored message for readers: its mentions are links with the names that the members have now. */
 export function presentMessage(message: string, mentions: PostRow['mentions']): string {
@@ -127,7 +127,8 @@ export const presentSubcategory = (row: {
 }): SubcategoryName => ({
   name: row.subcategory,
   shortid: row.subcategorySid,
-  topcategory: row.category,
+  category: row.category,
+  topcategory: true,
   tier: row.tier,
 })
 

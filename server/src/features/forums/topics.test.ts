@@ -1,4 +1,5 @@
 import { posting } from '@cancha/contract/forums/posting'
+import { printedReading } from '@cancha/contract/forums/printed'
 import { reading } from '@cancha/contract/forums/reading'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, PRO, pageOf, replyOf, topicOf } from '../../testing/builders/forums.ts'
@@ -84,7 +85,7 @@ describe('a topic', () => {
     expect(reply).toHaveProperty('author.pathalias')
     const body = { _id: added._id, uid: String(carmen.id) }
     await callAs(app, carmen, posting.like, { body })
-    const { post } = (await callAs(app, ana, reading.post, { params: { pid: added._id } })).json()
+    const { post } = (await callAs(app, ana, printedReading.post, { params: { pid: added._id } })).json()
     expect(post).toMatchObject({ ...fields, likepost: [String(carmen.id)] })
   })
 
@@ -196,7 +197,7 @@ test('[FOR-097] [FORCALL-016] [FORCALL-017] [FORCALL-018] a like is set once and
   const body = { _id: reply._id, uid: String(ana.id) }
   for (const likes of [1, 1])
     expect((await callAs(app, ana, posting.like, { body })).json().likes).toBe(likes)
-  const post = await callAs(app, ana, reading.post, { params: { pid: reply._id } })
+  const post = await callAs(app, ana, printedReading.post, { params: { pid: reply._id } })
   expect(post.json().post).toMatchObject({ likepost: [String(ana.id)], liked: true })
   expect((await callAs(app, ana, posting.dislike, { body })).json().likes).toBe(0)
 })

@@ -1,4 +1,3 @@
-import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
 import { EARTH_MILES } from '@cancha/domain/deals/finding/distance'
 import type { FilteredFacts } from '@cancha/domain/deals/finding/filters'
 import { sql } from 'drizzle-orm'
@@ -40,8 +39,6 @@ export const meets = sql`${isAbout} and s.footage @> d.footage and s.years @> d.
   and (${hasAll('words')} or (d.state_code = s.ending_state and ${hasAll('ending_words')}))
   and (not s.dropped or ${HAS_DROPPED})`
 
-const TYPES = Object.keys(PROPERTY_TYPES) as [PropertyType, ...PropertyType[]]
-
 /** What filters look at in a deal. */
 export const factsShape = {
   title: column.text,
@@ -56,7 +53,7 @@ export const factsShape = {
   arv: column.nullable(column.int),
   ceiling: column.nullable(column.int),
   rent: column.nullable(column.int),
-  type: column.oneOf(...TYPES),
+  type: column.text,
   footage: column.int,
   yearBuilt: column.int,
   bedrooms: column.double,

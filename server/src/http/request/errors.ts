@@ -1,5 +1,5 @@
 import type { ErrorAnswer, Issue } from '@cancha/contract/error-answer'
-import { type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
+import { ALL_REQUIRED, type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull, isUnavailable } from '../../database/connection.ts'
 import { Refusal } from './refusal.ts'
@@ -92,5 +92,10 @@ export function issuesOf(part: string, found: { path: PropertyKey[]; message: st
 export const invalid = (issues: Issue[]): Refusal =>
   new Refusal('invalid_input', {
     issues,
-    msg: issues.length === 1 ? (issues[0]?.msg ?? '') : errorText.invalid_input,
+    msg: sentenceOf(issues.map(({ msg }) => msg)),
   })
+
+function sentenceOf(said: readonly string[]): string {
+  if (said.includes(ALL_REQUIRED)) return ALL_REQUIRED
+  return said.length === 1 ? (said[0] ?? '') : errorText.invalid_input
+}

@@ -1,7 +1,7 @@
 import type { DealCard as Deal } from '@cancha/contract/deals/deal'
 import { SCENES } from '@cancha/domain/cover-art'
 import { dealHref } from '@cancha/domain/deals/addresses'
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { type Assumptions, leftAMonth, USUAL } from '@cancha/domain/deals/figures'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatCount, formatDecimals } from '@cancha/domain/numbers/format'
@@ -66,7 +66,7 @@ export function DealCard({
             <Icon glyph={ruler} size="sm" />
             {formatCount(footage)} ft²
           </li>
-          {type !== 'house' && <li className="text-3">{PROPERTY_TYPES[type]}</li>}
+          {type !== 'house' && <li className="text-3">{propertyTypeName(type)}</li>}
         </ul>
       </div>
       <FavoriteButton className={classes.favorite} deal={deal} />

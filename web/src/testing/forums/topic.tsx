@@ -79,7 +79,7 @@ export const topic = (part: Changes = {}): Topic => {
     shortid: 'abc',
     title: '¿Cuánto guardan?',
     author: CHELO,
-    subcategory: { name: 'Arreglos', shortid: 'arr', topcategory: 'Rentar', tier: 'free' },
+    subcategory: { name: 'Arreglos', shortid: 'arr', category: 'Rentar', topcategory: true, tier: 'free' },
     photo: [],
     createdAt: AT,
     lastAt: AT,
@@ -138,7 +138,7 @@ export async function openTopic(
     const given = await turn(asked)
     if (given !== undefined) return given
     const url = new URL(asked.path, 'http://site.invalid')
-    if (url.pathname === '/api/topics') {
+    if (url.pathname === '/api/topics/page') {
       const page = Number(url.searchParams.get('page') ?? 1)
       const shown = typeof read === 'function' ? read(page) : read
       return 'status' in shown ? shown : ok(shown)

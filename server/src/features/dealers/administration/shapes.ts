@@ -1,5 +1,4 @@
 import { DEAL_MOVES, DEAL_STATES, type DealMove } from '@cancha/domain/deals/dealing/life'
-import { PROPERTY_TYPES, type PropertyType } from '@cancha/domain/deals/facts'
 import { DEAL_MATCH_KINDS, DEAL_REPORT_REASONS } from '@cancha/domain/deals/trust/trust'
 import { type SQL, sql } from 'drizzle-orm'
 import { column, type RowOf } from '../../../database/decoders.ts'
@@ -56,7 +55,7 @@ const TOLD = {
   taxes: nullable(int),
   insurance: nullable(int),
   otherCosts: nullable(int),
-  type: oneOf(...keysOf<PropertyType>(PROPERTY_TYPES)),
+  type: text,
   footage: int,
   lotSize: text,
   yearBuilt: int,

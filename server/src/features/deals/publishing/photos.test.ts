@@ -40,7 +40,7 @@ describe('photos of a deal', () => {
   test('[DEALCALL-003] [DEAL-035] come in base64 as jpeg and png, and are drawn anew without what the camera said', async () => {
     const photos = [await base64('jpeg', 2_000, 1_000), await base64('png')]
     const shown = await photosOf((await post(app, dealer, { photos })).json().dealid)
-    expect(shown).toHaveLength(2)
+    expect(shown.map(({ name }) => name)).toEqual(['casa.jpeg', 'casa.png'])
     for (const { location } of shown) {
       const file = await app.http.inject(location)
       const { format, width, exif } = await sharp(file.rawPayload).metadata()
@@ -97,6 +97,27 @@ describe('photos of a deal', () => {
     expect(await photosOf(dealid)).toHaveLength(20)
     expect(issue(await change(app, dealer, dealid, { photos: [extra] }))).toEqual(tooMany)
     expect(await photosOf(dealid)).toHaveLength(20)
+  })
+
+  test('come in each of the fields in which apps send a picture, their names cut where they are long', async () => {
+    const { base64Image: data } = await base64('png')
+    const bare = data.replace(/^.*,/, '')
+    const photos = [
+      { name: 'uno', file: data },
+      { name: 'dos', file: {}, base64Image: bare },
+      { name: 'tres', base64: bare, preview: 'blob:https://cancha.example/1' },
+      { name: 'x'.repeat(80), preview: data },
+      { preview: data },
+    ]
+    const shown = await photosOf((await post(app, dealer, { photos })).json().dealid)
+    expect(shown.map(({ name }) => name)).toEqual(['uno', 'dos', 'tres', 'x'.repeat(60), ''])
+    for (const photo of [
+      { name: 'nada' },
+      { name: 'nada', file: {}, preview: 'blob:https://cancha.example/1' },
+    ])
+      expect(issue(await post(app, dealer, { photos: [photo] }))).toMatchObject({
+        path: expect.stringMatching(/^body\.photos\.0/),
+      })
   })
 
   test('[DEALCALL-004] are added behind those that are there, as apps send them', async () => {

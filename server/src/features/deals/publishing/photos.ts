@@ -1,5 +1,5 @@
 import { DEAL_REQUIRED } from '@cancha/contract/deals/deal'
-import { DEAL_PHOTOS_TOO_MANY, type SentDealPhoto } from '@cancha/contract/deals/publishing'
+import { CAPTION_MOST, DEAL_PHOTOS_TOO_MANY, type SentDealPhoto } from '@cancha/contract/deals/publishing'
 import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { DEAL_PHOTOS_MOST } from '@cancha/domain/deals/facts'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
@@ -21,7 +21,7 @@ const bytesOf = (image: string): Buffer => Buffer.from(image.replace(/^data:[^,]
 
 /** Whether photos came in base64, which is drawn before the transaction begins. */
 export const hasBase64 = (photos: readonly SentDealPhoto[]): boolean =>
-  photos.some((photo) => 'base64Image' in photo)
+  photos.some((photo) => 'base64' in photo)
 
 /**
  * Draws the photos that came in base64, and gives their keys to the work of one transaction.
@@ -35,9 +35,7 @@ export const withSentPhotos = <T>(
 ): Promise<T> => {
   if (!hasBase64(photos)) return services.database.transaction((tx) => work(tx, []))
   const sent = photos.flatMap((photo, at) =>
-    'base64Image' in photo
-      ? [{ bytes: bytesOf(photo.base64Image), path: `body.photos.${at}`, by: viewer.id }]
-      : [],
+    'base64' in photo ? [{ bytes: bytesOf(photo.base64), path: `body.photos.${at}`, by: viewer.id }] : [],
   )
   return keepSentPictures(services, dealPhotoUpload, sent, async (tx, insert) => work(tx, await insert()))
 }
@@ -125,12 +123,12 @@ export async function setPhotos(
   return true
 }
 
-/** What an app calls a photo is its file's name, which says nothing; the web sends what the dealer says of it. */
+/** An app's photo keeps its name, which may be longer than what the web's form lets a dealer say of one. */
 function wantedOf(photos: readonly SentDealPhoto[], sent: readonly string[]): Wanted[] {
   const keys = [...sent]
   return photos.map((photo, at) => ({
     file: 'file' in photo ? fileKeyIn(photo.file) : (keys.shift() ?? ''),
-    caption: 'file' in photo ? photo.name : '',
+    caption: photo.name.slice(0, CAPTION_MOST),
     path: `body.photos.${at}`,
   }))
 }

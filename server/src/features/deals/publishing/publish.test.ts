@@ -98,6 +98,38 @@ describe('publishing a deal', () => {
     }
   })
 
+  test.each([
+    ['Single Family', 'house'],
+    ['DÚPLEX', 'duplex'],
+    [' Land ', 'Land'],
+    ['Rancho con pozo', 'Rancho con pozo'],
+    ['x'.repeat(60), 'x'.repeat(60)],
+  ])('of any kind is published: %j', async (type, kept) => {
+    const { dealid } = (await post(app, dealer, { values: { type } })).json()
+    expect(await pageOf(dealer, dealid)).toMatchObject({ type: kept })
+  })
+
+  test('of a kind in more than sixty letters, or none, is refused', async () => {
+    for (const type of ['x'.repeat(61), ' ', undefined])
+      expect(Object.keys(issuesOf(await post(app, dealer, { values: { type } })))).toEqual([
+        'body.values.type',
+      ])
+  })
+
+  test('a title of one letter is enough', async () => {
+    expect((await post(app, dealer, { values: { title: ' C ' } })).json().msg).toBe('done')
+  })
+
+  test('[DEAL-030] several missing fields are said in the specification’s sentence, whatever else is wrong', async () => {
+    for (const values of [
+      { title: '', city: '' },
+      { title: '', price: 'mucho' },
+    ])
+      expect((await post(app, dealer, { values })).json().msg).toBe(REQUIRED)
+    const wrong = await post(app, dealer, { values: { price: 'mucho', footage: 'grande' } })
+    expect(wrong.json().msg).toBe('Revisa los campos marcados.')
+  })
+
   test('[DEAL-027] [DEAL-030] [DEAL-039] without saying whether it is vacant is refused', async () => {
     for (const availablefor of ['', undefined, 'Rent', 'Lease', 'Sale'])
       expect(issuesOf(await post(app, dealer, { availablefor }))).toEqual({ 'body.availablefor': REQUIRED })

@@ -9,6 +9,7 @@ import { USUAL } from '@cancha/domain/deals/figures'
 import { cents } from '@cancha/domain/money/cents'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dealPhotoOf } from '../../../testing/builders/deal-photos.ts'
 import { dealOf } from '../../../testing/builders/deals.ts'
 import { type Cast, cast, type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
@@ -172,6 +173,27 @@ describe('the list', () => {
     const id = await dealOf(app, dealer, { city: 'Peñón', title: 'Casa en Peñón' })
     const answer = await callAs(app, {}, reading.deals, { query: { search: 'peñón, Texas' } })
     expect(ids(answer.json().deals)).toEqual([id])
+  })
+
+  test('[DEALCALL-001] the specification’s list has whole deals: their text, their photos and who sells them', async () => {
+    const id = await dealOf(app, dealer, { city: 'Uvalde' })
+    const keys = [await dealPhotoOf(app.services, id, { caption: 'Frente' })]
+    keys.push(await dealPhotoOf(app.services, id, { position: 1 }))
+    const { deals } = (await callAs(app, {}, reading.deals, { query: { search: 'Uvalde' } })).json()
+    expect(deals).toHaveLength(1)
+    expect(deals[0]).toMatchObject({
+      body: '<p>Techo de dos capas, cocina original.</p>',
+      photo: keys.map((key, at) => ({ key, name: at === 0 ? 'Frente' : '' })),
+      author: { _id: String(dealer.id), firstname: dealer.firstName, lastname: 'De Prueba', pathalias: null },
+    })
+  })
+
+  test('a kind that somebody typed is listed, and found by no filter of our kinds', async () => {
+    const id = await dealOf(app, dealer, { city: 'Marfa', type: 'Rancho con pozo' })
+    const all = await list({ search: 'Marfa' })
+    expect(all.deals).toMatchObject([{ dealid: String(id), type: 'Rancho con pozo' }])
+    expect(all.counts.types).toEqual([])
+    expect((await list({ search: 'Marfa', types: 'house,commercial' })).deals).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { dealPolicy } from '../policy.ts'
-import { presentCard, presentDeal, rightsOf } from '../present.ts'
+import { presentDeal, presentListed, rightsOf } from '../present.ts'
 import { findDeal } from '../store.ts'
 import { assumptionsOf } from './assumptions.ts'
 import { listDeals } from './list.ts'
@@ -12,9 +12,8 @@ import { listDeals } from './list.ts'
 export function readingHandlers({ database: { db } }: Services): Handlers<typeof reading> {
   return {
     async deals({ query, viewer }) {
-      const now = new Date()
       const rows = await listDeals(db, viewer, query)
-      return { deals: rows.map((row) => presentCard(row, now)) }
+      return { deals: rows.map(presentListed) }
     },
 
     async deal({ params, viewer }) {

@@ -3,7 +3,7 @@ import type { DealFilters, DealOrder } from '@cancha/domain/deals/finding/filter
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
-import { type CardRow, readCards } from '../store.ts'
+import { type CardRow, type ListedRow, readCards, readListed } from '../store.ts'
 import { allOf, conditionsOf, IN_VIEW, isOffered } from './conditions.ts'
 
 /** Most deals of the specification's answer, which has no pages. */
@@ -14,8 +14,8 @@ export const listDeals = (
   db: Db,
   viewer: Viewer | null,
   { search }: { search: string },
-): Promise<CardRow[]> =>
-  readCards(db, viewer, chosen(allOf([IN_VIEW, ...conditionsOf({ search })]), ORDERS.new, MOST, 0))
+): Promise<ListedRow[]> =>
+  readListed(db, viewer, chosen(allOf([IN_VIEW, ...conditionsOf({ search })]), ORDERS.new, MOST, 0))
 
 /** A page of the list. */
 export async function listPage(

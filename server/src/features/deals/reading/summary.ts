@@ -29,7 +29,8 @@ const MANY = 2_000
 const KEPT_MS = 30_000
 const KEPT_MOST = 500
 
-const TYPE = { type: column.oneOf(...(Object.keys(PROPERTY_TYPES) as PropertyType[])), count: column.int }
+const TYPES = Object.keys(PROPERTY_TYPES) as PropertyType[]
+const TYPE = { type: column.oneOf(...TYPES), count: column.int }
 const STEP = { step: column.int, count: column.int }
 const POINT = {
   name: column.text,
@@ -97,7 +98,7 @@ async function readSummary(db: Db, { types, priceFrom, priceTo, sold, ...others 
       count(*) filter (where not sold and typed and priced)::int as available,
       (select count(distinct state_code)::int from placed) as states,
       (select ${gathered(TYPE, 'x')} from (
-        select type, count(*)::int as count from base where offered and priced group by type order by 2 desc, 1) x) as types,
+        select type, count(*)::int as count from base where offered and priced and type = any(${sql.param(TYPES)}::text[]) group by type order by 2 desc, 1) x) as types,
       (select ${gathered(STEP, 'x')} from (
         select width_bucket(price, ${sql.param(PRICE_STEPS.map((step) => step * 100))}::bigint[])::int as step, count(*)::int as count
         from base where offered and typed group by 1) x) as steps,

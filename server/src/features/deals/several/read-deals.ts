@@ -8,7 +8,7 @@ import {
   type DealColumn,
   missingColumns,
 } from '@cancha/domain/deals/columns'
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { isPropertyType, PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { houseKey } from '@cancha/domain/deals/trust/house-key'
 import { usPlaces } from '../../../adapters/geocoding/us-places.ts'
 import { refuseField } from '../../../http/request/refusal.ts'
@@ -98,7 +98,7 @@ function faultsOf(typed: Typed): Fault[] {
   }
   if (!vacant.success) faults.set('availablefor', 'Escribe «sí» o «no»')
   // A spreadsheet has no list to choose from.
-  if (faults.has('type') && typed.type) faults.set('type', `Escribe uno de estos: ${TYPE_NAMES}`)
+  if (typed.type && !isPropertyType(typed.type)) faults.set('type', `Escribe uno de estos: ${TYPE_NAMES}`)
   // A good ZIP will fill them in.
   if (faults.has('zipcode'))
     for (const column of ['city', 'state'] as const) if (!typed[column]) faults.delete(column)

@@ -82,7 +82,7 @@ describe('row 79: a file with several deals', () => {
     const [line] = await linesOf(
       fileOf([
         {
-          Título: 'C',
+          Título: 'C'.repeat(121),
           'Código postal': '7821X',
           'Tipo de propiedad': 'Castillo',
           'Año en que se construyó': '1492',
@@ -93,7 +93,7 @@ describe('row 79: a file with several deals', () => {
       ]),
     )
     expect(line?.faults.map(({ column, msg }) => `${column}: ${msg}`)).toEqual([
-      'Título: El título debe tener al menos 5 letras',
+      'Título: Usa 120 letras como máximo',
       'Código postal: Ingrese un código postal válido',
       expect.stringMatching(/^Tipo de propiedad: Escribe uno de estos: Casa, Dúplex, .*Comercial/),
       expect.stringMatching(/^Año en que se construyó: Escribe un año entre 1600 y \d{4}$/),

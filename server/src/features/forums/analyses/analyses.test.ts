@@ -1,4 +1,5 @@
 import { posting } from '@cancha/contract/forums/posting'
+import { printedReading } from '@cancha/contract/forums/printed'
 import { reading } from '@cancha/contract/forums/reading'
 import { search } from '@cancha/contract/search'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -74,7 +75,7 @@ describe('row 71: an analysis in a topic', () => {
       'topic for a member': await pageOf(app, other, topic),
       'its subcategory': (await callAs(app, {}, reading.inSubcategory, { query: { sid: FREE } })).json(),
       lists: [(await ask({})).json(), (await callAs(app, other, reading.own, {})).json()],
-      posts: (await callAs(app, {}, reading.post, { params: { pid: reply._id } })).json(),
+      posts: (await callAs(app, {}, printedReading.post, { params: { pid: reply._id } })).json(),
       search: (await callAs(app, other, search.find, { query: { q: 'secreto desesperado' } })).body,
       queue: await queueOf(app, moderator),
       feed: (await app.http.inject('/foros.xml')).body,

@@ -1,4 +1,5 @@
 import { order } from '@cancha/contract/forums/order'
+import { printedReading } from '@cancha/contract/forums/printed'
 import { reading } from '@cancha/contract/forums/reading'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actAs, pageOf, replyOf, topicOf } from '../../../testing/builders/forums.ts'
@@ -95,7 +96,7 @@ describe('a topic', () => {
     expect((await deleteTopic(ana, id)).json().code).toBe('forbidden')
     expect((await deleteTopic(admin, id)).json()).toEqual({ success: true })
     const post = async (pid: number) =>
-      (await callAs(app, beto, reading.post, { params: { pid: String(pid) } })).statusCode
+      (await callAs(app, beto, printedReading.post, { params: { pid: String(pid) } })).statusCode
     expect([await topicAs({}, topic.shortid), await topicAs(beto, topic.shortid)]).toEqual([404, 404])
     expect(await Promise.all(replies.map(post))).toEqual([404, 404])
     const { topics } = (await callAs(app, beto, reading.latest, { query: {} })).json()

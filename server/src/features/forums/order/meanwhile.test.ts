@@ -1,5 +1,6 @@
 import { order } from '@cancha/contract/forums/order'
 import { posting } from '@cancha/contract/forums/posting'
+import { printedReading } from '@cancha/contract/forums/printed'
 import { reading } from '@cancha/contract/forums/reading'
 import type { Topic } from '@cancha/contract/forums/topic'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -91,8 +92,8 @@ describe.each(Object.keys(CHANGES))('while a topic is %s', (name) => {
       const [changed, ...answers] = await Promise.all([
         change(one, other),
         ...Array.from({ length: 4 }, reads).flat(),
-        callAs(app, {}, reading.post, { params: { pid: one.replies[9] ?? '' } }),
-        callAs(app, {}, reading.single, { params: { id: String(one.topic.id) } }),
+        callAs(app, {}, printedReading.post, { params: { pid: one.replies[9] ?? '' } }),
+        callAs(app, {}, printedReading.single, { params: { id: String(one.topic.id) } }),
         callAs(app, {}, reading.inSubcategory, { query: { sid: 'primera-casa' } }),
         callAs(app, {}, reading.latest, { query: {} }),
       ])

@@ -1,5 +1,6 @@
 import { order } from '@cancha/contract/forums/order'
 import { posting } from '@cancha/contract/forums/posting'
+import { printedReading } from '@cancha/contract/forums/printed'
 import { reading } from '@cancha/contract/forums/reading'
 import { forumPurposes } from '@cancha/contract/purposes/forums'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -155,10 +156,14 @@ describe('what was deleted', () => {
     )
     await passHour(app)
     expect(await idsFor(moderator)).not.toContain(reply._id)
-    expect((await callAs(app, moderator, reading.post, { params: { pid: reply._id } })).statusCode).toBe(200)
+    expect(
+      (await callAs(app, moderator, printedReading.post, { params: { pid: reply._id } })).statusCode,
+    ).toBe(200)
     await monthLater()
     await passHour(app)
-    expect((await callAs(app, moderator, reading.post, { params: { pid: reply._id } })).statusCode).toBe(404)
+    expect(
+      (await callAs(app, moderator, printedReading.post, { params: { pid: reply._id } })).statusCode,
+    ).toBe(404)
     expect(await idsFor(null)).toHaveLength(1)
   })
 

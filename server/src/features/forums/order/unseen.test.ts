@@ -1,5 +1,6 @@
 import { order } from '@cancha/contract/forums/order'
 import { posting } from '@cancha/contract/forums/posting'
+import { printedReading } from '@cancha/contract/forums/printed'
 import { ORDERS, reading } from '@cancha/contract/forums/reading'
 import { notifications } from '@cancha/contract/notifications'
 import { search } from '@cancha/contract/search'
@@ -95,13 +96,18 @@ function placesOf(
   return {
     topics: () => page('1'),
     'topics, another page': () => page('2'),
-    single: () => callAs(app, by, reading.single, { params: { id: topic._id } }),
+    single: () => callAs(app, by, printedReading.single, { params: { id: topic._id } }),
     ...Object.fromEntries(lists),
     panel: () => callAs(app, by, reading.own, {}),
     byName: () => callAs(app, by, reading.byName, { params: { name: 'Comprar-y-rentar' }, query: {} }),
     inSubcategory: () => callAs(app, by, reading.inSubcategory, { query: { sid: 'primera-casa' } }),
+    'topic for apps': () => callAs(app, by, printedReading.printedTopic, { query: { sid: topic.shortid } }),
+    'category for apps': () =>
+      callAs(app, by, printedReading.printedCategory, { params: { name: 'Comprar-y-rentar' }, query: {} }),
+    'subcategory for apps': () =>
+      callAs(app, by, printedReading.printedSubcategory, { query: { sid: 'primera-casa' } }),
     tree: () => callAs(app, by, reading.tree, { query: {} }),
-    post: () => callAs(app, by, reading.post, { params: { pid: postId } }),
+    post: () => callAs(app, by, printedReading.post, { params: { pid: postId } }),
     similar: () => callAs(app, by, reading.similar, { query: { title: 'canario amarillo' } }),
     mentionable: () => callAs(app, by, reading.mentionable, { query: { topic: topic._id } }),
     search: () => callAs(app, by, search.find, { query: { q: 'canario amarillo' } }),

@@ -17,6 +17,7 @@ import { queueGrew } from '../order/queue-grew.ts'
 import { beginPolicy } from '../policy.ts'
 import { findPlacedPost, type PlacedPost } from '../store.ts'
 import { readMessage, wordsOf } from './clean-post.ts'
+import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
 import { newCode } from './new-code.ts'
 import { attachPhotos, isUploaded, withSentPhotos } from './photos.ts'
@@ -96,7 +97,10 @@ async function inTransaction(
   await requireTopicsLeft(tx, viewer)
   if (input.photos.length > 0) authorize(beginPolicy, 'addPhotos', viewer, where)
 
-  const read = readMessage(input.message, MISSING)
+  const read = await withSentMentions(tx, readMessage(input.message, MISSING), {
+    origin: services.config.origin,
+    listed: input.allmentioneduser,
+  })
   const { message, members, everyone } = await mentionedIn(tx, viewer, where, read)
   const attached = input.analysis ? await readAttached(tx, viewer, input.analysis) : null
   const waits = await waitsFirst(tx, viewer, [input.title, message, ...(attached ? wordsOn(attached) : [])])

@@ -16,6 +16,7 @@ import { postPolicy, topicPolicy } from '../policy.ts'
 import { postRights, topicRights } from '../present.ts'
 import { findPlace, lockPlacedPost, type PlacedPost, type PlaceRow } from '../store.ts'
 import { readMessage, wordsOf } from './clean-post.ts'
+import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
 import { tellMentioned } from './tell.ts'
 import { NO_LINKS_YET, slipsContact } from './waits.ts'
@@ -41,7 +42,8 @@ export async function editPost(
     const post = await lockPlacedPost(tx, id, viewer)
     authorize(postPolicy, 'edit', viewer, post && postRights(post))
     if (!post) throw new Refusal('not_found')
-    const { message, members, everyone } = await mentionedIn(tx, viewer, post, read)
+    const sent = await withSentMentions(tx, read, { origin: services.config.origin, listed: [] })
+    const { message, members, everyone } = await mentionedIn(tx, viewer, post, sent)
     if (message === post.message) return post
     const own = viewer.id === post.postAuthorId
     // A moderator still reads what waits.

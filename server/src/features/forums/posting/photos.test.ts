@@ -37,6 +37,21 @@ const remove = (who: Person, topic: { id: number }, keyname: string) =>
 const held = async (topic: StoredTopic) => (await pageOf(app, null, topic)).photo
 
 describe('the photos of a topic', () => {
+  test('[FORCALL-015] come in each of the fields in which apps send a picture', async () => {
+    const topic = await storedTopic(app, ana)
+    const { file: data } = await photo('png')
+    const bare = data.replace(/^.*,/, '')
+    const sent = [
+      { name: 'uno', file: {}, base64Image: data },
+      { name: 'dos', base64Image: bare },
+      { name: 'tres', base64: bare, preview: 'blob:https://cancha.example/1' },
+      { name: 'cuatro', preview: data },
+    ]
+    expect((await add(admin, topic, sent)).json().updatedTopic.photo).toHaveLength(4)
+    const none = await add(admin, await storedTopic(app, ana), [{ name: 'nada', file: {} }])
+    expect(none.statusCode).toBe(400)
+  })
+
   test('[FORCALL-015] [FOR-084] come in base64 as jpeg, png and gif, and are drawn anew', async () => {
     const topic = await storedTopic(app, ana)
     const sent = [await photo('jpeg', 2_000, 1_000), await photo('png'), await photo('gif')]

@@ -40,7 +40,7 @@ export const withSentPhotos = <T>(
   work: (tx: Tx, keys: readonly string[]) => Promise<T>,
 ): Promise<T> => {
   const sent = photos.flatMap((photo, at) =>
-    isUploaded(photo) ? [] : [{ bytes: bytesOf(photo.file), path: `body.photos.${at}`, by: viewer.id }],
+    isUploaded(photo) ? [] : [{ bytes: bytesOf(photo.base64), path: `body.photos.${at}`, by: viewer.id }],
   )
   return keepSentPictures(services, photoUpload, sent, async (tx, insert) => work(tx, await insert()))
 }

@@ -31,6 +31,7 @@ import {
 import { readMessage } from './clean-post.ts'
 import { tellMany } from './jobs.ts'
 import { hrefOf } from './links.ts'
+import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
 import { newCode } from './new-code.ts'
 import { tellMentioned } from './tell.ts'
@@ -97,7 +98,10 @@ const replying = kept<Given | ReaderIn>(
  */
 export async function replyTo(services: Services, viewer: Viewer, input: Input): Promise<Replied> {
   const { db } = services.database
-  const read = readMessage(input.message, 'Escribe tu respuesta')
+  const read = await withSentMentions(db, readMessage(input.message, 'Escribe tu respuesta'), {
+    origin: services.config.origin,
+    listed: input.allmentioneduser,
+  })
   const { message, members, everyone } = await mentioned(db, viewer, input, read)
   const whys = input.counter?.changes.map(({ why }) => why) ?? []
   const waits = await waitsFirst(db, viewer, [message, ...whys])

@@ -1,3 +1,4 @@
+import type { printedReading } from '@cancha/contract/forums/printed'
 import type { reading } from '@cancha/contract/forums/reading'
 import { FREE, PRO } from '../../../testing/builders/forums.ts'
 import { person } from '../../../testing/cast.ts'
@@ -26,14 +27,6 @@ export const readingRows = {
     input: () => ({ query: { sid: 'AAAAAAAAAAAA' } }),
     expect: everyone('not_found'),
   },
-  single: {
-    input: async (world) => ({ params: { id: (await keptTopic(world, 'open')).topic.id } }),
-    expect: everyone('ok'),
-  },
-  'single of the pro forum': {
-    input: async (world) => ({ params: { id: (await keptTopic(world, 'pro')).topic.id } }),
-    expect: payingMembersOnly,
-  },
   latest: { input: () => ({}), expect: everyone('ok') },
   'latest of the pro forum': { input: () => ({ query: { type: 'pro' } }), expect: payingMembersOnly },
   'latest that one follows': {
@@ -61,18 +54,6 @@ export const readingRows = {
   'byName of nothing': { input: () => ({ params: { name: 'No-hay-tal' } }), expect: everyone('not_found') },
   tree: { input: () => ({}), expect: everyone('ok') },
   'tree of the pro forum': { input: () => ({ query: { type: 'pro' } }), expect: payingMembersOnly },
-  post: {
-    input: async (world) => ({ params: { pid: (await keptTopic(world, 'open')).reply } }),
-    expect: everyone('ok'),
-  },
-  'post of the pro forum': {
-    input: async (world) => ({ params: { pid: (await keptTopic(world, 'pro')).reply } }),
-    expect: payingMembersOnly,
-  },
-  'post in a hidden topic': {
-    input: async (world) => ({ params: { pid: (await keptTopic(world, 'hidden')).reply } }),
-    expect: hiddenFrom(everyone('not_found')),
-  },
   similar: { input: () => ({ query: { title: '¿Cuánto guardan?' } }), expect: everyoneWithSession },
   'similar in the pro forum': {
     input: () => ({ query: { title: '¿Cuánto guardan?', type: 'pro' } }),
@@ -91,3 +72,56 @@ export const readingRows = {
     expect: payingMembersOnly,
   },
 } satisfies Record<keyof typeof reading, AccessRow> & Record<string, AccessRow>
+
+export const printedRows = {
+  printedTopic: {
+    input: async (world) => ({ query: { sid: (await keptTopic(world, 'open')).topic.shortid } }),
+    expect: everyone('ok'),
+  },
+  'printedTopic of the pro forum': {
+    input: async (world) => ({ query: { sid: (await keptTopic(world, 'pro')).topic.shortid } }),
+    expect: payingMembersOnly,
+  },
+  'printedTopic that is hidden': {
+    input: async (world) => ({ query: { sid: (await keptTopic(world, 'hidden')).topic.shortid } }),
+    expect: hiddenFrom(everyone('not_found')),
+  },
+  single: {
+    input: async (world) => ({ params: { id: (await keptTopic(world, 'open')).topic.id } }),
+    expect: everyone('ok'),
+  },
+  'single of the pro forum': {
+    input: async (world) => ({ params: { id: (await keptTopic(world, 'pro')).topic.id } }),
+    expect: payingMembersOnly,
+  },
+  printedSubcategory: { input: () => ({ query: { sid: FREE } }), expect: everyone('ok') },
+  'printedSubcategory of the pro forum': {
+    input: () => ({ query: { sid: PRO } }),
+    expect: payingMembersOnly,
+  },
+  printedCategory: { input: () => ({ params: { name: 'Comprar-y-rentar' } }), expect: everyone('ok') },
+  'printedCategory of the pro forum, which the app doesn’t name': {
+    input: () => ({ params: { name: 'Capital' } }),
+    expect: payingMembersOnly,
+  },
+  'printedCategory of the pro forum': {
+    input: () => ({ params: { name: 'Capital' }, query: { type: 'pro' } }),
+    expect: payingMembersOnly,
+  },
+  'printedCategory of nothing': {
+    input: () => ({ params: { name: 'No-hay-tal' } }),
+    expect: everyone('not_found'),
+  },
+  post: {
+    input: async (world) => ({ params: { pid: (await keptTopic(world, 'open')).reply } }),
+    expect: everyone('ok'),
+  },
+  'post of the pro forum': {
+    input: async (world) => ({ params: { pid: (await keptTopic(world, 'pro')).reply } }),
+    expect: payingMembersOnly,
+  },
+  'post in a hidden topic': {
+    input: async (world) => ({ params: { pid: (await keptTopic(world, 'hidden')).reply } }),
+    expect: hiddenFrom(everyone('not_found')),
+  },
+} satisfies Record<keyof typeof printedReading, AccessRow> & Record<string, AccessRow>

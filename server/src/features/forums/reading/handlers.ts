@@ -1,18 +1,17 @@
 import type { reading } from '@cancha/contract/forums/reading'
 import { type Tier, topicHref } from '@cancha/domain/forums/addresses'
-import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { askedOnce } from '../../../database/asked-together.ts'
 import type { Handlers } from '../../../http/request/mount.ts'
 import { authorize, reasonAgainst } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { forumPolicy, postPolicy, tierPolicy, topicPolicy } from '../policy.ts'
-import { postRights, presentPost, presentPreview, presentSubcategory, topicRights } from '../present.ts'
-import { beginningsOf, findPlace, findPlacedPost, findPost } from '../store.ts'
-import { isNamed, readSubcategories, readTree, type SubcategoryRow, topicLists, topicsIn } from './lists.ts'
+import { tierPolicy, topicPolicy } from '../policy.ts'
+import { presentSubcategory, topicRights } from '../present.ts'
+import { findPlace } from '../store.ts'
+import { enterSubcategory, withBeginnings } from './beginnings.ts'
+import { isNamed, readSubcategories, readTree, topicLists, topicsIn } from './lists.ts'
 import { mentionable } from './mentionable.ts'
 import { postsOfMember } from './of-member.ts'
-import { likersOf, topicIdsOfPost, topicSid } from './of-post.ts'
 import { similarTopics } from './similar.ts'
 import { readTopic } from './topic.ts'
 import { topicFinder } from './topic-for-many.ts'
@@ -31,19 +30,8 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
   const subcategoriesOf = async (tier: Tier) =>
     (await readSubcategories(db)).filter((one) => one.tier === tier)
 
-  async function subcategoryFor(viewer: Viewer | null, sid: string): Promise<SubcategoryRow> {
-    const found = (await readSubcategories(db)).find(({ subcategorySid }) => subcategorySid === sid)
-    return authorize(forumPolicy, 'enter', viewer, found)
-  }
-
   return {
     topic: ({ query, viewer }) => readTopic(findTopic, viewer, query.sid, query.page),
-
-    async single({ params, viewer }) {
-      const sid = await topicSid(db, params.id)
-      if (sid === null) throw new Refusal('not_found')
-      return readTopic(findTopic, viewer, sid, 1)
-    },
 
     async latest({ query, viewer }) {
       const { type, order, page } = query
@@ -71,18 +59,10 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
 
     async inSubcategory({ query, viewer }) {
       const { sid, page } = query
-      const found = await subcategoryFor(viewer, sid)
+      const found = await enterSubcategory(db, viewer, sid)
       const { rows, totalPages } = await topicsIn(db, viewer, found, page)
-      const posts = await beginningsOf(
-        db,
-        rows.map(({ topicId }) => topicId),
-        viewer,
-      )
       return {
-        topics: rows.map((row) => {
-          const own = (posts.get(row.topicId) ?? []).map((one) => presentPost(one, topicRights(row), viewer))
-          return { ...presentPreview(row, viewer), liked: own[0]?.liked ?? false, posts: own }
-        }),
+        topics: await withBeginnings(db, viewer, rows),
         name: found.subcategory,
         description: found.description,
         subcategory: presentSubcategory(found),
@@ -92,7 +72,7 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
     },
 
     async subcategory({ query, viewer }) {
-      const found = await subcategoryFor(viewer, query.sid)
+      const found = await enterSubcategory(db, viewer, query.sid)
       return { subcategory: presentSubcategory(found), description: found.description }
     },
 
@@ -111,20 +91,6 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
     async tree({ query, viewer }) {
       authorize(tierPolicy, 'enter', viewer, query.type)
       return treeOf(query.type)
-    },
-
-    async post({ params, viewer }) {
-      const [placed, row] = await Promise.all([
-        findPlacedPost(db, params.pid, viewer),
-        findPost(db, params.pid, viewer),
-      ])
-      authorize(postPolicy, 'read', viewer, placed && postRights(placed))
-      if (!placed || !row) throw new Refusal('not_found')
-      const likepost = viewer === null ? [] : await likersOf(db, params.pid)
-      return {
-        post: { ...presentPost(row, topicRights(placed), viewer), likepost },
-        ...topicIdsOfPost(placed),
-      }
     },
 
     async similar({ query, viewer }) {
@@ -169,7 +135,7 @@ function presentTree(tier: Tier, all: Awaited<ReturnType<typeof readTree>>) {
         name: row.subcategory,
         shortid: row.subcategorySid,
         description: row.description,
-        topcategory: row.category,
+        topcategory: true as const,
         topics: row.topics,
         lastAt: row.lastAt,
       })),

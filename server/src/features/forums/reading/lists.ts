@@ -1,3 +1,4 @@
+import { TOPICS_MOST } from '@cancha/contract/forums/printed'
 import type { Order } from '@cancha/contract/forums/reading'
 import type { TopicPreview } from '@cancha/contract/forums/topic'
 import { linkPart } from '@cancha/domain/forums/addresses'
@@ -48,11 +49,11 @@ const chosen = sql`unnest(${sql.placeholder('subcategories')}::bigint[]) q (id)`
 const size = count(TOPICS_PAGE)
 
 /** The first of several subcategories by one of their indexes: as many of each as the page ends with. */
-const merged = (where: SQL, order: SQL, outer: SQL, { upTo, offset }: Bounds) => sql`
+const merged = (where: SQL, order: SQL, outer: SQL, { upTo, offset }: Bounds, most = size) => sql`
   select v.id, row_number() over (order by ${outer}, v.id desc) as rank from ${chosen} cross join lateral (
     select t.id, t.last_at, t.created_at, t.week_reads from forum_topics t
     where t.subcategory_id = q.id and t.state = 'shown' and ${where} order by ${order}, t.id desc limit ${upTo}) v
-  order by ${outer}, v.id desc limit ${size} offset ${offset}`
+  order by ${outer}, v.id desc limit ${most} offset ${offset}`
 
 const reader = sql`${sql.placeholder('reader')}::bigint`
 const inChosen = sql`t.subcategory_id = any(${sql.placeholder('subcategories')}::bigint[]) and t.state = 'shown'`
@@ -114,6 +115,14 @@ const orders: Record<Order, (values: Record<Given, unknown>) => ReturnType<Retur
     ),
   ),
 }
+
+const latestOf = (bounds: Bounds, most?: SQL) =>
+  listOf(merged(sql`true`, sql`t.last_at desc`, sql`v.last_at desc`, bounds, most), allTopics)
+const latestPage = paged('forums.latest_of_several', TOPICS_PAGE, (bounds) => latestOf(bounds))
+const newestOnes = kept<Given>(
+  'forums.newest_of_several',
+  latestOf({ upTo: count(TOPICS_MOST), offset: count(0) }, count(TOPICS_MOST)),
+)
 
 const subcategory = {
   id,
@@ -225,29 +234,54 @@ function shownOf(rows: readonly PreviewRow[], total: number, page: number, viewe
   return { topics: shown.map((row) => presentPreview(row, viewer)), totalPages }
 }
 
-const bySubcategory = paged('forums.in_subcategory', SUBCATEGORY_PAGE, ({ offset }) =>
+const inOne = (offset: SQL, most: SQL) =>
   listOf(
     sql`select t.id, row_number() over (order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc) as rank
     from forum_topics t where t.subcategory_id = (${sql.placeholder('subcategories')}::bigint[])[1] and t.state = 'shown'
-    order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc limit ${count(SUBCATEGORY_PAGE)} offset ${offset}`,
+    order by (t.pinned_at is not null) desc, t.last_at desc, t.id desc limit ${most} offset ${offset}`,
     allTopics,
-  ),
+  )
+const bySubcategory = paged('forums.in_subcategory', SUBCATEGORY_PAGE, ({ offset }) =>
+  inOne(offset, count(SUBCATEGORY_PAGE)),
 )
+const newestInOne = kept<Given>('forums.newest_in_subcategory', inOne(count(0), count(TOPICS_MOST)))
 
-/** A page of one subcategory's topics: pinned ones first, then the last answered. */
+type Rows = { rows: PreviewRow[]; totalPages: number }
+
+/** A page of one subcategory's topics: pinned ones first, then the last answered; without a page as many as come at once. */
 export async function topicsIn(
   db: Db,
   viewer: Viewer | null,
   row: SubcategoryRow,
-  page: number,
-): Promise<{ rows: PreviewRow[]; totalPages: number }> {
-  const given = {
-    subcategories: [row.id],
-    page: Math.min(page, LIST_PAGES_MOST),
-    readers: [],
-    ...readerIn(viewer),
-  }
-  const { rows, total } = await selectOne(db, list, bySubcategory(given))
+  page: number | undefined,
+): Promise<Rows> {
+  const given = givenFor(viewer, [row], Math.min(page ?? 1, LIST_PAGES_MOST))
+  const asked = page === undefined ? newestInOne(given) : bySubcategory(given)
+  const { rows, total } = await selectOne(db, list, asked)
   const totalPages = Math.min(LIST_PAGES_MOST, Math.ceil(total / SUBCATEGORY_PAGE))
-  return { rows: page > totalPages ? [] : rows, totalPages }
+  return { rows: (page ?? 1) > totalPages ? [] : rows, totalPages }
 }
+
+/** The last answered topics of several subcategories; without a page as many as come at once. */
+export async function topicsOfSeveral(
+  db: Db,
+  viewer: Viewer | null,
+  subcategories: readonly SubcategoryRow[],
+  page: number | undefined,
+): Promise<Rows> {
+  const given = givenFor(viewer, subcategories, Math.min(page ?? 1, WIDE_PAGES_MOST))
+  const { rows, total } = await selectOne(
+    db,
+    list,
+    page === undefined ? newestOnes(given) : latestPage(given),
+  )
+  const totalPages = Math.min(WIDE_PAGES_MOST, Math.ceil(total / TOPICS_PAGE))
+  return { rows: (page ?? 1) > totalPages ? [] : rows, totalPages }
+}
+
+const givenFor = (viewer: Viewer | null, subcategories: readonly SubcategoryRow[], page: number) => ({
+  subcategories: subcategories.map((one) => one.id),
+  page,
+  readers: [],
+  ...readerIn(viewer),
+})

@@ -1,5 +1,6 @@
 import { order } from '@cancha/contract/forums/order'
 import { posting } from '@cancha/contract/forums/posting'
+import { printedReading } from '@cancha/contract/forums/printed'
 import { reading } from '@cancha/contract/forums/reading'
 import type { CallOf, Operation } from '@cancha/contract/operation'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -37,8 +38,8 @@ const author = () => String(admin.id)
 /** Each call with an id in it: the field of the id, and the input. */
 const WITH_ID: Record<string, [Operation, string, (id: string) => unknown]> = {
   ofMember: [reading.ofMember, 'params.id', (id) => ({ params: { id } })],
-  single: [reading.single, 'params.id', (id) => ({ params: { id } })],
-  post: [reading.post, 'params.pid', (pid) => ({ params: { pid } })],
+  single: [printedReading.single, 'params.id', (id) => ({ params: { id } })],
+  post: [printedReading.post, 'params.pid', (pid) => ({ params: { pid } })],
   visit: [reading.visit, 'body.id', (id) => ({ body: { id, place: 1 } })],
   addPost: [
     posting.addPost,
@@ -74,6 +75,7 @@ const WITH_ID: Record<string, [Operation, string, (id: string) => unknown]> = {
 const WITHOUT: readonly Operation[] = [
   ...[reading.topic, reading.latest, reading.own, reading.inSubcategory, reading.subcategory],
   ...[reading.byName, reading.tree, reading.similar, reading.mentionable],
+  ...[printedReading.printedTopic, printedReading.printedSubcategory, printedReading.printedCategory],
   ...[posting.addTopic, posting.draft, order.queue],
 ]
 
@@ -93,7 +95,9 @@ describe('an id', () => {
 
   test('is tried in all operations of the forums that have one', () => {
     const tried = [...Object.values(WITH_ID).map(([operation]) => operation), ...WITHOUT]
-    const all: Operation[] = [reading, posting, order].flatMap((group) => Object.values(group))
+    const all: Operation[] = [reading, printedReading, posting, order].flatMap((group) =>
+      Object.values(group),
+    )
     expect(all.filter((one) => !tried.includes(one)).map(({ path }) => path)).toEqual([])
   })
 
@@ -127,6 +131,17 @@ describe('a page number', () => {
     ['of a list', reading.latest, (page) => ({ query: { page } })],
     ['of a subcategory', reading.inSubcategory, (page) => ({ query: { sid: FREE, page } })],
     ['of a category', reading.byName, (page) => ({ params: { name: 'Comprar-y-rentar' }, query: { page } })],
+    ['of a topic for apps', printedReading.printedTopic, (page) => ({ query: { sid: topic.shortid, page } })],
+    [
+      'of a subcategory for apps',
+      printedReading.printedSubcategory,
+      (page) => ({ query: { sid: FREE, page } }),
+    ],
+    [
+      'of a category for apps',
+      printedReading.printedCategory,
+      (page) => ({ params: { name: 'Comprar-y-rentar' }, query: { page } }),
+    ],
     ['of the queue', order.queue, (page) => ({ query: { page } })],
   ])(
     '%s that is none is refused with what to do; one beyond the end is answered',

@@ -1,5 +1,5 @@
 import type { AdminDealChange } from '@cancha/contract/deals/administered'
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatCount, formatDecimals } from '@cancha/domain/numbers/format'
 
@@ -14,7 +14,7 @@ export const factsOf = (deal: Omit<AdminDealChange, 'sentAt'>): [string, string]
   ['Impuestos', dollars(deal.taxes)],
   ['Seguro', dollars(deal.insurance)],
   ['Otros gastos', dollars(deal.othercosts)],
-  ['Tipo', PROPERTY_TYPES[deal.type]],
+  ['Tipo', propertyTypeName(deal.type)],
   ['Recámaras y baños', `${formatDecimals(deal.bedroom, 1)} y ${formatDecimals(deal.bathrooms, 1)}`],
   ['Construcción', `${formatCount(deal.footage)} ft²`],
   ['Terreno', deal.lotsize || '—'],

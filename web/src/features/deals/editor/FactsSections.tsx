@@ -1,4 +1,4 @@
-import { DEAL_TITLE, LOT_SIZE_MOST, PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { DEAL_TITLE_MOST, isPropertyType, LOT_SIZE_MOST, PROPERTY_TYPES } from '@cancha/domain/deals/facts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
@@ -13,6 +13,10 @@ type Props = { form: Form<DealValues> }
 
 const TYPES = Object.entries(PROPERTY_TYPES).map(([value, label]) => ({ value, label }))
 
+/** A kind that an app's dealer typed is a choice too, so that changing the rest doesn't change it. */
+const typesWith = (kept: string) =>
+  kept === '' || isPropertyType(kept) ? TYPES : [...TYPES, { value: kept, label: kept }]
+
 /** The house itself. */
 export function HouseSection({ form }: Props) {
   return (
@@ -20,7 +24,7 @@ export function HouseSection({ form }: Props) {
       <SelectField
         label="Tipo de propiedad *"
         placeholder="Elige un tipo"
-        options={TYPES}
+        options={typesWith(form.values.values.type)}
         {...form.field('values.type')}
       />
       <NumberField label="Tamaño *" unit="ft²" whole {...form.field('values.footage')} />
@@ -103,7 +107,7 @@ export function WordsSection({ form }: Props) {
       <TextField
         label="Título *"
         placeholder="Casa de 3 cuartos con patio en Hicks Ave"
-        maxLength={DEAL_TITLE.most}
+        maxLength={DEAL_TITLE_MOST}
         {...form.field('values.title')}
       />
       <TextAreaField

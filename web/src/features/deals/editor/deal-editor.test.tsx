@@ -97,6 +97,15 @@ test('[DEAL-037] picking a state loads its cities', async () => {
   expect(asked.some(({ path }) => path.endsWith('/city/US/FL'))).toBe(true)
 })
 
+test('a kind of property that an app’s dealer typed stays chosen beside ours', () => {
+  open({ ...WHOLE, values: { ...WHOLE.values, type: 'Rancho con pozo' } })
+  const kinds = screen.getByRole('combobox', { name: /^Tipo de propiedad/ }) as HTMLSelectElement
+  expect(kinds.value).toBe('Rancho con pozo')
+  expect([...kinds.options].map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Casa', 'Comercial', 'Rancho con pozo']),
+  )
+})
+
 test('[DEAL-033] amounts have $ and commas for thousands', () => {
   open(WHOLE)
   expect(field(/^Precio/).value).toBe('142,000')

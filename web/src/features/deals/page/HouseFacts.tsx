@@ -1,5 +1,5 @@
 import type { Deal } from '@cancha/contract/deals/deal'
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { formatCount, formatDecimals } from '@cancha/domain/numbers/format'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/pieces/Card.tsx'
@@ -32,7 +32,7 @@ export function HouseFacts({ deal }: { deal: Deal }) {
         <Fact label="Vale arreglada (AVR)">{stated(deal.avr)}</Fact>
         <Fact label="Recámaras">{formatDecimals(deal.bedroom, 1)}</Fact>
         <Fact label="Baños">{formatDecimals(deal.bathrooms, 1)}</Fact>
-        <Fact label="Tipo">{PROPERTY_TYPES[deal.type]}</Fact>
+        <Fact label="Tipo">{propertyTypeName(deal.type)}</Fact>
         <Fact label="Tamaño">{formatCount(deal.footage)} ft²</Fact>
         <Fact label="Terreno">{deal.lotsize}</Fact>
         <Fact label="Año">{deal.yearbuild}</Fact>

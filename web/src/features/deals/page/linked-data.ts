@@ -1,11 +1,12 @@
 import type { Deal } from '@cancha/contract/deals/deal'
 import { dealHref } from '@cancha/domain/deals/addresses'
 import { isPublic } from '@cancha/domain/deals/dealing/life'
+import { knownPropertyType, type PropertyType } from '@cancha/domain/deals/facts'
 import { plainText } from '@cancha/domain/plain-text'
 import type { LinkedThing } from '../../../shell/alias/alias-page.ts'
 
 /** What schema.org calls the kinds of property. */
-const KINDS: Readonly<Record<Deal['type'], string>> = {
+const KINDS: Readonly<Record<PropertyType, string>> = {
   house: 'SingleFamilyResidence',
   duplex: 'House',
   triplex: 'House',
@@ -15,6 +16,12 @@ const KINDS: Readonly<Record<Deal['type'], string>> = {
   mobile_home: 'House',
   apartments: 'Accommodation',
   commercial: 'Accommodation',
+}
+
+/** What isn't one of our kinds is the widest word that has a size and rooms. */
+function kindOf(kept: string): string {
+  const type = knownPropertyType(kept)
+  return type === null ? 'Accommodation' : KINDS[type]
 }
 
 /** The address of a deal's page as a whole. @param origin the site's */
@@ -57,7 +64,7 @@ const AVAILABILITY: Partial<Record<Deal['status'], string>> = {
 }
 
 const houseOf = (deal: Deal): LinkedThing => ({
-  '@type': KINDS[deal.type],
+  '@type': kindOf(deal.type),
   name: deal.address1,
   address: {
     '@type': 'PostalAddress',

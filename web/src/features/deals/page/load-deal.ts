@@ -1,6 +1,6 @@
 import { DEALS_PATH, dealHref } from '@cancha/domain/deals/addresses'
 import { isPublic } from '@cancha/domain/deals/dealing/life'
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { plainText } from '@cancha/domain/plain-text'
 import { truncate } from '@cancha/domain/text'
 import type { QueryClient } from '@tanstack/react-query'
@@ -65,7 +65,7 @@ export async function loadDeal({ context, params, location }: Asked): Promise<Lo
       replace: true,
     })
   const origin = siteOrigin()
-  const facts = `${PROPERTY_TYPES[deal.type]} en ${placeOf(deal)} por ${dollars(deal.price)}: ${roomsOf(deal)}`
+  const facts = `${propertyTypeName(deal.type)} en ${placeOf(deal)} por ${dollars(deal.price)}: ${roomsOf(deal)}`
   return {
     now: Date.now(),
     about: {

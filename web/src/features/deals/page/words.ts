@@ -1,6 +1,6 @@
 import type { Deal } from '@cancha/contract/deals/deal'
 import { DEAL_STATE_NAMES } from '@cancha/domain/deals/dealing/life'
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { roomsText } from '@cancha/domain/deals/rooms'
 import { formatDollars } from '@cancha/domain/money/format'
 import { longDate } from '@cancha/domain/time/dates'
@@ -22,7 +22,7 @@ export const exactDollars = (amount: number): string => formatDollars(amount, 'p
 
 /** 'Casa en San Antonio, TX 78210 · $142,000 · 3 rec · 1 baño · 1,240 ft²' */
 export const factsLine = (deal: Deal): string =>
-  [`${PROPERTY_TYPES[deal.type]} en ${placeOf(deal)}`, dollars(deal.price), roomsOf(deal)].join(' · ')
+  [`${propertyTypeName(deal.type)} en ${placeOf(deal)}`, dollars(deal.price), roomsOf(deal)].join(' · ')
 
 /** What a deal that isn't simply available is marked with; null for one that is. */
 export function stateMark({ status, soldAt }: Pick<Deal, 'status' | 'soldAt'>): string | null {
@@ -31,9 +31,12 @@ export function stateMark({ status, soldAt }: Pick<Deal, 'status' | 'soldAt'>): 
   return DEAL_STATE_NAMES[status]
 }
 
+/** What a photo shows, in the dealer's words. An app sends its file's name, which says nothing to those who look. */
+export const captionOf = (name: string): string => (/\.(jpe?g|png|gif|webp|hei[cf])$/i.test(name) ? '' : name)
+
 /** The photo's name: 'Foto 3 de 20: Cocina'. */
 export const photoName = (name: string, at: number, count: number): string =>
-  `Foto ${at + 1} de ${count}${name === '' ? '' : `: ${name}`}`
+  [`Foto ${at + 1} de ${count}`, captionOf(name)].filter(Boolean).join(': ')
 
 /** A draft may have no title yet. */
 export const titleOf = ({ title }: Pick<Deal, 'title'>): string => title || 'Trato sin título'

@@ -35,7 +35,7 @@ test('[FOR-003] [FOR-004] a main category shows its name with spaces for hyphens
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rentar y administrar')
   expect(screen.getByRole('heading', { name: '¿Cuánto guardan para arreglos?' })).toBeTruthy()
   expect(
-    log.some(({ path }) => path.includes('/categories/byname/Rentar-y-administrar?type=free&page=1')),
+    log.some(({ path }) => path.includes('/categories/page/Rentar-y-administrar?type=free&page=1')),
   ).toBe(true)
 })
 

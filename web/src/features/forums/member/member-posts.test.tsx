@@ -8,7 +8,7 @@ import { MemberPosts } from './MemberPosts.tsx'
 const POST = {
   ...{ _id: '5', title: '¿Cuánto guardan?', href: '/forums/x#p2', isFirst: false, excerpt: 'Yo el 8 %' },
   ...{ createdAt: '2026-11-20T15:00:00.000Z', likes: 1, replies: 4 },
-  subcategory: { name: 'Arreglos', shortid: 'arreglos', topcategory: 'Rentar', tier: 'free' },
+  subcategory: { name: 'Arreglos', shortid: 'arreglos', category: 'Rentar', topcategory: true, tier: 'free' },
 }
 const show = (posts: object[]) => {
   const asked = serve(() => ok({ posts }))

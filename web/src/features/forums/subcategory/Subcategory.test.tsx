@@ -45,7 +45,7 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('b
 const press = (name: string | RegExp) => act(async () => button(name).click())
 const written = (log: readonly Asked[]) => log.filter(({ method }) => method !== 'GET')
 const listsRead = (log: readonly Asked[]) =>
-  log.filter(({ path }) => path.includes('/subcategories/topics')).length
+  log.filter(({ path }) => path.includes('/subcategories/page')).length
 
 test('[FOR-006] [FOR-030] [FOR-007] a subcategory shows its name, what it is about, and to members the question', async () => {
   await open({ user: ANA })

@@ -38,7 +38,7 @@ export function Subcategory({ tier, user, sid, search }: SubcategoryProps) {
       lead={description}
       crumbs={[
         { label: FORUM_NAMES[tier], href: forumHref(tier) },
-        { label: subcategory.topcategory, href: categoryHref(tier, subcategory.topcategory) },
+        { label: subcategory.category, href: categoryHref(tier, subcategory.category) },
         { label: name },
       ]}
       subcategory={sid}

@@ -27,7 +27,7 @@ const thrownBy = (loading: Promise<unknown>) =>
 test('[FOR-038] [FOR-098] the page of the address is what is loaded', async () => {
   const log = serve(() => ok(topic({ currentPage: 3, lastPlace: 25 })))
   expect(await load({ sid: 'abc', page: '3' })).toMatchObject({ shown: { sid: 'abc', page: 3 } })
-  expect(log.map(({ path }) => path)).toEqual(['/api/topics?sid=abc&page=3'])
+  expect(log.map(({ path }) => path)).toEqual(['/api/topics/page?sid=abc&page=3'])
 })
 
 test('[FOR-015] an address without a query asks for nothing', async () => {

@@ -41,7 +41,7 @@ test('[FOR-098] [FOR-099] [FOR-100] [LIM3-011] twenty-one places are three pages
   )
   expect(await screen.findByText('Publicación 11')).toBeTruthy()
   expect(href()).toContain('sid=abc&page=2')
-  expect(log.some(({ path }) => path === '/api/topics?sid=abc&page=2')).toBe(true)
+  expect(log.some(({ path }) => path === '/api/topics/page?sid=abc&page=2')).toBe(true)
 })
 
 test('[FOR-015] an address without a query goes one step back', async () => {

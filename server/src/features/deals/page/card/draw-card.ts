@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { roomsText } from '@cancha/domain/deals/rooms'
 import { formatDollars } from '@cancha/domain/money/format'
 import { LRUCache } from 'lru-cache'
@@ -64,7 +64,7 @@ const inputOf = (row: CardRow): DealCardInput => ({
   place: `${row.city}, ${row.stateCode} ${row.zip}`,
   price: formatDollars(dollars(row.price), 'never'),
   mark: MARKS[row.state] ?? null,
-  facts: [PROPERTY_TYPES[row.type], roomsText(row)].join(' · '),
+  facts: [propertyTypeName(row.type), roomsText(row)].join(' · '),
   ceiling: row.ceiling === null ? null : `Tope del 70 %: ${formatDollars(dollars(row.ceiling), 'never')}`,
   photo: null,
 })

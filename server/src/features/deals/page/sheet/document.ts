@@ -2,7 +2,7 @@ import type { Deal } from '@cancha/contract/deals/deal'
 import { dealHref } from '@cancha/domain/deals/addresses'
 import { DEAL_STATE_NAMES } from '@cancha/domain/deals/dealing/life'
 import { explainCeiling, explainGain, explainMonth, explainRent } from '@cancha/domain/deals/explained'
-import { PROPERTY_TYPES } from '@cancha/domain/deals/facts'
+import { propertyTypeName } from '@cancha/domain/deals/facts'
 import { type Assumptions, USUAL } from '@cancha/domain/deals/figures'
 import { formatDollars } from '@cancha/domain/money/format'
 import { formatCount, formatDecimals } from '@cancha/domain/numbers/format'
@@ -128,7 +128,7 @@ const counted = ({ down, interest, years, vacancy, maintenance, management }: As
   `Estimado con números usuales: ${formatPercent(down)} de enganche, ${years} años al ${formatPercent(interest)}, y de la renta ${formatPercent(vacancy)} de meses vacíos, ${formatPercent(maintenance)} de mantenimiento y ${formatPercent(management)} de administración.`
 
 const facts = (deal: Deal) => [
-  { label: 'Tipo', value: PROPERTY_TYPES[deal.type] },
+  { label: 'Tipo', value: propertyTypeName(deal.type) },
   { label: 'Arreglos que calcula quien vende', value: stated(deal.renovationestimate) },
   { label: 'Recámaras', value: formatDecimals(deal.bedroom, 1) },
   { label: 'Vale arreglada (AVR)', value: stated(deal.avr) },

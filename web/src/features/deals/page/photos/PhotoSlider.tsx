@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { Cover } from '../../../../ui/art/Cover.tsx'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { chevronLeft, chevronRight, pause, play } from '../../../../ui/icons/glyphs.ts'
-import { photoName } from '../words.ts'
+import { captionOf, photoName } from '../words.ts'
 import { DealPicture } from './DealPicture.tsx'
 import classes from './PhotoSlider.module.css'
 import { Thumbnails } from './Thumbnails.tsx'
@@ -67,7 +67,7 @@ export function PhotoSlider({ photos, children }: PhotoSliderProps) {
         <div className={classes.over}>{children}</div>
         <div className={classes.under}>
           <p className={classes.count} aria-live={isPlaying ? 'off' : 'polite'}>
-            {[`${at + 1} de ${count}`, photos[at]?.name].filter(Boolean).join(' · ')}
+            {[`${at + 1} de ${count}`, captionOf(photos[at]?.name ?? '')].filter(Boolean).join(' · ')}
           </p>
           {count > 1 && (
             <div className={classes.controls}>

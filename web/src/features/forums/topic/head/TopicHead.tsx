@@ -19,12 +19,10 @@ export function TopicHead() {
   const [isEdited, setIsEdited] = useState(false)
   const endEdit = () => setIsEdited(false)
   const { subcategory, replies, title, solution, closed, pinned } = topic
-  const { tier, topcategory } = subcategory
+  const { tier, category } = subcategory
   const crumbs = [
     { label: tier === 'pro' ? 'Foros Pro' : 'Foros', href: forumHref(tier) },
-    ...(topcategory === subcategory.name
-      ? []
-      : [{ label: topcategory, href: categoryHref(tier, topcategory) }]),
+    ...(category === subcategory.name ? [] : [{ label: category, href: categoryHref(tier, category) }]),
     { label: subcategory.name, href: subcategoryHref(tier, subcategory) },
   ]
   const said =

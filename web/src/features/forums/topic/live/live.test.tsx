@@ -21,7 +21,8 @@ function tell<Event extends LiveEvent>(event: Event, data: LiveData<Event>, quer
 }
 
 const reply = (place: number, author = '10') => ({ topic: '50', what: 'reply' as const, place, author })
-const reads = (log: { path: string }[]) => log.filter(({ path }) => path.startsWith('/api/topics?')).length
+const reads = (log: { path: string }[]) =>
+  log.filter(({ path }) => path.startsWith('/api/topics/page?')).length
 const onPage = (count: number) => Array.from({ length: count }, (_, at) => post(at + 1))
 
 test('an open topic is joined, again after each break, and left with its page', async () => {

@@ -83,7 +83,7 @@ test('what the server refuses stays typed', async () => {
 
 test('a topic is moved to a subcategory of its forum, but not to its own', async () => {
   const subcategory = (shortid: string, name: string) => ({
-    ...{ shortid, name, description: '', topics: 0, lastAt: null, topcategory: 'Comprar' },
+    ...{ shortid, name, description: '', topics: 0, lastAt: null, topcategory: true as const },
   })
   const { sent } = await open({}, ({ path }) =>
     path.startsWith('/api/categories/getcategories/subcategory')

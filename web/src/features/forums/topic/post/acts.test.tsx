@@ -156,7 +156,7 @@ test('[FOR-070] [FOR-071] [FOR-072] [FOR-073] [FOR-074] [FOR-079] a deletion ask
   await press(confirm)
   expect(await screen.findByText('Publicación eliminada con éxito')).toBeTruthy()
   expect(sent('/posts/delete')[0]?.body).toMatchObject({ id: '102', deleteReason: 'Es publicidad' })
-  expect(log.slice(before).some(({ path }) => path.startsWith('/api/topics?'))).toBe(true)
+  expect(log.slice(before).some(({ path }) => path.startsWith('/api/topics/page?'))).toBe(true)
   expect(screen.queryByText('Publicación 2')).toBeNull()
 })
 
