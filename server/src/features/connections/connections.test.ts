@@ -226,17 +226,20 @@ describe('what can’t be done is refused in words', () => {
     expect((await sentBy(ana)).user).toEqual({ sentcount: 1, membershiprole: 'free' })
   })
 
-  test.each([['0'], ['-1'], ['uno'], [''], ['9'.repeat(40)], [-7], [0.5], [1e21], [null], [{}], [true]])('%j is nobody', async (rid) => {
-    const ana = await make()
-    const payload = { sid: String(ana.id), rid }
-    const answer = await app.http.inject({
-      method: 'POST',
-      url: '/api/users/send',
-      payload,
-      headers: ana.headers,
-    })
-    expect(answer.statusCode).toBe(400)
-  })
+  test.each([['0'], ['-1'], ['uno'], [''], ['9'.repeat(40)], [-7], [0.5], [1e21], [null], [{}], [true]])(
+    '%j is nobody',
+    async (rid) => {
+      const ana = await make()
+      const payload = { sid: String(ana.id), rid }
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/api/users/send',
+        payload,
+        headers: ana.headers,
+      })
+      expect(answer.statusCode).toBe(400)
+    },
+  )
 })
 
 describe('lists', () => {

@@ -1,6 +1,6 @@
 import { accounts } from '@cancha/contract/accounts'
-import { members } from '@cancha/contract/members'
 import { admin } from '@cancha/contract/admin'
+import { members } from '@cancha/contract/members'
 import { security } from '@cancha/contract/security'
 import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'

@@ -5,7 +5,9 @@ export const nameOf = ({ firstname, lastname }: Pick<MemberCard, 'firstname' | '
   `${firstname} ${lastname}`.trim()
 
 /** Their role and place: «Contratista · Houston, TX»; empty if they told neither. */
-export function roleAndPlace({ userinfoid: { rolename, city, state } }: Pick<MemberCard, 'userinfoid'>): string {
+export function roleAndPlace({
+  userinfoid: { rolename, city, state },
+}: Pick<MemberCard, 'userinfoid'>): string {
   const place = city && state ? `${city}, ${state}` : (city ?? state)
   return [rolename, place].filter(Boolean).join(' · ')
 }
