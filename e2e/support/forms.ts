@@ -139,6 +139,10 @@ export const FORMS: readonly KnownForm[] = [
   { file: 'lenders/administration/ActDialog.tsx', tried: 'e2e/lending/lenders.e2e.ts' },
   { file: 'loans/asking/LoanForm.tsx', who: 'ana', at: '/financing' },
   { file: 'loans/page/PassDialog.tsx', tried: 'web/src/features/loans/page/lender-acts.test.tsx' },
+  {
+    file: 'loans/borrowing/SayAmountDialog.tsx',
+    tried: 'web/src/features/loans/borrowing/say-amount.test.tsx',
+  },
   { file: 'loans/borrowing/CloseDialog.tsx', tried: 'web/src/features/loans/page/page.test.tsx' },
   { file: 'loans/desk/ApprovalDialog.tsx', tried: 'web/src/features/loans/desk/approval.test.tsx' },
   {

@@ -31,7 +31,14 @@ export function attachedData(
 ): AnalysisData {
   const { inputs } = CALCULATORS[type]
   const shown = inputs.filter((input) => !isText(input) || (withPlace && PLACE.includes(input.key)))
-  return tidyData(shown, data)
+  return tidyData(shown.map(onlyListed), data)
+}
+
+/** A choice that may also be written is one of its list here: what is written could be anything. */
+function onlyListed(input: Input): Input {
+  if (input.kind !== 'choice') return input
+  const { others: _, ...listed } = input
+  return listed
 }
 
 /** A figure on the card of an attached analysis. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allFeatures } from '../features/all.ts'
+import { createJobTables } from '../jobs/queue.ts'
 import { gather } from '../manifest/gather.ts'
 import { catalogOf } from '../testing/catalog.ts'
 import { createDatabase, dropDatabase } from '../testing/programs/cluster.ts'
@@ -13,7 +14,7 @@ import { checkDatabase } from './check.ts'
 import { column } from './decoders.ts'
 import { migrateDatabase } from './migrate.ts'
 import { knownMigrations, MIGRATIONS, oldestProgramOf } from './migrations.ts'
-import type { DatabaseUrls } from './roles.ts'
+import { type DatabaseUrls, grantRights } from './roles.ts'
 import { selectRows } from './statements.ts'
 
 type Line = { at: number; hash: string }
@@ -85,7 +86,7 @@ describe('a database from before the baseline', () => {
   let urls: DatabaseUrls
   let owner: pg.Client
   beforeAll(async () => {
-    urls = await createDatabase(cluster().url, name, cluster().template)
+    urls = await atBaseline(name)
     owner = new pg.Client({ connectionString: urls.owner })
     await owner.connect()
   })
@@ -93,6 +94,22 @@ describe('a database from before the baseline', () => {
     await owner?.end()
     await dropDatabase(cluster().url, name)
   })
+
+  /** A database as the migrations of before left it. */
+  async function atBaseline(called: string): Promise<DatabaseUrls> {
+    const made = await createDatabase(cluster().url, called)
+    const client = new pg.Client({ connectionString: made.owner })
+    await client.connect()
+    const [baseline] = await knownMigrations()
+    await client.query(`begin; ${baseline?.sql.join('')};
+      create schema drizzle;
+      create table ${JOURNAL} (id serial primary key, hash text not null, created_at bigint); commit`)
+    await hasApplied(await migrationsBefore(), client)
+    await createJobTables(made.owner, client, declared.jobs)
+    await grantRights(client, made.app)
+    await client.end()
+    return made
+  }
 
   const journal = async () =>
     (await selectRows(
@@ -104,16 +121,16 @@ describe('a database from before the baseline', () => {
     )) satisfies Line[]
 
   /** Makes the database one whose journal has these lines. */
-  async function hasApplied(lines: readonly Line[]): Promise<void> {
-    await owner.query(`truncate ${JOURNAL}`)
+  async function hasApplied(lines: readonly Line[], client = owner): Promise<void> {
+    await client.query(`truncate ${JOURNAL}`)
     for (const { at, hash } of lines)
-      await owner.query(`insert into ${JOURNAL} (created_at, hash) values ($1, $2)`, [at, hash])
+      await client.query(`insert into ${JOURNAL} (created_at, hash) values ($1, $2)`, [at, hash])
   }
 
-  async function catalog(): Promise<string[]> {
-    await owner.query('begin')
-    const lines = await catalogOf(owner)
-    await owner.query('rollback')
+  async function catalog(client = owner): Promise<string[]> {
+    await client.query('begin')
+    const lines = await catalogOf(client)
+    await client.query('rollback')
     return lines
   }
 
@@ -124,25 +141,43 @@ describe('a database from before the baseline', () => {
     expect(await journal()).toEqual(had)
   }
 
-  test('with all of its migrations is taken as being at the baseline, and nothing is run', async () => {
-    const before = await migrationsBefore()
-    await hasApplied(before)
-    const had = await catalog()
+  test('with all of its migrations is taken as being at the baseline, of which nothing is run: it gets what came since', async () => {
+    const [before, known] = [await migrationsBefore(), await knownMigrations()]
+    const lacks = known.length === 1 ? 'le falta 1 migración' : `le faltan ${known.length} migraciones`
     await expect(checkDatabase(urls.app, declared)).rejects.toThrow(
-      /le falta 1 migración.*operator -- migrate/s,
+      new RegExp(`${lacks}.*operator -- migrate`, 's'),
     )
     await migrate(urls)
-    const [baseline] = await knownMigrations()
-    expect(await journal()).toEqual([...before, baseline].map((one) => ({ at: one?.at, hash: one?.hash })))
-    expect(await catalog()).toEqual(had)
+    expect(await journal()).toEqual([...before, ...known].map(({ at, hash }) => ({ at, hash })))
     await expect(checkDatabase(urls.app, declared)).resolves.toBeUndefined()
+    // It has what a new one has. The queue's rights are a list in the order in which they were granted.
+    const ours = (lines: string[]) => lines.filter((line) => !line.startsWith('rights pgboss '))
+    const fresh = `fresh_${process.pid}`
+    const client = new pg.Client({
+      connectionString: (await createDatabase(cluster().url, fresh, cluster().template)).owner,
+    })
+    await client.connect()
+    try {
+      expect(ours(await catalog())).toEqual(ours(await catalog(client)))
+    } finally {
+      await client.end()
+      await dropDatabase(cluster().url, fresh)
+    }
   })
 
   test('is taken as being there once, by two programs that start at once', async () => {
-    const before = await migrationsBefore()
-    await hasApplied(before)
-    await Promise.all([migrate(urls), migrate(urls)])
-    expect(await journal()).toHaveLength(before.length + 1)
+    const twice = `twice_${process.pid}`
+    const both = await atBaseline(twice)
+    const client = new pg.Client({ connectionString: both.owner })
+    await client.connect()
+    try {
+      await Promise.all([migrate(both), migrate(both)])
+      const lines = await client.query(`select from ${JOURNAL}`)
+      expect(lines.rowCount).toBe((await migrationsBefore()).length + (await knownMigrations()).length)
+    } finally {
+      await client.end()
+      await dropDatabase(cluster().url, twice)
+    }
   })
 
   test.each([
