@@ -37,7 +37,8 @@ beforeAll(async () => {
   app = await createTestApp()
   await seedDemo(app)
   ana = await signedIn('ana')
-})
+  // The whole demo community, on a machine that runs other tests.
+}, 120_000)
 afterAll(async () => {
   await app?.close()
   await stop?.()

@@ -14,16 +14,17 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts'
 /** Its database and its people; the processes serve them. */
 let app: TestApp
 let node: RunningApi
+// Several programs start, on a machine that runs other tests.
 beforeAll(async () => {
   app = await createTestApp()
   node = await start()
-})
+}, 120_000)
 const open: Socket[] = []
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect()
 })
 afterAll(async () => {
-  await node.stop()
+  await node?.stop()
   await app.close()
 })
 

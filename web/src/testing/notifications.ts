@@ -60,10 +60,6 @@ export function serveNotifications(
   })
 }
 
-/** The answer in which GraphQL refuses. */
-export const graphqlRefusal = (code: string, message: string): Answer =>
-  ok({ data: { notifications_update_seen_or_read: null }, errors: [{ message, extensions: { code } }] })
-
 export const kindChoice = (part: Partial<KindChoice> = {}): KindChoice => ({
   kind: 'connection_request',
   label: 'Solicitudes de conexión',

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ANA } from '../../shell/session/sample-member.ts'
-import { graphqlRefusal, notification, serveNotifications } from '../../testing/notifications.ts'
+import { notification, serveNotifications } from '../../testing/notifications.ts'
 import { openRoute } from '../../testing/open-route.tsx'
 import { type Answer, type Asked, ok, refused } from '../../testing/server.ts'
 import { toasts } from '../../ui/overlays/notify.ts'
@@ -48,7 +48,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
 
 test('one that is gone leads to the list, with a sentence', async () => {
   await open(({ path }) =>
-    path.endsWith('/graphql') ? graphqlRefusal('not_found', 'No encontramos lo que buscas.') : null,
+    path.endsWith('/graphql') ? refused(404, 'not_found', 'No encontramos lo que buscas.') : null,
   )
   expect(went.mock.calls).toEqual([[{ href: '/notifications', replace: true }]])
   expect(toasts.now().map(({ message }) => message)).toEqual([

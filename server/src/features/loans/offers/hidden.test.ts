@@ -118,7 +118,9 @@ test('no letter, no notification and no log has any of it', async () => {
     { row: column.text },
     sql`select n::text as row from notifications n union all select e::text from notification_events e`,
   )
-  expect(told.map(({ row }) => row).join('\n')).not.toMatch(CANARIES)
+  // A moment's digits may be any.
+  const rows = told.map(({ row }) => row.replace(/\d\d:\d\d:\d\d\.\d+/g, ''))
+  expect(rows.join('\n')).not.toMatch(CANARIES)
 })
 
 test('the open page of another lender doesn’t hear that an offer was made or declined', async () => {

@@ -5,7 +5,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import {
-  graphqlRefusal,
   listed,
   notification,
   notificationsFrom,
@@ -83,7 +82,7 @@ test('[NOTI-003] [NOTI-010] a press marks a notification as read by the GraphQL 
 
 test('what could not be marked is shown as unread again', async () => {
   await open([notification()], ({ path }) =>
-    path.endsWith('/graphql') ? graphqlRefusal('unavailable', 'No disponible.') : null,
+    path.endsWith('/graphql') ? refused(503, 'unavailable', 'No disponible.') : null,
   )
   await press(screen.getByRole('link', { name: /Beto Salas/ }))
   await act(async () => {})
