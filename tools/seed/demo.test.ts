@@ -203,7 +203,7 @@ test('twenty loans are asked for: one lender has some in every list, two found n
     return (await callAs(app, who, borrowing.borrowerRequests, { params: { id }, query: {} })).json().ldata
   }
   expect(await asked('beto')).toMatchObject([
-    { status: 'active', sent: 3, interested: 3, income: '$70,000-$100,000' },
+    { status: 'active', sent: 3, interestedcount: 3, income: '$70,000-$100,000' },
   ])
   expect(await asked('daniela')).toMatchObject([
     { status: 'new', sent: 0, advice: ['Si pides $60,000 o más: 2 prestamistas más'] },
