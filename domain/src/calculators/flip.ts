@@ -9,6 +9,7 @@ import {
   type Verdict,
 } from './calculator.ts'
 import type { Phrase } from './english/phrases.ts'
+import { FLIP_TYPE_WORDS, FLIP_TYPES } from './flip-types.ts'
 import { formatFigure } from './format-figure.ts'
 import { evaluate, type Scope } from './formula.ts'
 import { minus, over, plus, share, times } from './ledger.ts'
@@ -31,50 +32,6 @@ const STEPS: readonly Step[] = [
   { label: 'Análisis', title: 'Tu análisis' },
 ]
 
-const TYPES = [
-  'Casa',
-  'Dúplex',
-  'Tríplex',
-  'Cuádruplex',
-  'Townhouse',
-  'Condominio',
-  'Terreno',
-  'Otro',
-] as const
-
-/** Other words for these kinds, in both languages and folded: apps write what they like. */
-const TYPE_WORDS: Readonly<Record<string, (typeof TYPES)[number]>> = {
-  house: 'Casa',
-  home: 'Casa',
-  vivienda: 'Casa',
-  'casa unifamiliar': 'Casa',
-  unifamiliar: 'Casa',
-  'single family': 'Casa',
-  'single-family': 'Casa',
-  'single family home': 'Casa',
-  'single family house': 'Casa',
-  'single family residence': 'Casa',
-  sfr: 'Casa',
-  sfh: 'Casa',
-  duplex: 'Dúplex',
-  triplex: 'Tríplex',
-  fourplex: 'Cuádruplex',
-  quadplex: 'Cuádruplex',
-  quadruplex: 'Cuádruplex',
-  'town house': 'Townhouse',
-  townhome: 'Townhouse',
-  'casa en hilera': 'Townhouse',
-  'casa adosada': 'Townhouse',
-  condo: 'Condominio',
-  condominium: 'Condominio',
-  land: 'Terreno',
-  lot: 'Terreno',
-  lote: 'Terreno',
-  'vacant land': 'Terreno',
-  other: 'Otro',
-  otra: 'Otro',
-}
-
 /** The longest kind in somebody's own words, in characters. */
 const TYPE_MOST = 60
 
@@ -88,8 +45,8 @@ const INPUTS: readonly InputOf<'flip_property'>[] = [
     label: 'Tipo de propiedad',
     kind: 'choice',
     step: 1,
-    choices: TYPES.map((value) => ({ value, label: value })),
-    others: { longest: TYPE_MOST, words: TYPE_WORDS },
+    choices: FLIP_TYPES.map((value) => ({ value, label: value })),
+    others: { longest: TYPE_MOST, words: FLIP_TYPE_WORDS },
   },
   ...detailInputs(1),
   field.money('purchase_price', 'Precio de compra', 'Purchase price', {
