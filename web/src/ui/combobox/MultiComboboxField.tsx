@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import fieldClasses from '../fields/Field.module.css'
 import { Field, type FieldTexts, useFieldIds } from '../fields/Field.tsx'
@@ -19,6 +19,8 @@ interface MultiComboboxFieldProps<Found extends Suggestion> extends FieldTexts {
   maxLength?: number
   /** its name in a form, to which the form's summary leads */
   'data-path'?: string | undefined
+  /** whether the person was in what stood in its place until its code was there */
+  takesFocus?: () => boolean
 }
 
 /** A field that collects several suggestions. Only what was suggested can be chosen; each can be removed again. */
@@ -34,6 +36,10 @@ export function MultiComboboxField<Found extends Suggestion>(props: MultiCombobo
   const chosen = new Set(value.map((one) => one.value))
   const { found, state, again } = useSuggestions<Found>({ find, typed, isAsking, least })
   const options = found.filter((one) => !chosen.has(one.value))
+  const takes = useRef(props.takesFocus)
+  useLayoutEffect(() => {
+    if (takes.current?.()) input.current?.focus({ preventScroll: true })
+  }, [])
   const list = useOptionList<Found>({
     options,
     labelOf: (suggestion) => suggestion.label,

@@ -16,6 +16,7 @@ type Props = FieldTexts & {
   value: readonly string[]
   onChange: (states: string[]) => void
   'data-path': string
+  takesFocus: () => boolean
 }
 
 /** Collects states by their names, from the list that the server has. */

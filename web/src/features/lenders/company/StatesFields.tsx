@@ -1,5 +1,5 @@
 import { stateName } from '@cancha/domain/places/states'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -9,23 +9,33 @@ import type { CompanyValues } from './company-form.ts'
 /** Comes with the first choice: lists to search in are large, and a form has enough to load. */
 const StatesChooser = lazyPart(async () => (await import('./StatesChooser.tsx')).StatesChooser)
 
-type ChooserProps = Parameters<typeof StatesChooser>[0]
+type ChooserProps = Omit<Parameters<typeof StatesChooser>[0], 'takesFocus'>
 
 /** The list of states once the browser has it, and what is chosen until then. */
 function Chooser(props: ChooserProps) {
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])
-  const { label, help, optional, value } = props
+  // A refused form leads here, perhaps before the list has come.
+  const isIn = useRef(false)
+  const { label, help, optional, error, value } = props
   const chosen = (
     <TextField
       label={label}
       help={help}
       optional={optional}
+      error={error}
       readOnly
+      data-path={props['data-path']}
+      onFocus={() => {
+        isIn.current = true
+      }}
+      onBlur={() => {
+        isIn.current = false
+      }}
       value={value.map((code) => stateName(code)).join(', ')}
     />
   )
-  return isHere ? <StatesChooser {...props} waiting={chosen} /> : chosen
+  return isHere ? <StatesChooser {...props} takesFocus={() => isIn.current} waiting={chosen} /> : chosen
 }
 
 type Props = {
