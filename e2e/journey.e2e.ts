@@ -90,7 +90,10 @@ test('[ACC-023] an account that is blocked while its page is open is shown out a
   await signIn(page, 'ana')
   await site.operator('block', 'ana@demo.cancha.example', '--reason', 'prueba')
   await expect(page).toHaveURL(/\/login/, { timeout: 4_000 })
-  await expect(page.getByText('Has sido bloqueado.', { exact: false })).toBeVisible()
+  const notice = page.getByRole('dialog', { name: 'Cuenta bloqueada' })
+  await expect(notice).toContainText('Has sido bloqueado.')
+  await notice.getByRole('button', { name: 'Entendido' }).click()
+  await expect(notice).toBeHidden()
 
   await page.getByLabel('Correo electrónico').fill('ana@demo.cancha.example')
   await page.getByLabel('Contraseña', { exact: true }).fill('Cancha demo 1')

@@ -15,6 +15,9 @@ export const tokenOf = (place: number): string => `st_${`medida${place}`.padEnd(
 /** The first places are the readers', the next thousand those whom all readers talk with, the rest the writers'. */
 export const FIRST_WRITER = READERS + OWN
 
+/** Each writer is connected with so many others. */
+export const FRIENDS = 20
+
 /** The ids of the first member who takes part, of the readers' first conversation, and of the writers'. */
 export type Filled = { firstUser: number; firstConversation: number; firstOfWriters: number }
 
@@ -41,6 +44,10 @@ export async function addMessages(database: pg.Pool, writers: number): Promise<F
        select c.id, side.one, side.other, now() - c.id * interval '1 second', 1, 0, 0
        from conversations c, lateral (values (c.low_id, c.high_id), (c.high_id, c.low_id)) side (one, other)
        where c.low_id >= ${firstUser};
+     insert into connections (requester_id, recipient_id, status, connected_at)
+       select ${firstWriter} + n, ${firstWriter} + (n + k) % ${writers}, 2, now()
+       from generate_series(0, ${writers - 1}) n, generate_series(1, ${FRIENDS / 2}) k
+       on conflict do nothing;
      insert into messages (conversation_id, seq, version, sender_id, text, created_at)
        select c.id, n, n, case when n % 2 = 0 then c.low_id else c.high_id end,
          'Hola, mañana vemos la casa de Laredo y el préstamo número ' || n || ' con calma',

@@ -3,7 +3,7 @@ import { type LoadResult, measureLoad } from '../load/load.ts'
 import { type Cost, inWords, withCostOfBoth } from '../processor-time.ts'
 import { measured, median, medianOf, percent, ROUNDS, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'
-import { addMessages, EACH, FIRST_WRITER, type Filled, MESSAGES, OWN, READERS, tokenOf } from './data.ts'
+import { addMessages, EACH, FIRST_WRITER, FRIENDS, type Filled, MESSAGES, OWN, READERS, tokenOf } from './data.ts'
 import { type Pair, SocketLoad, type Talked } from './sockets.ts'
 
 /** People with an open socket. */
@@ -23,6 +23,7 @@ export async function measureMessenger(world: World): Promise<Row[]> {
       ...(await measureAnswers(cancha.url, filled)),
       await measureAccepted(world, filled, load),
       ...(await measureSockets(cancha.url, filled, load)),
+      await measureComing(cancha.url, filled, load),
     ]
   } finally {
     load.stop()
@@ -194,6 +195,32 @@ async function measureSockets(url: string, filled: Filled, load: SocketLoad): Pr
       measured: { seconds: SECONDS, rounds: [many.cpuMicroseconds] },
     },
   ]
+}
+
+/** How long they take to come, in seconds. */
+const COMING = 60
+
+/** What somebody who asks notices while 5,000 come, and all of them are told who of their connections is there. */
+async function measureComing(url: string, filled: Filled, load: SocketLoad): Promise<Row> {
+  const ask = (seconds: number) =>
+    measureLoad({
+      url,
+      readers: readersOf(filled, (user) => `/api/conversations/${user}/count`),
+      seconds,
+      connections: 1,
+      rate: 50,
+    })
+  const quiet = await ask(10)
+  const come = Array.from({ length: ONLINE }, (_, at) => FIRST_WRITER + at)
+  const [asked, came] = await Promise.all([ask(COMING), load.come({ url, come, seconds: COMING })])
+  return {
+    what: `An answer while ${whole(ONLINE)} people come within ${COMING} seconds, each with ${FRIENDS} connections among them`,
+    result: `p50 ${asked.p50} ms, p99 ${asked.p99} ms`,
+    beside: `while nobody comes: p50 ${quiet.p50} ms, p99 ${quiet.p99} ms; ${whole(came.told)} times somebody was told who is there; all had come after ${came.within.toFixed(0)} s`,
+    budget: 'p99 < 100 ms',
+    met: asked.p99 < 100,
+    measured: { seconds: COMING, rounds: [asked.p99] },
+  }
 }
 
 const describe = (results: LoadResult[]): string =>

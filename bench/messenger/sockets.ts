@@ -35,16 +35,40 @@ export type Talked = {
   reconnected: number
 }
 
-/** Opens a socket for both people of each pair and lets them write, in a process of its own. */
+export type Coming = {
+  url: string
+  /** Who comes, one after the other, within so many seconds. */
+  come: readonly number[]
+  seconds: number
+}
+
+export type Came = {
+  /** How often they were told, together, who is online. */
+  told: number
+  /** Seconds until all had come. */
+  within: number
+}
+
+/** Opens sockets in a process of its own. */
 export class SocketLoad {
   readonly #child = fork(fileURLToPath(import.meta.url), { stdio: 'inherit' })
 
-  async talk(talk: Talk): Promise<Talked> {
-    this.#child.send(talk)
+  /** Opens a socket for both people of each pair and lets them write. */
+  talk(talk: Talk): Promise<Talked> {
+    return this.#ask<Talked>(talk)
+  }
+
+  /** Opens sockets little by little, each of which introduces itself and stays until all are there. */
+  come(coming: Coming): Promise<Came> {
+    return this.#ask<Came>(coming)
+  }
+
+  async #ask<Answer>(what: Talk | Coming): Promise<Answer> {
+    this.#child.send(what)
     const gone = once(this.#child, 'exit').then(() => {
       throw new Error('the sockets ended without a result')
     })
-    const [result] = (await Promise.race([once(this.#child, 'message'), gone])) as [Talked]
+    const [result] = (await Promise.race([once(this.#child, 'message'), gone])) as [Answer]
     gone.catch(() => undefined)
     return result
   }
@@ -144,4 +168,32 @@ async function run({ url, pairs, perSecond, atOnce, seconds, online, reconnect }
   return { answered, p50: at(0.5), p99: at(0.99), missing: online ? answered - times.length : 0, reconnected }
 }
 
-if (import.meta.main) process.on('message', async (talk: Talk) => process.send?.(await run(talk)))
+/** Until those who came last have been told of, in milliseconds. */
+const TOLD_WITHIN_MS = 5_000
+
+async function arrive({ url, come, seconds }: Coming): Promise<Came> {
+  let told = 0
+  const began = performance.now()
+  const sockets: Socket[] = []
+  const coming: Promise<void>[] = []
+  for (const [at, place] of come.entries()) {
+    const due = (at / come.length) * seconds * 1_000
+    while (performance.now() - began < due) await pause(2)
+    coming.push(
+      open(url, [place], (socket) => {
+        socket.on('getUsers', () => told++)
+        socket.emit('addUser', {})
+      }).then((opened) => void sockets.push(...opened)),
+    )
+  }
+  await Promise.all(coming)
+  const within = (performance.now() - began) / 1_000
+  await pause(TOLD_WITHIN_MS)
+  for (const socket of sockets) socket.disconnect()
+  return { told, within }
+}
+
+if (import.meta.main)
+  process.on('message', async (what: Talk | Coming) =>
+    process.send?.(await ('come' in what ? arrive(what) : run(what))),
+  )

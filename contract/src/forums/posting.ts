@@ -209,6 +209,17 @@ export const posting = {
       draft: z
         .object({ title: z.string(), message: z.string(), subcategory: z.string(), version: z.int() })
         .nullable(),
+      room: z
+        .object({
+          left: z.int().nonnegative(),
+          freeAt: z.iso.datetime().nullable(),
+          msg: z.string(),
+        })
+        .nullable()
+        .meta({
+          description:
+            'De un tema nuevo: cuántos puedes publicar ahora; si ninguno, desde cuándo el siguiente, y la frase que lo dice. null: sin límite',
+        }),
     }),
     errors: ['unauthenticated'],
   }),

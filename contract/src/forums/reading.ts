@@ -54,7 +54,13 @@ export const reading = {
     summary: 'Una página de un tema: sus publicaciones, de diez en diez',
     access: open,
     doubtful: true,
-    query: z.object({ sid: ShortCode, page: Page }),
+    query: z.object({
+      sid: ShortCode,
+      page: Page,
+      place: PageIfAny.meta({
+        description: 'En lugar de la página: el número de una publicación, y viene la suya',
+      }),
+    }),
     answer: Topic,
     errors: found,
   }),

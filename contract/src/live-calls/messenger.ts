@@ -4,11 +4,14 @@ import { ClientId, MessageText } from '../messenger/message.ts'
 
 const text = z.string()
 
+/** An id as an app writes it, whatever it is: who is meant, the rights say. */
+const SentId = z.union([text.max(15), z.number()]).transform(String)
+
 /** A page introduces itself, and asks who is online. Whoever it says to be, its session says who it is. */
 export const addUser = liveCall('addUser', z.unknown(), z.object({}))
 
 /** This person is writing in a conversation. */
-export const typing = liveCall('typing', z.object({ conversationId: text.max(15) }), z.object({}))
+export const typing = liveCall('typing', z.object({ conversationId: SentId }), z.object({}))
 
 /**
  * An app sends a message. Without a client id nothing happens: such apps store with POST /messages first.
@@ -17,10 +20,10 @@ export const typing = liveCall('typing', z.object({ conversationId: text.max(15)
 export const sendMessage = liveCall(
   'sendMessage',
   z.object({
-    senderId: text.max(15),
-    receiverId: text.max(15),
+    senderId: SentId,
+    receiverId: SentId,
     text: MessageText,
-    conversationId: text.max(15).optional(),
+    conversationId: SentId.optional(),
     clientId: ClientId.optional(),
   }),
   z.union([z.object({ id: text, seq: z.int().positive() }), z.object({})]),

@@ -18,6 +18,8 @@ export type LiveSocket = {
    */
   enter(room: string): Promise<void>
   leave(room: string): Promise<void>
+  /** Called when it is closed. */
+  onClosed(act: () => void): void
 }
 
 /** How many rooms of features a socket is in at most: pages that are open at once in one browser window. */
@@ -80,6 +82,7 @@ export function hear(
       entered.delete(nameOfRoom(room))
       await socket.leave(nameOfRoom(room))
     },
+    onClosed: (act) => void socket.once('disconnect', act),
   }
   let last = Promise.resolve()
   let waiting = 0

@@ -12,6 +12,7 @@ import type { Log } from '../http/request/log.ts'
 import { Refusal } from '../http/request/refusal.ts'
 import type { FanOut } from './fan-out.ts'
 import { type Ear, hear } from './hear.ts'
+import { introduced } from './introduced.ts'
 import { Presence } from './presence.ts'
 import { SessionChecks } from './session-checks.ts'
 import { type Caps, cutOffFloods, type Line, SocketLimits, usualCaps } from './socket-limits.ts'
@@ -25,6 +26,14 @@ export type Live = {
   toRoom<Event extends LiveEvent>(room: string, event: Event, data: LiveData<Event>): void
   /** Takes all pages out of a room, on every node. Those that may still be there enter it again. */
   emptyRoom(room: string): void
+  /**
+   * Says that these people may be seen online now, or no longer: those who come and go are said by the live server itself.
+   */
+  presenceOf(userIds: readonly number[]): void
+  /**
+   * Calls with the people of whom this was said at any node; `missed` where this node may not have heard of some.
+   */
+  onPresence(act: (changed: readonly number[] | 'missed') => void): void
   /** Tells the pages of these sessions that they have ended, and closes their sockets. */
   endSessions(sessionIds: number[], reason: EndReason): void
   /** The number of open sockets on this node. */
@@ -65,8 +74,11 @@ type Options = {
   introducedWithinMs?: number
 }
 
-/** The path of the live sockets; only requests under it may be upgraded. */
-export const LIVE_PATH = '/live'
+/**
+ * The paths of the live sockets; only requests under them may be upgraded. Apps open the second, which Socket.IO's clients take by
+ * themselves. Both lead to the same server, with the same limits.
+ */
+export const LIVE_PATHS = ['/live', '/socket.io'] as const
 
 /** Milliseconds between a refusal and closing the connection, so that the client receives it. */
 const GOODBYE_MS = 1_000
@@ -89,6 +101,12 @@ const LOST = 'eventsLost'
 /** The message with which a program without sockets asks the nodes to send an event to one person's pages. */
 export const TO_USER = 'toUser'
 
+/** The message between nodes that people may be seen online, or no longer, perhaps only after some milliseconds. */
+const PRESENCE = 'presence'
+
+/** The pages of a node that closes are at another one by then. */
+const MOVED_MS = 8_000
+
 const userRoom = (id: number) => `user:${id}`
 /** A room of a feature. Its name can't be that of a person's or a session's room. */
 const openRoom = (name: string) => `open:${name}`
@@ -98,8 +116,11 @@ export function startLive(options: Options): LiveServer {
   const { server, fanOut, db, identities, origin, addresses, log, recheckMs = 60_000 } = options
   const { every, patience } = options.pingMs ?? { every: 18_000, patience: 10_000 }
   const limits = new SocketLimits({ identities, origin, addresses, caps: { ...usualCaps, ...options.caps } })
+  const [path, ...paths] = LIVE_PATHS
   const io = new Server(server, {
-    path: LIVE_PATH,
+    path,
+    // What is under none of the paths isn't upgraded in the first place.
+    destroyUpgrade: false,
     transports: options.websocketOnly ? ['websocket'] : ['polling', 'websocket'],
     pingInterval: every,
     pingTimeout: patience,
@@ -111,6 +132,7 @@ export function startLive(options: Options): LiveServer {
     allowRequest: (request, decide) =>
       void limits.refusalOf(request).then((refused) => decide(refused, refused === null)),
   })
+  for (const other of paths) io.engine.attach(server, { path: other, destroyUpgrade: false })
   const headers = Object.entries(safeHeaders(origin))
   io.engine.use((_: unknown, response: Pick<ServerResponse, 'setHeader'>, next: () => void) => {
     for (const [name, value] of headers) response.setHeader(name, value)
@@ -119,8 +141,7 @@ export function startLive(options: Options): LiveServer {
   io.engine.on('connection', (raw: Line) => limits.track(raw))
 
   const sessionOf = async ({ handshake, request }: Socket): Promise<Session | null> => {
-    const { cookie, authorization } = handshake.headers
-    return (await identities.ofHeaders({ cookie, authorization }, addresses.of(request))).session
+    return (await identities.ofHeaders(introduced(handshake), addresses.of(request))).session
   }
 
   io.use((socket, next) => {
@@ -129,12 +150,14 @@ export function startLive(options: Options): LiveServer {
       // A refused client has no use for the connection.
       setTimeout(() => socket.conn.close(), GOODBYE_MS).unref()
     }
+    if (!limits.isFirst(socket.conn)) return refuse('conflict')
     sessionOf(socket).then(
       (session) => {
         if (!session) return refuse('unauthenticated')
         // What comes to a person's sockets is theirs alone.
         if (session.viewer.doubtful) return refuse('unanswered')
         socket.data = { session }
+        limits.named(socket.conn)
         next()
       },
       (err: unknown) => {
@@ -155,9 +178,22 @@ export function startLive(options: Options): LiveServer {
     io.local.to(userRoom(userId)).emit(name, data)
   })
 
+  let onPresence = (_: readonly number[] | 'missed'): void => undefined
+  const hearPresence = (userIds: readonly number[], afterMs = 0) =>
+    afterMs > 0
+      ? void setTimeout(() => onPresence(userIds), afterMs).unref()
+      : onPresence(userIds)
+  io.on(PRESENCE, hearPresence)
+  const presenceOf = (userIds: readonly number[]) => {
+    if (userIds.length === 0) return
+    hearPresence(userIds)
+    io.serverSideEmit(PRESENCE, userIds)
+  }
+
   const looking = new WeakSet<Socket>()
   const lookAgain = () => {
     checks.all()
+    onPresence('missed')
     for (const socket of io.of('/').sockets.values()) {
       // What is missed meanwhile is found by the same look.
       if (looking.has(socket)) continue
@@ -191,6 +227,7 @@ export function startLive(options: Options): LiveServer {
   const presence = new Presence({
     db,
     node: randomBytes(8).toString('hex'),
+    onChange: presenceOf,
     onError: (err) => log.warn({ err }, 'canal en vivo'),
   })
 
@@ -217,6 +254,10 @@ export function startLive(options: Options): LiveServer {
     toUser: (userId, { name }, data) => void io.to(userRoom(userId)).emit(name, data),
     toRoom: (room, { name }, data) => void io.to(openRoom(room)).emit(name, data),
     emptyRoom: (room) => io.in(openRoom(room)).socketsLeave(openRoom(room)),
+    presenceOf,
+    onPresence(act) {
+      onPresence = act
+    },
     endSessions(ids, reason) {
       if (ids.length === 0) return
       endHere(ids, reason)
@@ -232,6 +273,8 @@ export function startLive(options: Options): LiveServer {
     count: () => io.of('/').sockets.size,
     async close() {
       checks.close()
+      const here = presence.here()
+      if (here.length > 0) io.serverSideEmit(PRESENCE, here, MOVED_MS)
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       await presence.close()
       await fanOut.close()

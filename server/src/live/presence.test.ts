@@ -11,6 +11,8 @@ let app: TestApp
 let far: TestApp
 let wire: Wire
 const errors: unknown[] = []
+/** Whom the nodes have said to have come or gone. */
+const changes: number[][] = []
 const nodes: Presence[] = []
 beforeAll(async () => {
   wire = await openWire(cluster().url)
@@ -21,6 +23,7 @@ afterEach(async () => {
   for (const node of nodes.splice(0)) await node.close()
   await app.asOwner('delete from live_presence; delete from live_nodes')
   errors.length = 0
+  changes.length = 0
 })
 afterAll(async () => {
   await far.close()
@@ -37,6 +40,7 @@ function node(
   const made = new Presence({
     db,
     node: name,
+    onChange: (userIds) => changes.push(userIds),
     onError: (error) => errors.push(error),
     times: { gathered: 20, ...times },
   })
@@ -72,15 +76,18 @@ describe('who is online', () => {
     const [one, two] = [node('one', { grace: 0 }), node('two', { grace: 0 })]
     one.came(7)
     one.came(7)
+    await expect.poll(rows).toEqual(['one 7'])
     two.came(7)
     two.came(8)
     await expect.poll(rows).toEqual(['one 7', 'two 7', 'two 8'])
+    expect(changes).toEqual([[7], [7, 8]])
     one.left(7)
     two.left(8)
     await expect.poll(rows).toEqual(['one 7', 'two 7'])
     one.left(7)
     await expect.poll(rows).toEqual(['two 7'])
     expect([await online(7), await online(8)]).toEqual([true, false])
+    expect(changes).toEqual([[7], [7, 8], [8], [7]])
   })
 
   test('stays online while their page is loaded again', async () => {
@@ -97,6 +104,8 @@ describe('who is online', () => {
     await expect.poll(() => online(9)).toBe(true)
     expect(await rows()).toEqual(['one 7', 'one 8', 'one 9'])
     expect(app.statements().filter((text) => text.includes('delete from live_presence'))).toEqual([])
+    // A page that is loaded again is no news.
+    expect(changes).toEqual([[7], [8], [9]])
   })
 
   test('isn’t read of a node that is gone, whose rows are swept by another', async () => {
@@ -110,6 +119,7 @@ describe('who is online', () => {
     await silent('dead', '61 seconds')
     node('other', { beat: 20 })
     await expect.poll(rows).toEqual([])
+    await expect.poll(() => changes).toEqual([[7], [7]])
   })
 
   test('is written anew by a node that others took for gone, and after PostgreSQL has crashed', async () => {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connection.ts'
-import { run } from '../database/statements.ts'
+import { column } from '../database/decoders.ts'
+import { run, selectRows } from '../database/statements.ts'
 
 /** A node writes that it lives this often, and counts as gone when that was longer ago. */
 const BEAT_MS = 10_000
@@ -19,14 +20,13 @@ type Options = {
   db: Db
   /** This node's name, another one at each start. */
   node: string
+  /** Called when people have come or gone here, or with a node that died. */
+  onChange?(userIds: number[]): void
   onError(error: unknown): void
   times?: { beat?: number; gathered?: number; grace?: number }
 }
 
-/**
- * Who has an open page at this node, kept in the database for all nodes. Nobody is told of a person who comes or goes:
- * whoever wants to know asks.
- */
+/** Who has an open page at this node, kept in the database for all nodes. */
 export class Presence {
   readonly #options: Options
   readonly #times: { beat: number; gathered: number; grace: number }
@@ -66,6 +66,11 @@ export class Presence {
     this.#leaving.set(userId, performance.now())
   }
 
+  /** Who has an open page here, or had one until a moment ago. */
+  here(): number[] {
+    return [...this.#open.keys(), ...this.#leaving.keys()]
+  }
+
   /** Takes this node's rows away: its pages connect to other nodes. */
   async close(): Promise<void> {
     this.#closed = true
@@ -94,7 +99,12 @@ export class Presence {
     // Another node has swept this one, or PostgreSQL has crashed, which empties these tables.
     if (alive === 0) await this.#writeAnew()
     await run(db, sql`delete from live_nodes where beat_at < now() - ${SWEPT_AFTER}`)
-    await run(db, sql`delete from live_presence where node not in (select node from live_nodes)`)
+    const left = await selectRows(
+      db,
+      { id: column.id },
+      sql`delete from live_presence where node not in (select node from live_nodes) returning user_id as id`,
+    )
+    this.#changed(left.map(({ id }) => id))
     this.#beatAt = performance.now()
   }
 
@@ -106,6 +116,7 @@ export class Presence {
       for (const id of coming) this.#written.add(id)
     }
     for (const id of coming) this.#coming.delete(id)
+    this.#changed(coming)
     const gone = this.#gone()
     if (gone.length === 0) return
     const ids = sql`${sql.param(gone)}::bigint[]`
@@ -116,6 +127,11 @@ export class Presence {
       if (this.#open.has(id)) this.#coming.add(id)
       else this.#leaving.delete(id)
     }
+    this.#changed(gone)
+  }
+
+  #changed(userIds: number[]): void {
+    if (userIds.length > 0) this.#options.onChange?.(userIds)
   }
 
   /** Those whose grace is over. */
@@ -136,13 +152,14 @@ export class Presence {
       db,
       sql`insert into live_nodes (node) values (${node}) on conflict (node) do update set beat_at = now()`,
     )
-    const here = [...this.#open.keys(), ...this.#leaving.keys()]
+    const here = this.here()
     this.#written.clear()
     if (here.length > 0) await run(db, insertion(here, node))
     for (const id of here) {
       this.#written.add(id)
       this.#coming.delete(id)
     }
+    this.#changed(here)
   }
 
   async #forget(): Promise<void> {

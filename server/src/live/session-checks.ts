@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io'
 import type { Identities, Session } from '../http/request/identity.ts'
+import { introduced } from './introduced.ts'
 
 /** How long the checks pause after a statement that failed: a database in trouble isn't asked without pause. */
 const PAUSE_MS = 2_000
@@ -69,7 +70,7 @@ export class SessionChecks {
 
   async #checkNow(sockets: Socket[]): Promise<void> {
     const { identities, onEnded } = this.#options
-    const sessions = await identities.ofSockets(sockets.map(({ handshake }) => handshake.headers))
+    const sessions = await identities.ofSockets(sockets.map(({ handshake }) => introduced(handshake)))
     for (const [at, socket] of sockets.entries()) {
       const session = sessions[at]
       // Rights may have changed: the events of this socket are judged by those of now.

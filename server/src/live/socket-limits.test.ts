@@ -60,13 +60,18 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const madeUp = () => bearer(`st_${randomBytes(32).toString('base64url')}`)
 
 /** Connects as an app does. @returns the socket, or the code of the refusal */
-function connect(to: number, headers: Record<string, string>): Promise<Socket | string> {
+function connect(
+  to: number,
+  headers: Record<string, string>,
+  more: { path?: string; auth?: Record<string, unknown> } = {},
+): Promise<Socket | string> {
   const socket = io(`http://127.0.0.1:${to}`, {
     path: '/live',
     extraHeaders: headers,
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
+    ...more,
   })
   ending.push(() => socket.disconnect())
   return new Promise((resolve) => {
@@ -151,7 +156,8 @@ describe('row 65: strangers cost no look-ups', () => {
         Array.from({ length: 50 }, () => connect(port, { origin: ORIGIN })),
       ))
         answers.add(String(answer))
-    expect([...answers]).toEqual(['websocket error'])
+    // Twenty of an address may open, and are asked who they are.
+    expect([...answers].sort()).toEqual(['unauthenticated', 'websocket error'])
     expect(lookUps(app)).toBe(0)
     await expect.poll(() => held(app)).toBe(0)
   })

@@ -14,6 +14,11 @@ export type Caps = {
   ofPerson: number
   /** Handshakes a minute from one address. */
   handshakes: number
+  /** Connections without cookie and header, of whom nobody has said yet who they are. */
+  nameless: number
+  namelessOfAddress: number
+  /** How long one may stay so, in milliseconds. */
+  namelessMs: number
   /** Bytes that may wait for one socket before it counts as not reading. */
   waiting: number
 }
@@ -22,6 +27,9 @@ export const usualCaps: Omit<Caps, 'inAll'> = {
   ofAddress: 500,
   ofPerson: 20,
   handshakes: 1_000,
+  nameless: 500,
+  namelessOfAddress: 20,
+  namelessMs: 5_000,
   waiting: 1024 * 1024,
 }
 
@@ -49,6 +57,10 @@ export class SocketLimits {
   readonly #options: Options
   readonly #paces: RateLimiterMemory
   readonly #open = new Counts()
+  readonly #nameless = new Counts()
+  /** What is done when a nameless one has said who it is. */
+  readonly #named = new WeakMap<object, () => void>()
+  readonly #asked = new WeakSet<object>()
 
   constructor(options: Options) {
     this.#options = options
@@ -60,10 +72,13 @@ export class SocketLimits {
     const { identities, origin, caps } = this.#options
     const { headers } = request
     if (!comesFrom(headers, origin)) return 'cross_site'
-    if (!identities.mayHaveSession(headers)) return 'unauthenticated'
+    const isNameless = identities.carriesNothing(headers)
+    if (!isNameless && !identities.mayHaveSession(headers)) return 'unauthenticated'
     const address = this.#keyOf(request)
     if (this.#open.all >= caps.inAll) return 'unavailable'
     if (this.#open.of(address) >= caps.ofAddress) return 'limit_reached'
+    if (isNameless && this.#nameless.all >= caps.nameless) return 'unavailable'
+    if (isNameless && this.#nameless.of(address) >= caps.namelessOfAddress) return 'limit_reached'
     return this.#paces.consume(address).then(
       () => null,
       () => 'rate_limited',
@@ -78,6 +93,30 @@ export class SocketLimits {
       setTimeout(cut, reason === 'ping timeout' ? 0 : FAREWELL_MS, line).unref()
     })
     this.#cutWhenUnread(line)
+    if (this.#options.identities.carriesNothing(line.request.headers)) this.#awaitName(line)
+  }
+
+  /** Whether a connection says for the first time who it is: it has one identity, and one only. */
+  isFirst(line: object): boolean {
+    if (this.#asked.has(line)) return false
+    this.#asked.add(line)
+    return true
+  }
+
+  /** It is known who a connection belongs to. */
+  named(line: object): void {
+    this.#named.get(line)?.()
+  }
+
+  #awaitName(line: Line): void {
+    const free = this.#nameless.add(this.#keyOf(line.request))
+    const late = setTimeout(cut, this.#options.caps.namelessMs, line)
+    const end = () => {
+      clearTimeout(late)
+      free()
+    }
+    this.#named.set(line, end)
+    line.once('close', end)
   }
 
   /** Closes the person's oldest sockets if the new one exceeds the limit. */

@@ -9,10 +9,11 @@ import { forgetSession, refetchForgotten } from './session.ts'
 type Props = {
   userId: string
   features: LiveParts
+  onBlocked: (message: string) => void
 }
 
 /** Keeps the open page in step with the server, and says when the paid time is over. */
-export function LiveConnection({ userId, features }: Props) {
+export function LiveConnection({ userId, features, onBlocked }: Props) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const navigate = useNavigate()
@@ -26,7 +27,7 @@ export function LiveConnection({ userId, features }: Props) {
       ({ keepInStep }) => {
         if (closed) return
         const onPaidTimeOver = () => setPaidTimeIsOver(true)
-        close = keepInStep({ queryClient, router, userId, features, onPaidTimeOver })
+        close = keepInStep({ queryClient, router, userId, features, onPaidTimeOver, onBlocked })
       },
       () => undefined,
     )
@@ -34,7 +35,7 @@ export function LiveConnection({ userId, features }: Props) {
       closed = true
       close()
     }
-  }, [queryClient, router, userId, features])
+  }, [queryClient, router, userId, features, onBlocked])
 
   async function leaveForPricing() {
     forgetSession(queryClient)

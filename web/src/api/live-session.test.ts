@@ -38,6 +38,7 @@ test('a loaded page stays when the signal is lost: the guards, which would lead 
     userId: ANA.id,
     features: { live: async () => [], lineOpens: async () => [] },
     onPaidTimeOver: () => undefined,
+    onBlocked: () => undefined,
   })
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   const comes = () => opened[0]?.()
@@ -70,6 +71,7 @@ test('what an event whose handlers don’t arrive would have changed is asked fo
       lineOpens: async () => [lineOpens],
     },
     onPaidTimeOver: () => undefined,
+    onBlocked: () => undefined,
   })
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   opened[0]?.()
@@ -96,9 +98,38 @@ test.each([
     userId: ANA.id,
     features: { live: async () => [], lineOpens: async () => [] },
     onPaidTimeOver: () => undefined,
+    onBlocked: () => undefined,
   })
   await vi.waitFor(() => expect(heard).toHaveLength(1))
   heard[0]?.('logoutUser', farewell)
   await vi.waitFor(() => expect(error).toHaveBeenCalledWith(says))
+  close()
+})
+
+test('who is blocked is told by a dialog, once their page shows what visitors see', async () => {
+  serve(({ path }) => ok(path.includes('checkuser') ? { status: 'ok' } : { user: ANA }))
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queryClient.setQueryData(sessionQuery.queryKey, ANA)
+  const error = vi.spyOn(notify, 'error')
+  const told: string[] = []
+  const router = { invalidate: async () => void told.push('guards') }
+  const close = keepInStep({
+    queryClient,
+    router: router as never,
+    userId: ANA.id,
+    features: { live: async () => [], lineOpens: async () => [] },
+    onPaidTimeOver: () => undefined,
+    onBlocked: (message) => told.push(message),
+  })
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  heard[0]?.('logoutUser', { reason: 'blocked' })
+  await vi.waitFor(() =>
+    expect(told).toEqual([
+      'guards',
+      'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
+    ]),
+  )
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull()
+  expect(error).not.toHaveBeenCalled()
   close()
 })

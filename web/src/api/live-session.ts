@@ -16,9 +16,11 @@ import {
   sessionQuery,
 } from './session.ts'
 
-const FAREWELL: Record<Exclude<Reason, 'subscription_expired'>, string> = {
+const BLOCKED =
+  'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.'
+
+const FAREWELL: Record<Exclude<Reason, 'subscription_expired' | 'blocked'>, string> = {
   logout: 'Tu sesión se cerró en otra pestaña o dispositivo.',
-  blocked: 'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
   password: 'Tu contraseña cambió. Inicia sesión de nuevo.',
   expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
 }
@@ -28,7 +30,7 @@ type Reason = LiveData<typeof logoutUser>['reason']
 /** Checked by hand, because the contract's schemas are only loaded where something else than a farewell is told. */
 function reasonIn(farewell: unknown): Reason {
   const { reason } = (farewell ?? {}) as { reason?: unknown }
-  const known = [...Object.keys(FAREWELL), 'subscription_expired'] as Reason[]
+  const known = [...Object.keys(FAREWELL), 'subscription_expired', 'blocked'] as Reason[]
   return known.find((each) => each === reason) ?? 'expired'
 }
 
@@ -42,6 +44,8 @@ type Options = {
   userId: string
   features: LiveParts
   onPaidTimeOver: () => void
+  /** called with the sentence, when the page shows what visitors see */
+  onBlocked: (message: string) => void
 }
 
 /**
@@ -50,7 +54,8 @@ type Options = {
  * carries all other events.
  * @returns a function that closes the connection
  */
-export function keepInStep({ queryClient, router, userId, features, onPaidTimeOver }: Options): () => void {
+export function keepInStep(options: Options): () => void {
+  const { queryClient, router, userId, features, onPaidTimeOver, onBlocked } = options
   /**
    * Checks whether the session is still valid; if not, the current page's guard runs again. Where the server can't be
    * asked, a page that is being opened leads to sign-in, and one that is loaded stays: its reader only lost the signal.
@@ -106,7 +111,8 @@ export function keepInStep({ queryClient, router, userId, features, onPaidTimeOv
     if (reason === 'subscription_expired') return onPaidTimeOver()
     forgetSession(queryClient)
     await askGuards()
-    notify.error(FAREWELL[reason])
+    if (reason === 'blocked') onBlocked(BLOCKED)
+    else notify.error(FAREWELL[reason])
   }
 
   let isTold = false

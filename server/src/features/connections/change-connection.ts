@@ -133,4 +133,6 @@ export function tellBoth(services: Pick<Services, 'live'>, memberId: number, oth
   tellOne(services, otherId, memberId)
   tellOne(services, memberId, otherId)
   for (const id of [memberId, otherId]) services.live.toUser(id, notificationsChanged, {})
+  // Only connections see of each other who is online.
+  services.live.presenceOf([memberId, otherId])
 }

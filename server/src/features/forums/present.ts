@@ -145,12 +145,18 @@ export const presentKept = (row: KeptRow | undefined, viewer: Viewer | null): To
         bookmarked: row?.bookmarked ?? false,
       }
 
+/** The last page of a topic: ten of the posts that are shown are on each. */
+export const lastPageOf = ({ lastPlace, replies }: Pick<TopicRow, 'lastPlace' | 'replies'>): number =>
+  pageOfPlace(Math.min(lastPlace, replies + 1))
+
 export function presentTopic(row: TopicRow, page: number, viewer: Viewer | null): Topic {
   const rights = topicRights(row)
   const shown = row.posts.map((one) => presentPost(one, rights, viewer))
-  const last = pageOfPlace(row.lastPlace)
+  const last = lastPageOf(row)
   // What was removed behind the last visible post stands on the last page, for those who may still see it.
-  const onPage = shown.filter(({ place }) => place === 0 || Math.min(pageOfPlace(place), last) === page)
+  const onPage = shown.filter(
+    ({ place }) => place === 0 || (place >= row.low && (place <= row.high || page === last)),
+  )
   const [type] = row.figures[0] ?? []
   const why = viewer === null ? null : topicPolicy.reply(viewer, rights)
   return {

@@ -1,3 +1,4 @@
+import { pageOfPlace } from '@cancha/domain/forums/addresses'
 import { POSTS_PAGE } from '@cancha/domain/forums/limits'
 import { EVERY_CATEGORY, type Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
@@ -81,20 +82,35 @@ export const postJoins = sql`join users u on u.id = x.author_id ${cardJoins}
 
 export const inForum = sql`join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id`
 
-/** The first and the last place of a page. */
+/** The first and the last place of a page, where no posts are gone from between the others. */
 export const lowest = sql`(${sql.placeholder('page')}::int - 1) * ${sql.raw(String(POSTS_PAGE))} + 1`
 export const highest = sql`${sql.placeholder('page')}::int * ${sql.raw(String(POSTS_PAGE))}`
-const isLastPage = sql`${highest} >= t.last_place`
+
+/** Whether posts of the topic `t` are gone from between the others. */
+export const isGapped = sql`t.last_place > t.replies + 1`
+
+/** The place of the shown post that has so many shown ones before it; behind the last one where there is none. */
+const placeAfter = (count: SQL) => sql`coalesce((select place from forum_posts where topic_id = t.id and state = 'shown'
+  order by place offset ${count} limit 1), t.last_place + 1)`
+
+/**
+ * The first and the last place of a page, as `r`: ten of the posts that are shown, and what is hidden between them. Places are
+ * only counted where posts are gone.
+ */
+const rangeJoin = sql`cross join lateral (select
+    case when not ${isGapped} then ${lowest} when ${sql.placeholder('page')}::int = 1 then 1 else ${placeAfter(sql`${lowest} - 1`)} end as low,
+    case when not ${isGapped} then ${highest} else ${placeAfter(highest)} - 1 end as high) r`
+const isLastPage = sql`r.high >= t.last_place`
 
 /**
  * A page's posts: those on its places, which an index gives however long the topic is; the solution; and on the last page what has
  * no place on a page: it waits for one, or it was removed behind the last visible post.
  */
 const pageSql = sql`select ${postColumns} from (
-      select * from forum_posts where topic_id = t.id and place between ${lowest} and ${highest}
-      union all select * from forum_posts where id = t.solution_id and place not between ${lowest} and ${highest}
+      select * from forum_posts where topic_id = t.id and place between r.low and r.high
+      union all select * from forum_posts where id = t.solution_id and place not between r.low and r.high
       union all select * from forum_posts where topic_id = t.id and state <> 'shown' and ${isLastPage}
-        and (place is null or place > ${highest} and id is distinct from t.solution_id)) x
+        and (place is null or place > r.high and id is distinct from t.solution_id)) x
     ${postJoins}
     where ${seen}
     order by x.place nulls last, x.id`
@@ -188,6 +204,9 @@ export const topic = {
   createdAt: iso,
   lastAt: iso,
   lastPlace: int,
+  /** The places of the page. */
+  low: int,
+  high: int,
   replies: int,
   pinned: bool,
   mergedInto: nullable(text),
@@ -203,7 +222,7 @@ export type TopicRow = RowOf<typeof topic>
 const topicPage = kept<'sid' | 'page' | ReaderIn>(
   'forums.topic',
   sql`select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, t.created_at as "createdAt",
-    t.last_at as "lastAt", t.last_place as "lastPlace", t.replies, t.pinned_at is not null as pinned,
+    t.last_at as "lastAt", t.last_place as "lastPlace", r.low, r.high, t.replies, t.pinned_at is not null as pinned,
     (select g.shortid from forum_topics g where g.id = t.merged_into) as "mergedInto",
     (select n.id from forum_posts x join forum_analyses n on n.post_id = x.id where x.topic_id = t.id and x.place = 1
       and t.analyses > 0) as analysis,
@@ -211,9 +230,20 @@ const topicPage = kept<'sid' | 'page' | ReaderIn>(
       select n.type, n.data from forum_posts x join forum_analyses n on n.post_id = x.id
       where x.topic_id = t.id and x.state = 'shown' order by n.id limit 200) y), '[]') end as figures,
     (select ${gathered(post, 'l')} from (${pageSql}) l) as posts
-  from forum_topics t ${inForum} join users u on u.id = t.author_id ${cardJoins} ${keptJoin}
+  from forum_topics t ${inForum} join users u on u.id = t.author_id ${cardJoins} ${keptJoin} ${rangeJoin}
   where t.shortid = ${sql.placeholder('sid')}`,
 )
+
+/** On which page of a topic a place is; that of a post that is gone, where it would be. */
+export async function pageWith(db: Db, sid: string, place: number): Promise<number> {
+  const { before } = await selectOne(
+    db,
+    { before: int },
+    sql`select count(*)::int as before from forum_topics t join forum_posts x on x.topic_id = t.id and x.state = 'shown' and x.place <= ${place}
+      where t.shortid = ${sid}`,
+  )
+  return pageOfPlace(before)
+}
 
 /** A topic with a page of its posts. */
 export async function findTopic(

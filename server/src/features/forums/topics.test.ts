@@ -144,6 +144,25 @@ describe('posting limits', () => {
     for (let number = 0; number < 7; number++) await topicOf(app, admin, { title: `Aviso número ${number}` })
   })
 
+  test('before it is written, a question says how many are left, and when the next one may come', async () => {
+    const free = await person(app)
+    const room = async (who = free, which = 'new') =>
+      (await callAs(app, who, posting.draft, { query: { for: which } })).json().room
+    expect(await room()).toMatchObject({ left: 3, freeAt: null })
+    for (let number = 0; number < 2; number++) await topicOf(app, free, { title: `Pregunta número ${number}` })
+    await app.asOwner(
+      `update forum_topics set created_at = now() - interval '6 days' where author_id = ${free.id}`,
+    )
+    await topicOf(app, free, { title: 'Pregunta número 3' })
+    const { left, freeAt, msg } = await room()
+    expect([left, msg]).toEqual([0, 'Has alcanzado el límite semanal para publicar temas en el foro.'])
+    const hours = (Date.parse(freeAt) - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThan(24.1)
+    expect(await room(free, '1')).toBeNull()
+    expect(await room(admin)).toBeNull()
+  })
+
   test.each([
     ['free', '7 days'],
     ['basic', '24 hours'],

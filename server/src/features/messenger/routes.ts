@@ -13,6 +13,7 @@ import { startConversation } from './conversations/start-conversation.ts'
 import { mostStarted } from './conversations/started.ts'
 import { searchMessages } from './finding/search-messages.ts'
 import { onlineFor, saveSettings, settingsOf } from './live/presence.ts'
+import { presentOnline } from './live/presence-news.ts'
 import { editMessage, removeMessage } from './messages/change-message.ts'
 import { readMessages, readShared } from './messages/read-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
@@ -124,12 +125,12 @@ export function messengerHandlers(services: Services): Handlers<typeof operation
 
     async saveSettings({ body }) {
       await saveSettings(db, body.userId, body)
+      services.live.presenceOf([body.userId])
       return settingsOf(db, body.userId)
     },
 
     async online({ params }) {
-      const online = await onlineFor(db, params.userId)
-      return { users: online.map((id) => ({ userId: String(id) })) }
+      return { users: presentOnline(await onlineFor(db, params.userId)) }
     },
   }
 }

@@ -7,7 +7,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from '../../config.ts'
-import { LIVE_PATH } from '../../live/live.ts'
+import { LIVE_PATHS } from '../../live/live.ts'
 import { USUAL_BODY } from '../request/bodies/read-bodies.ts'
 import { asRefusal, sendRefusal, unreadable } from '../request/errors.ts'
 import type { Log } from '../request/log.ts'
@@ -42,7 +42,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
       requireHostHeader: false,
       // A request to upgrade anywhere else is answered as if it hadn't asked for it.
       shouldUpgradeCallback: ({ url, headers }) =>
-        url?.startsWith(`${LIVE_PATH}/`) === true && headers.upgrade?.toLowerCase() === 'websocket',
+        LIVE_PATHS.some((path) => url?.startsWith(`${path}/`)) && headers.upgrade?.toLowerCase() === 'websocket',
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return

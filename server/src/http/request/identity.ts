@@ -41,7 +41,8 @@ export type SessionReader = (hash: string, used: boolean, known: boolean) => Pro
 /** Finds the sessions of many tokens at once, without keeping them alive. Hashes without a session are left out. */
 export type SessionsReader = (hashes: readonly string[]) => Promise<Map<string, Session>>
 
-type TokenHeaders = { cookie?: string | undefined; authorization?: string | undefined }
+/** Where a token may be. */
+export type TokenHeaders = { cookie?: string | undefined; authorization?: string | undefined }
 
 const TOKEN = /^st_[A-Za-z0-9_-]{43}$/
 
@@ -115,6 +116,11 @@ export class Identities {
   /** Whether there is a token that may belong to a session: requests without one can be refused without a look-up. */
   mayHaveSession(headers: TokenHeaders): boolean {
     return this.#tokenIn(headers).token !== null
+  }
+
+  /** Whether neither of the two places has anything of ours: an app may say who it is once its socket is open. */
+  carriesNothing(headers: TokenHeaders): boolean {
+    return this.#tokenIn(headers).carriage === 'none'
   }
 
   #tokenIn(headers: TokenHeaders): {

@@ -26,6 +26,10 @@ export class AppClient {
   id = (given: string | number): string | number =>
     this.#dialect === 'numbers' && /^\d+$/.test(String(given)) ? Number(given) : String(given)
 
+  get token(): string | null {
+    return this.#token
+  }
+
   /** Keeps a token, as after a sign-in; null forgets it. */
   keep(token: string | null): void {
     this.#token = token

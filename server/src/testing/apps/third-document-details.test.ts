@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { basicPages, faqs } from '../../features/pages/tables.ts'
 import { content } from '../builders/contents.ts'
 import { course, sponsor } from '../builders/school.ts'
+import { credentialOf } from '../stand-ins/providers.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { type AppClient, DIALECTS, filled, id, printed, some, text } from './app-client.ts'
-import { Member } from './app-member.ts'
+import { AppClient, DIALECTS, filled, id, printed, some, text } from './app-client.ts'
+import { Member, SIGNED_IN } from './app-member.ts'
 
 const anything = z.looseObject({})
 const named = printed({ _id: id, name: filled })
@@ -238,6 +239,29 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document', (dialect
       message: 'Hola',
       profileurl: `/user/alias/${ana.id}`,
     })
+  })
+
+  test('[CALL-009] [PAGECALL-006] enters with what Google gave it: a new account first, the same one after that', async () => {
+    const client = new AppClient(app, dialect)
+    const email = 'nora@apps.example'
+    const password = credentialOf({ subject: 's-nora', email, emailVerified: true })
+    const payload = { email, firstname: 'Nora', lastname: 'Paz', username: email, password, platform: 'Google' }
+    const begun = printed({ attempt: filled, url: filled })
+    // Without the attempt its nonce can't be checked.
+    expect(await client.call('POST /users/sociallogin', payload)).toMatchObject({
+      status: 401,
+      body: { code: 'social_failed' },
+    })
+    const ids = []
+    for (let time = 0; time < 2; time++) {
+      const { attempt } = await client.gets(begun, 'POST /users/sociallogin/start', { platform: 'Google' })
+      const { user, token } = await client.gets(SIGNED_IN, 'POST /users/sociallogin', { ...payload, attempt })
+      client.keep(token)
+      await client.gets(anything, `GET /users/${user.id}`)
+      client.keep(null)
+      ids.push(user.id)
+    }
+    expect(ids[0]).toEqual(ids[1])
   })
 
   test('passwords: changed right after signing in, reset by letter; the session is over then', async () => {

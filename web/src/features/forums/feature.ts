@@ -7,9 +7,11 @@ export const forums = defineFeature({
   pages: {
     '/forums': 'home/ForumPage.tsx',
     '/forums/$name': 'category/CategoryPage.tsx',
+    '/forums/$name/$sid': 'topic/ShortAddressPage.tsx',
     '/forums/$name/$sid/$title': 'topic/TopicPage.tsx',
     '/forumspro': 'home/ProForumPage.tsx',
     '/forumspro/$name': 'category/ProCategoryPage.tsx',
+    '/forumspro/$name/$sid': 'topic/ProShortAddressPage.tsx',
     '/forumspro/$name/$sid/$title': 'topic/ProTopicPage.tsx',
     '/admin/moderacion': 'moderation/ModerationPage.tsx',
   },

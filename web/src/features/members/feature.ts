@@ -20,7 +20,7 @@ export const members = defineFeature({
       label: 'Completa tu perfil',
       href: '/help-us',
       order: 50,
-      shows: (reader) => reader !== null && !reader.userinfoid.roles,
+      shows: (reader) => reader !== null,
     },
   ],
   aliasPages: { member: async () => (await import('./member-alias.ts')).memberAlias },

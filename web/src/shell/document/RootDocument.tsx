@@ -10,7 +10,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { siteOrigin } from '../../api/call.ts'
 import { LiveConnection } from '../../api/LiveConnection.tsx'
 import { sessionQuery } from '../../api/session.ts'
@@ -21,6 +21,7 @@ import { ColorSchemeScript } from '../../ui/theme/ColorSchemeScript.tsx'
 import { htmlAttributes } from '../../ui/theme/color-scheme.ts'
 import bricolage from '../../ui/theme/fonts/bricolage-grotesque.woff2?url'
 import stylesheet from '../../ui/theme/styles.css?url'
+import { notify } from '../../ui/overlays/notify.ts'
 import { UiProvider } from '../../ui/UiProvider.tsx'
 import { openedAt } from '../addresses/opened-at.ts'
 import { PageLink } from '../addresses/PageLink.tsx'
@@ -32,11 +33,18 @@ import type { LateParts } from '../manifest/late-parts.ts'
 import type { Exists } from '../menus/menu-for.ts'
 import { EarlyActs } from './EarlyActs.tsx'
 import { useForgetsGoingOn } from './going-on.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { noteMissing } from './missing-program.ts'
 import { OfflineWorker } from './OfflineWorker.tsx'
 import { PlayingBar } from './PlayingBar.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { usePersonalAudio } from './use-personal-audio.ts'
+
+/** For the few who are blocked. */
+const BlockedDialog = lazyPart(
+  async () => (await import('../../features/security/public/BlockedDialog.tsx')).BlockedDialog,
+  { quiet: true },
+)
 
 type Context = {
   queryClient: QueryClient
@@ -129,6 +137,7 @@ function RootPage() {
   const framed = pathname !== '/ui'
   const asksProof = useRouterState({ select: ({ matches }) => waitsForProof(matches) })
   const page = user && asksProof ? <ProofPage user={user} /> : <Outlet />
+  const [blocked, setBlocked] = useState<string | null>(null)
   usePersonalAudio(user?.id)
   useForgetsGoingOn()
   useEffect(() => {
@@ -146,7 +155,19 @@ function RootPage() {
       {/* The key includes the second factor: turning it on replaces the session's token, and the old token's
           socket is closed. A doubtful session has none: the line brings what is private. */}
       {user && !user.doubtful && (
-        <LiveConnection key={`${user.id} ${user.secondfactor}`} userId={user.id} features={features} />
+        <LiveConnection
+          key={`${user.id} ${user.secondfactor}`}
+          userId={user.id}
+          features={features}
+          onBlocked={setBlocked}
+        />
+      )}
+      {blocked && (
+        <BlockedDialog
+          message={blocked}
+          onClose={() => setBlocked(null)}
+          onMissing={() => notify.error(blocked)}
+        />
       )}
     </>
   )

@@ -23,6 +23,8 @@ type Given = {
   user: SessionUser
   /** what the server has when the dialog opens */
   draft?: Draft
+  /** how many questions are left; without it there is no limit */
+  room?: { left: number; freeAt: string | null; msg: string }
   /** the answer to what is published; null is a lost one */
   publish?: () => Answer | null | Promise<Answer>
   /** nothing is answered */
@@ -30,7 +32,7 @@ type Given = {
 }
 
 /** Opens the dialog of a new question, on a server that keeps its draft over the version that its page has read. */
-export async function openAsking({ user, draft, publish, offline = false }: Given) {
+export async function openAsking({ user, draft, room, publish, offline = false }: Given) {
   // The field stays a text field.
   vi.spyOn(postEditor, 'load').mockRejectedValue(new Error('away'))
   const server: { draft: Draft | null } = { draft: draft ?? null }
@@ -43,7 +45,7 @@ export async function openAsking({ user, draft, publish, offline = false }: Give
   const log = serve(({ path, method, body }) => {
     if (offline) return null
     if (path.startsWith('/api/topics/draft'))
-      return method === 'GET' ? ok({ draft: server.draft }) : keep(body as Draft)
+      return method === 'GET' ? ok({ draft: server.draft, room: room ?? null }) : keep(body as Draft)
     if (path.startsWith('/api/topics/similar')) return ok({ topics: [SIMILAR] })
     if (path.startsWith('/api/categories/')) return ok({ categories: CATEGORIES })
     if (path === '/api/topics/add')
@@ -71,7 +73,8 @@ export async function openAsking({ user, draft, publish, offline = false }: Give
       </QueryClientProvider>,
     )
   })
-  await screen.findByRole('textbox', { name: 'Título' })
+  if (room?.left === 0) await screen.findByText(room.msg, { exact: false })
+  else await screen.findByRole('textbox', { name: 'Título' })
   const bodies = (path: string) =>
     log.flatMap(({ path: at, method, body }) =>
       method === 'POST' && at === path ? [body as Record<string, unknown>] : [],

@@ -8,8 +8,6 @@ import { Photo } from './Photo.tsx'
 interface BookCardProps {
   href: string
   title: string
-  /** the full title, if `title` is truncated */
-  fullTitle?: string | undefined
   /** a few lines about its content */
   text?: string | undefined
   author?: string | undefined
@@ -19,8 +17,8 @@ interface BookCardProps {
   src?: string | null | undefined
 }
 
-/** A book, with its own cover or one drawn from its topic's tile. */
-export function BookCard({ href, title, fullTitle, text, author, meta, tile, palette, src }: BookCardProps) {
+/** A book, with its own cover or one drawn from its topic's tile. Name and author have two lines each. */
+export function BookCard({ href, title, text, author, meta, tile, palette, src }: BookCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.book}>
@@ -34,11 +32,11 @@ export function BookCard({ href, title, fullTitle, text, author, meta, tile, pal
       </div>
       <div className={classes.texts}>
         <h3 className={classes.title}>
-          <Anchor className={classes.link} href={href} title={fullTitle === title ? undefined : fullTitle}>
-            {title}
+          <Anchor className={classes.link} href={href} title={title}>
+            <span className="two-lines">{title}</span>
           </Anchor>
         </h3>
-        {author && <p>{author}</p>}
+        {author && <p className="two-lines">{author}</p>}
         {text && <p>{text}</p>}
         {meta && <p className={classes.meta}>{meta}</p>}
       </div>

@@ -1,5 +1,4 @@
 import type { ElementType, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { lock, play } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Anchor } from '../link/Anchor.tsx'
@@ -10,8 +9,8 @@ import { ProgressBar } from './ProgressBar.tsx'
 interface MediaCardProps {
   href: string
   title: string
-  /** the full title, if `title` is truncated */
-  fullTitle?: string | undefined
+  /** a title that doesn't fit in two lines ends there, and is read whole by screen readers */
+  twoLines?: boolean | undefined
   /** a few lines about its content */
   text?: string | undefined
   /** `<Cover …/>` or `<Photo …/>` */
@@ -33,7 +32,7 @@ export function MediaCard(props: MediaCardProps) {
   const {
     href,
     title,
-    fullTitle,
+    twoLines,
     text,
     cover,
     meta,
@@ -72,12 +71,8 @@ export function MediaCard(props: MediaCardProps) {
           <ProgressBar className={classes.progress} thin value={progress} label={`Avance en ${title}`} />
         )}
         <Heading className={classes.title}>
-          <Anchor
-            className={classNames(classes.link)}
-            href={href}
-            title={fullTitle === title ? undefined : fullTitle}
-          >
-            {title}
+          <Anchor className={classes.link} href={href} title={twoLines ? title : undefined}>
+            {twoLines ? <span className="two-lines">{title}</span> : title}
           </Anchor>
         </Heading>
         {text && <p className={classes.text}>{text}</p>}

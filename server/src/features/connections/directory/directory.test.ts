@@ -232,6 +232,23 @@ describe('[NET-004] [NET-010] [NET-018] pages', () => {
     expect((await ask({ page: '1' })).json().userdata).toHaveLength(20)
   })
 
+  test('who has said what they are comes before who hasn’t, on every page', async () => {
+    const [known, silent] = [
+      await member({ firstName: 'Dice', lastName: 'Algo' }, { roleId: 1 }),
+      await person(app, { firstName: 'No', lastName: 'Dice' }),
+    ]
+    const all: string[] = []
+    const { totalPages } = (await ask({}, free)).json()
+    for (let page = 1; page <= totalPages; page++)
+      all.push(...(await ask({ page: String(page) }, free)).json().userdata.map(({ id }: { id: string }) => id))
+    expect(new Set(all).size).toBe(all.length)
+    expect(all[0]).toBe(String(known.id))
+    const first = all.indexOf(String(silent.id))
+    // José, María, Lucía and Dice are the first, whoever came later.
+    expect(first).toBe(4)
+    expect(all.slice(first)).toEqual(all.slice(first).toSorted((a, b) => Number(b) - Number(a)))
+  })
+
   test('[NET-006] more than 10,000 are shown as such, and can be paged to the end', async () => {
     await app.asOwner(`
       set session_replication_role = replica;
@@ -248,6 +265,7 @@ describe('[NET-004] [NET-010] [NET-018] pages', () => {
       )
       expect(pages.map(({ userdata }) => userdata.length)).toEqual([20, 20, 20, 0])
       expect(pages[1].userdata).toEqual(pages[0].userdata)
+      // Where some have said what they are, they lead; the others go on from page to page.
       expect(Number(pages[0].userdata[19].id) - Number(pages[2].userdata[0].id)).toBe(9_980 - 19)
     }
     await app.asOwner(`

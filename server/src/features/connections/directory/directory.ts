@@ -43,14 +43,19 @@ const MANY_FOR_MS = 60_000
 export function directoryOf(db: Db): (asked: Asked) => Promise<DirectoryPage> {
   let manyUntil = 0
 
-  /** All members. Once there are more than are counted, only the page itself is read. */
+  /**
+   * All members: first those who have said what they are, then the others, both from the newest on. Once there are more than are
+   * counted, only the page itself is read.
+   */
   async function everyone(viewerId: number | null, offset: number | null): Promise<Slice> {
     if (Date.now() < manyUntil) {
       const limit = offset === null ? 0 : Math.min(NETWORK_PAGE, COUNT_MOST - offset)
-      const rows = await selectRows(db, { user_id: column.id }, newest(viewerId, limit, offset ?? 0))
-      return { total: COUNT_MOST + 1, ids: rows.map((row) => row.user_id) }
+      return { total: COUNT_MOST + 1, ids: await newestFirst(db, viewerId, limit, offset ?? 0) }
     }
-    const found = await slice(db, newest(viewerId, COUNT_MOST + 1), offset)
+    const all = sql`${newest(viewerId, 'known', COUNT_MOST + 1)} union all ${newest(viewerId, 'silent', COUNT_MOST + 1)}`
+    const order = sql`rank, user_id desc`
+    const hits = sql`select * from (${all}) everyone order by ${order} limit ${COUNT_MOST + 1}`
+    const found = await slice(db, hits, offset, NETWORK_PAGE, order)
     if (found.total > COUNT_MOST) manyUntil = Date.now() + MANY_FOR_MS
     return found
   }
@@ -120,12 +125,31 @@ export async function findMembers(
   )
 }
 
-/** The newest members who can be found, from an index that only has those. */
-const newest = (viewerId: number | null, limit: number, offset = 0): SQL => sql`
-  select u.id as user_id from users u
+/** Who has said what they are, and who hasn't yet: an empty card tells a visitor nothing. */
+type Told = 'known' | 'silent'
+
+/** The newest members of the two kinds who can be found, from an index that only has those who can. */
+const newest = (viewerId: number | null, told: Told, limit: number, offset = 0): SQL => sql`
+  (select u.id as user_id, ${told === 'known' ? 0 : 1}::int as rank from users u
   where u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
+    and ${told === 'known' ? sql`` : sql`not`} exists (select from profiles p where p.user_id = u.id and p.role_id is not null)
     and ${notHidden(sql`u.id`, viewerId)}
-  order by u.id desc limit ${limit} offset ${offset}`
+  order by u.id desc limit ${limit} offset ${offset})`
+
+/** A page of all members, without counting them. Those who have said nothing are only read where the others end. */
+async function newestFirst(db: Db, viewerId: number | null, limit: number, offset: number): Promise<number[]> {
+  const row = { user_id: column.id }
+  const known = await selectRows(db, row, newest(viewerId, 'known', limit, offset))
+  const ids = known.map(({ user_id }) => user_id)
+  if (ids.length === limit) return ids
+  const { count } = await selectOne(
+    db,
+    { count: column.int },
+    sql`select count(*)::int as count from ${newest(viewerId, 'known', COUNT_MOST)} k`,
+  )
+  const silent = newest(viewerId, 'silent', limit - ids.length, Math.max(0, offset - count))
+  return [...ids, ...(await selectRows(db, row, silent)).map(({ user_id }) => user_id)]
+}
 
 /**
  * The members who have a word of every group, newest first. The key stores each word's members in that order, so the
@@ -175,7 +199,13 @@ const textArray = (words: string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
-async function slice(db: Db, hits: SQL, offset: number | null, size = NETWORK_PAGE): Promise<Slice> {
+async function slice(
+  db: Db,
+  hits: SQL,
+  offset: number | null,
+  size = NETWORK_PAGE,
+  order = sql`user_id desc`,
+): Promise<Slice> {
   const limit = offset === null ? 0 : Math.min(size, COUNT_MOST - offset)
   return selectOne(
     db,
@@ -183,7 +213,7 @@ async function slice(db: Db, hits: SQL, offset: number | null, size = NETWORK_PA
     sql`
     with hits as materialized (${hits})
     select (select count(*)::int from hits) as total,
-      array(select user_id from hits order by user_id desc limit ${limit} offset ${offset ?? 0}) as ids`,
+      array(select user_id from hits order by ${order} limit ${limit} offset ${offset ?? 0}) as ids`,
   )
 }
 

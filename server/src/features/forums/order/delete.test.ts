@@ -56,6 +56,33 @@ describe('a post', () => {
     })
   })
 
+  test('leaves ten of those that are left on each page, with their numbers; a link to one finds its page', async () => {
+    const topic = await topicOf(app, admin)
+    const posts = []
+    for (let number = 0; number < 24; number++) posts.push(await replyOf(app, admin, topic))
+    for (const { _id } of posts.slice(1, 9)) await deletePost(admin, _id)
+    const page = async (query: { page?: string; place?: string }, who = beto) => {
+      const { posts: shown, ...rest } = (
+        await callAs(app, who, reading.topic, { query: { sid: topic.shortid, ...query } })
+      ).json()
+      const places = shown.filter(({ state }: { state: string }) => state === 'shown')
+      return { ...rest, places: places.map(({ place }: { place: number }) => place) }
+    }
+    const [first, second] = [
+      [1, 2, 11, 12, 13, 14, 15, 16, 17, 18],
+      [19, 20, 21, 22, 23, 24, 25],
+    ]
+    expect(await page({})).toMatchObject({ places: first, currentPage: 1, totalPages: 2, lastPlace: 25 })
+    for (const query of [{ page: '2' }, { page: '3' }, { place: '19' }, { place: '25' }])
+      expect(await page(query)).toMatchObject({ places: second, currentPage: 2, totalPages: 2 })
+    for (const place of ['1', '5', '18']) expect(await page({ place })).toMatchObject({ currentPage: 1 })
+    // Whoever sees what was removed sees it where it was.
+    const removed = (await callAs(app, admin, reading.topic, { query: { sid: topic.shortid } })).json().posts
+    expect(removed).toHaveLength(18)
+    for (let number = 0; number < 4; number++) await replyOf(app, admin, topic)
+    expect(await page({ page: '3' })).toMatchObject({ places: [29], currentPage: 3, totalPages: 3 })
+  })
+
   test.each(['', '   ', '\n\t'])('[FOR-079] is not deleted for the reason «%s»', async (reason) => {
     const post = await replyOf(app, ana, await topicOf(app, admin))
     const answer = await deletePost(admin, post._id, reason)

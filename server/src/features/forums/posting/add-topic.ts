@@ -2,7 +2,6 @@ import type { posting } from '@cancha/contract/forums/posting'
 import { TITLE_SHORT } from '@cancha/contract/forums/topic'
 import type { InputOf } from '@cancha/contract/operation'
 import { linkPart } from '@cancha/domain/forums/addresses'
-import { topicLimitOf } from '@cancha/domain/forums/limits'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { sql } from 'drizzle-orm'
@@ -22,6 +21,7 @@ import { keepMentions, mentionedIn } from './mentions.ts'
 import { newCode } from './new-code.ts'
 import { attachPhotos, isUploaded, withSentPhotos } from './photos.ts'
 import { tellMentioned } from './tell.ts'
+import { topicRoom } from './topic-room.ts'
 import { waitsFirst } from './waits.ts'
 
 type Input = InputOf<typeof posting.addTopic>['body']
@@ -149,13 +149,6 @@ async function published(tx: Tx, viewer: Viewer, clientId: string): Promise<Plac
 
 /** @throws Refusal limit_reached with the specification's sentence */
 async function requireTopicsLeft(tx: Tx, viewer: Viewer): Promise<void> {
-  const limit = topicLimitOf(viewer)
-  if (!limit) return
-  const { count } = await selectOne(
-    tx,
-    { count: int },
-    sql`select count(*)::int as count from forum_topics
-      where author_id = ${viewer.id} and created_at > now() - ${limit.windowMs} * interval '1 millisecond'`,
-  )
-  if (count >= limit.most) throw new Refusal('limit_reached', { msg: limit.msg })
+  const room = await topicRoom(tx, viewer)
+  if (room?.left === 0) throw new Refusal('limit_reached', { msg: room.msg })
 }

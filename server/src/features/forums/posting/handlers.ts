@@ -16,6 +16,7 @@ import { setLike } from './like.ts'
 import { hrefOf } from './links.ts'
 import { addPhotos, removePhoto } from './photos.ts'
 import { replyTo } from './reply.ts'
+import { topicRoom } from './topic-room.ts'
 
 const DONE = { success: true } as const
 
@@ -95,7 +96,10 @@ export function postingHandlers(services: Services): Handlers<typeof posting> {
       return DONE
     },
 
-    draft: async ({ query, viewer }) => ({ draft: await findDraft(viewer, query.for) }),
+    draft: async ({ query, viewer }) => ({
+      draft: await findDraft(viewer, query.for),
+      room: query.for === 'new' ? await topicRoom(db, viewer) : null,
+    }),
 
     async saveDraft({ body, viewer }) {
       return { success: true, version: await saveDraft(services, viewer, body) }

@@ -7,7 +7,7 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { tierPolicy, topicPolicy } from '../policy.ts'
 import { presentSubcategory, topicRights } from '../present.ts'
-import { findPlace } from '../store.ts'
+import { findPlace, pageWith } from '../store.ts'
 import { enterSubcategory, withBeginnings } from './beginnings.ts'
 import { isNamed, readSubcategories, readTree, topicLists, topicsIn } from './lists.ts'
 import { mentionable } from './mentionable.ts'
@@ -31,7 +31,9 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
     (await readSubcategories(db)).filter((one) => one.tier === tier)
 
   return {
-    topic: ({ query, viewer }) => readTopic(findTopic, viewer, query.sid, query.page),
+    async topic({ query: { sid, page, place }, viewer }) {
+      return readTopic(findTopic, viewer, sid, place === undefined ? page : await pageWith(db, sid, place))
+    },
 
     async latest({ query, viewer }) {
       const { type, order, page } = query

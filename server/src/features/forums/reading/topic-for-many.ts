@@ -6,7 +6,7 @@ import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { kept, type RowOf, selectRows } from '../../../database/statements.ts'
 import { keepsNoOrder } from '../policy.ts'
-import { findTopic, highest, keptColumns, keptSql, lowest, type TopicRow } from '../store.ts'
+import { findTopic, highest, isGapped, keptColumns, keptSql, lowest, type TopicRow } from '../store.ts'
 
 const { id, bool, moment, nullable, json } = column
 
@@ -16,7 +16,10 @@ const own = {
   silencedUntil: nullable(moment),
   /** The posts of the page that they like. */
   liked: json(z.array(z.int())),
-  /** Whether they may see what others don't: the topic isn't shown, or something of theirs in it isn't. */
+  /**
+   * Whether they read for themselves: the topic isn't shown, or something of theirs in it isn't; or its pages have other places than
+   * are asked about here.
+   */
   apart: bool,
 }
 type OwnRow = RowOf<typeof own>
@@ -34,7 +37,7 @@ const ofReaders = kept<'sid' | 'page' | 'readers'>(
       group by f.user_id)
     select q.id as "readerId", ${keptSql}, coalesce(l.posts, '[]') as liked,
       (select f.until from forum_silences f where f.user_id = q.id and f.until > now()) as "silencedUntil",
-      t.state <> 'shown' or exists (select from forum_posts x where x.topic_id = t.id and x.author_id = q.id and x.state <> 'shown')
+      t.state <> 'shown' or ${isGapped} or exists (select from forum_posts x where x.topic_id = t.id and x.author_id = q.id and x.state <> 'shown')
         as apart
     from forum_topics t cross join unnest(${readers}) q (id)
     left join forum_readers k on k.topic_id = t.id and k.user_id = q.id

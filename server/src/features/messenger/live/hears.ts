@@ -11,6 +11,7 @@ import { sendMessage } from '../messages/send-message.ts'
 import { conversationPolicy, senderPolicy } from '../policy.ts'
 import { conversationIdOf, talkOf } from '../store.ts'
 import { onlineFor, typingTo } from './presence.ts'
+import { followPresence, presentOnline } from './presence-news.ts'
 
 /** Ids in events are texts; what is no id is of nothing that is there. */
 const idIn = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0)
@@ -30,15 +31,13 @@ function justTyped(socket: LiveSocket, conversationId: number): boolean {
   return false
 }
 
-/** A page says that it is there, and is told who else is. */
+/** A page says that it is there, and is told who else is, now and whenever that changes. */
 const addUser = hearing(
   calls.addUser,
-  async ({ database }, { viewer, socket }) => {
-    const online = await onlineFor(database.db, viewer.id)
-    socket.tell(
-      getUsers,
-      online.map((id) => ({ userId: String(id) })),
-    )
+  async (services, { viewer, socket }) => {
+    const online = await onlineFor(services.database.db, viewer.id)
+    socket.tell(getUsers, presentOnline(online))
+    followPresence(services, viewer.id, socket, online)
     return {}
   },
   { storesNothing: true, pace: 'read' },

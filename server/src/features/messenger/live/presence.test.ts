@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { presencePolicy } from '../policy.ts'
-import { onlineFor } from './presence.ts'
+import { onlineAmong, onlineFor } from './presence.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -86,7 +86,12 @@ describe('the list of who is online has whom the policy lets be seen, and nobody
       [you, me],
     ] as const) {
       const allowed = presencePolicy.see(viewer.viewer, row) === true
-      expect(await onlineFor(app.services.database.db, viewer.id)).toEqual(allowed ? [other.id] : [])
+      const { db } = app.services.database
+      expect(await onlineFor(db, viewer.id)).toEqual(allowed ? [other.id] : [])
+      // As it is told, whoever of the two changed.
+      const told = allowed ? [{ viewer: viewer.id, id: other.id }] : []
+      expect(await onlineAmong(db, [viewer.id], [other.id])).toEqual(told)
+      expect(await onlineAmong(db, [viewer.id], [viewer.id])).toEqual(told)
     }
   })
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../database/statements.ts'
@@ -33,9 +33,16 @@ export async function saveSettings(
 }
 
 /**
- * The connections of a person that are online at any node, as presencePolicy has it: both accounts active, without a block
- * between the two, and nobody where one of the two doesn't let it be seen.
+ * Whether a person sees the connection `u` online at any node, as presencePolicy has it: both accounts active, without a block
+ * between the two, and not where one of the two doesn't let it be seen.
+ * @param me the person's id, or a column with it
  */
+const isSeenBy = (me: number | SQL): SQL => sql`
+  not exists (select from messenger_settings s where s.user_id in (${me}, u.id) and not s.online)
+  and ${isActive} and exists (select from users u where u.id = ${me} and ${isActive})
+  and ${notHidden(sql`u.id`, me)} and ${isOnline(sql`u.id`)}`
+
+/** The connections of a person that they see online. */
 export async function onlineFor(db: Db, viewerId: number): Promise<number[]> {
   const rows = await selectRows(
     db,
@@ -45,13 +52,34 @@ export async function onlineFor(db: Db, viewerId: number): Promise<number[]> {
       select recipient_id as id from connections where requester_id = ${viewerId} and status = 2
       union all select requester_id from connections where recipient_id = ${viewerId} and status = 2) c
     join users u on u.id = c.id
-    where not exists (select from messenger_settings s where s.user_id in (${viewerId}, u.id) and not s.online)
-      and ${isActive} and exists (select from users u where u.id = ${viewerId} and ${isActive})
-      and ${notHidden(sql`u.id`, viewerId)} and ${isOnline(sql`u.id`)}
+    where ${isSeenBy(viewerId)}
     order by u.id`,
     { name: 'messenger.online' },
   )
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Of whoever changed, which of their connections among the viewers sees them online now; and of viewers who changed themselves,
+ * all of theirs.
+ */
+export async function onlineAmong(
+  db: Db,
+  viewers: readonly number[],
+  changed: readonly number[],
+): Promise<{ viewer: number; id: number }[]> {
+  const these = sql`${sql.param(changed)}::bigint[]`
+  return selectRows(
+    db,
+    { viewer: column.id, id: column.id },
+    sql`
+    select p.viewer, u.id from connections c
+    cross join lateral (values (c.requester_id, c.recipient_id), (c.recipient_id, c.requester_id)) p (viewer, other)
+    join users u on u.id = p.other
+    where c.status = 2 and (c.requester_id = any(${these}) or c.recipient_id = any(${these}))
+      and p.viewer = any(${sql.param(viewers)}::bigint[]) and ${isSeenBy(sql`p.viewer`)}`,
+    { name: 'messenger.online_among' },
+  )
 }
 
 /** Where something is to be shown while it is written: to the other person of a conversation that has messages. */

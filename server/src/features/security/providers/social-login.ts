@@ -130,9 +130,11 @@ const joinAnew = (platform: Platform) =>
  * Whether the person accepts the terms now, for a new account. With another address for the link they don't: that is
  * meant for an account that was there, and if none is found any more, its link was opened in another browser. Whoever
  * opened it owns the address and got the account without the provider's, which may be a stranger's. A second account,
- * made in silence from an earlier acceptance, would be at an address that the person has just called wrong.
+ * made in silence from an earlier acceptance, would be at an address that the person has just called wrong. An app has no field
+ * for it: as by its registration, who goes on has accepted what is in force.
  */
-const accepts = ({ terms, newemail }: SocialLogin): boolean => terms === true && newemail === undefined
+const accepts = ({ fromWeb }: Call, { terms, newemail }: SocialLogin): boolean =>
+  (terms ?? !fromWeb) && newemail === undefined
 
 /** Creates an account. Its address is confirmed only if the provider has verified it. */
 async function create(
@@ -142,7 +144,7 @@ async function create(
   proven: ProvenAttempt,
   email: string,
 ): Promise<Account> {
-  if (!accepts(asked)) throw new Refusal('terms_required')
+  if (!accepts(call, asked)) throw new Refusal('terms_required')
   const confirmed = { emailConfirmedAt: proven.person.emailVerified ? sql`now()` : null }
   try {
     return await services.database.transaction(async (tx) => {
@@ -155,7 +157,7 @@ async function create(
       await join(tx, by(call, account.id), account.id, proven)
       await recordAudit(tx, by(call, account.id), {
         action: 'account.registered',
-        details: { provider: proven.provider, terms: true },
+        details: { provider: proven.provider, terms: asked.terms ?? 'app' },
       })
       return account
     })
@@ -178,7 +180,7 @@ async function reclaim(
   proven: ProvenAttempt,
   holder: Account,
 ): Promise<Account> {
-  if (!accepts(asked)) throw new Refusal('terms_required')
+  if (!accepts(call, asked)) throw new Refusal('terms_required')
   const { account, ended } = await database.transaction(async (tx) => {
     const [account] = await tx
       .update(users)
@@ -197,7 +199,7 @@ async function reclaim(
     await join(tx, by(call, account.id), account.id, proven)
     await recordAudit(tx, by(call, account.id), {
       action: 'account.reclaimed',
-      details: { provider: proven.provider, terms: true },
+      details: { provider: proven.provider, terms: asked.terms ?? 'app' },
     })
     return { account, ended }
   })

@@ -1,4 +1,4 @@
-import { longDate } from '@cancha/domain/time/dates'
+import { dayMonthYear } from '@cancha/domain/time/printed-dates'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SessionUser } from '../../../api/session.ts'
 import { addressWith } from '../../../shell/addresses/paging.ts'
@@ -56,7 +56,7 @@ export function ConnectionList({ user, list, search }: ConnectionListProps) {
               user={user}
               member={member}
               relation={relation}
-              note={`${since} ${longDate(at)}`}
+              note={`${since} ${dayMonthYear(at)}`}
             />
           ))}
         </MemberList>

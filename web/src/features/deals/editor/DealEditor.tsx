@@ -95,7 +95,6 @@ export function DealEditor({ form, uploads, send, busy, button, asksForMore, chi
           error={photosError(form)}
           uploads={uploads}
           onChange={(photos) => form.set('photos', photos)}
-          onError={(message) => form.fault('photos', message)}
         />
       </Section>
       <Section title="Dónde está">

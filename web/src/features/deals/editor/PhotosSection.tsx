@@ -2,11 +2,14 @@ import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { DEAL_PHOTOS_MOST } from '@cancha/domain/deals/facts'
 import { PHOTOS_ENOUGH } from '@cancha/domain/deals/what-is-missing'
 import { formatSize } from '@cancha/domain/numbers/sizes'
+import { namesInWords } from '@cancha/domain/text'
+import { useState } from 'react'
 import type { useUploads } from '../../../api/uploads/use-uploads.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { arrowDown, arrowUp, star, trash } from '../../../ui/icons/glyphs.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
 import { SortableItem, SortableList } from '../../../ui/sortable/SortableList.tsx'
 import { Uploader } from '../../../ui/uploader/Uploader.tsx'
 import { UploadRow } from '../../../ui/uploader/UploadRow.tsx'
@@ -18,14 +21,22 @@ type Props = {
   error: string | undefined
   uploads: ReturnType<typeof useUploads>
   onChange: (photos: FormPhoto[]) => void
-  onError: (message: string) => void
 }
 
-const TOO_MANY = `Un trato lleva ${DEAL_PHOTOS_MOST} fotos como máximo`
+/** So many names are read; of the others, how many they are. */
+const NAMED_MOST = 5
+
+/** What is said of chosen files for which there was no room. */
+function notTaken(names: readonly string[]): string {
+  const more = names.length - NAMED_MOST
+  const named = [...names.slice(0, NAMED_MOST), ...(more > 0 ? [`${more} más`] : [])]
+  return `Un trato lleva ${DEAL_PHOTOS_MOST} fotos como máximo. No entraron: ${namesInWords(named)}.`
+}
 
 /** The photos of a deal: taken or chosen, each on its way while one types, in the order in which they are shown. */
-export function PhotosSection({ photos, error, uploads, onChange, onError }: Props) {
+export function PhotosSection({ photos, error, uploads, onChange }: Props) {
   const { items, onAdd, ...acts } = uploads
+  const [left, setLeft] = useState<readonly string[]>([])
   const room = DEAL_PHOTOS_MOST - photos.length - items.filter(({ phase }) => phase !== 'failed').length
   const nameOf = (file: string) => {
     const at = photos.findIndex((photo) => photo.file === file)
@@ -51,8 +62,9 @@ export function PhotosSection({ photos, error, uploads, onChange, onError }: Pro
         limits={`Hasta ${DEAL_PHOTOS_MOST}, JPEG o PNG de hasta ${formatSize(dealPurposes.photo.most)}`}
         multiple
         onAdd={(files) => {
-          onAdd(files.slice(0, Math.max(room, 0)))
-          if (files.length > room) onError(TOO_MANY)
+          const taken = files.slice(0, Math.max(room, 0))
+          setLeft(files.slice(taken.length).map(({ name }) => name))
+          onAdd(taken)
         }}
       >
         {photos.length > 0 && (
@@ -119,6 +131,7 @@ export function PhotosSection({ photos, error, uploads, onChange, onError }: Pro
           </SortableList>
         )}
       </Uploader>
+      <div role="status">{left.length > 0 && <Note tone="warn">{notTaken(left)}</Note>}</div>
     </div>
   )
 }

@@ -72,6 +72,8 @@ test('[DEAL-038] a look-up that fails clears state and city', async () => {
   await vi.waitFor(() => expect(field(/^Ciudad/).value).toBe(''))
   expect(field(/^Estado/).value).toBe('')
   expect(screen.getByText(/^No encontramos ese código/)).toBeTruthy()
+  // The code itself stays, to be corrected.
+  expect(field(/^Código postal/).value).toBe('00000')
   type(/^Código postal/, '78210')
   await vi.waitFor(() => expect(field(/^Ciudad/).value).toBe('San Antonio'))
   type(/^Código postal/, '10001')
@@ -169,9 +171,14 @@ test('photos are put in another order by buttons: the first one is the cover', a
   expect(screen.getAllByText('Portada')).toHaveLength(1)
 })
 
-test('[DEAL-034] a twenty-first photo is refused with a sentence', async () => {
+test('[DEAL-034] the photos for which there is no room are named', async () => {
   open({ ...WHOLE, photos: Array.from({ length: 20 }, (_, at) => photo(String.fromCharCode(97 + at))) })
   const files = [new File(['x'], 'casa.jpg', { type: 'image/jpeg' })]
   await act(async () => void fireEvent.change(field('Fotos *'), { target: { files } }))
-  expect(screen.getByText('Un trato lleva 20 fotos como máximo')).toBeTruthy()
+  expect(
+    screen.getByText('Un trato lleva 20 fotos como máximo. No entraron: casa.jpg.', { selector: '[role=status] *' }),
+  ).toBeTruthy()
+  const more = Array.from({ length: 8 }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }))
+  await act(async () => void fireEvent.change(field('Fotos *'), { target: { files: more } }))
+  expect(screen.getByText(/No entraron: 0\.jpg, 1\.jpg, 2\.jpg, 3\.jpg, 4\.jpg y 3 más\.$/)).toBeTruthy()
 })

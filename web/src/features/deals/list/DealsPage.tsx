@@ -218,7 +218,7 @@ function Nothing({ filters }: { filters: DealFilters }) {
   if (Object.keys(filters).length > 0)
     return (
       <EmptyState
-        title="Ningún trato encontrado"
+        title="¡¡No se han encontrado resultados!!"
         action={<LinkButton href={dealsHref()}>Ver todos los tratos</LinkButton>}
       >
         {search && 'Prueba con una ciudad, un estado o un código postal.'}

@@ -55,21 +55,18 @@ describe('cards cut what is long', () => {
     expect(renderToStaticMarkup(<FilmCard film={tip('t'.repeat(72))} />)).toContain(`>${'t'.repeat(70)}…<`)
   })
 
-  test('[LIM-010] [LIM-013] [LIM-014] a book’s name and author at 15, its text at 120', () => {
+  test('[LIM-010] [LIM-013] [LIM-014] decision 85: a book’s name and author where two lines end, its text at 120', () => {
     const shown = renderToStaticMarkup(<BookPiece book={book} />)
-    for (const [letter, length] of [
-      ['l', 15],
-      ['a', 15],
-      ['d', 120],
-    ] as const)
-      expect(shown).toContain(`>${letter.repeat(length)}…<`)
+    expect(shown).toMatch(new RegExp(`class="two-lines">${book.bookname}<`))
+    expect(shown).toMatch(new RegExp(`class="two-lines">${book.artistname}<`))
+    expect(shown).toContain(`>${'d'.repeat(120)}…<`)
   })
 
-  test('[LIM-011] [LIM-012] podcasts’ and articles’ names at 25, their texts at 100', () => {
+  test('[LIM-011] [LIM-012] decision 85: podcasts’ and articles’ names where two lines end, their texts at 100', () => {
     const podcasts = renderToStaticMarkup(<PodcastCard podcast={podcast} />)
     const blogs = renderToStaticMarkup(<BlogCard blog={blog} />)
-    expect(podcasts).toContain(`>${'p'.repeat(25)}…<`)
-    expect(blogs).toContain(`>${'b'.repeat(25)}…<`)
+    expect(podcasts).toMatch(new RegExp(`class="two-lines">${podcast.podcastname}<`))
+    expect(blogs).toMatch(new RegExp(`class="two-lines">${blog.blogname}<`))
     for (const shown of [podcasts, blogs]) expect(shown).toContain(`>${'d'.repeat(100)}…<`)
   })
 })

@@ -12,7 +12,7 @@ import { BookCard } from '../../../ui/pieces/BookCard.tsx'
 import { MediaCard } from '../../../ui/pieces/MediaCard.tsx'
 import { PieceCover } from './PieceCover.tsx'
 
-/** The maximum lengths that the specification sets for each text. */
+/** The maximum lengths that the specification sets for texts. Names stand whole in two lines: what doesn’t fit there is cut by the card. */
 const cutTitle = (title: string) => truncate(title, 70, 71)
 
 type Eager = { eager?: boolean | undefined }
@@ -36,8 +36,8 @@ export function PodcastCard({ podcast, eager }: { podcast: PodcastPreview } & Ea
   return (
     <MediaCard
       href={`/${podcast.pathalias.alias}`}
-      title={truncate(podcast.podcastname, 25)}
-      fullTitle={podcast.podcastname}
+      title={podcast.podcastname}
+      twoLines
       cover={<PieceCover cover={podcast.cover} image={podcast.coverimage} eager={eager} />}
       text={truncate(podcast.description, 100)}
       meta={podcast.artistname}
@@ -50,8 +50,8 @@ export function BlogCard({ blog, eager }: { blog: BlogPreview } & Eager) {
   return (
     <MediaCard
       href={`/${blog.pathalias.alias}`}
-      title={truncate(blog.blogname, 25)}
-      fullTitle={blog.blogname}
+      title={blog.blogname}
+      twoLines
       cover={<PieceCover cover={blog.cover} image={blog.coverimage} eager={eager} />}
       text={truncate(blog.description, 100)}
       meta={`${blog.artistname} · ${blog.minutes}\u00a0min de lectura`}
@@ -63,9 +63,8 @@ export function BookPiece({ book }: { book: BookPreview }) {
   return (
     <BookCard
       href={`/${book.pathalias.alias}`}
-      title={truncate(book.bookname, 15)}
-      fullTitle={book.bookname}
-      author={truncate(book.artistname, 15)}
+      title={book.bookname}
+      author={book.artistname}
       text={truncate(book.description, 120)}
       meta={book.book ? 'PDF' : book.link ? 'En otra página' : undefined}
       tile={book.cover.tile}

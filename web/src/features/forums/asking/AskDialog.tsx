@@ -16,6 +16,7 @@ import { draftQuery } from '../data/queries.ts'
 import { PostField } from '../writing/PostField.tsx'
 import { AttachedField } from './AttachedField.tsx'
 import { CategoryStep } from './CategoryStep.tsx'
+import { NoRoom } from './NoRoom.tsx'
 import { OtherDraft } from './OtherDraft.tsx'
 import { PhotosField } from './PhotosField.tsx'
 import { RulesStep } from './RulesStep.tsx'
@@ -38,17 +39,24 @@ interface AskDialogProps {
 
 type Draft = ReceivedOf<typeof posting.draft>['draft']
 
+type AskingProps = AskDialogProps & { draft: Draft; isLastOne: boolean }
+
 /** Where a member writes a question: the question, where it belongs, and the first time the rules. */
 export function AskDialog(props: AskDialogProps) {
-  const { data: draft, isPending } = useQuery(draftQuery('new'))
+  const { data, isPending } = useQuery(draftQuery('new'))
+  // As it was when the member came: what is read later must not take away what is being written.
+  const [begun, setBegun] = useState<typeof data>()
+  if (data && !begun) setBegun(data)
   if (isPending)
     return (
       <Dialog open wide onClose={props.onClose} title="Tu pregunta">
         <p role="status">Buscamos si habías empezado una…</p>
       </Dialog>
     )
+  const { draft = null, room } = begun ?? {}
+  if (room?.left === 0) return <NoRoom {...room} hasDraft={draft !== null} onClose={props.onClose} />
   // Without the draft, one begins anew: it is no reason not to ask.
-  return <Asking {...props} draft={draft ?? null} />
+  return <Asking {...props} draft={draft} isLastOne={room?.left === 1} />
 }
 
 const UNSAVED = {
@@ -65,7 +73,7 @@ const TITLES: Record<Step, string> = {
   rules: 'Las reglas de la comunidad',
 }
 
-function Asking({ user, tier, subcategory, attached, draft, onClose }: AskDialogProps & { draft: Draft }) {
+function Asking({ user, tier, subcategory, attached, draft, isLastOne, onClose }: AskingProps) {
   const formId = useId()
   const [isRestored, setRestored] = useState(draft !== null)
   const [postKey, setPostKey] = useState(0)
@@ -203,7 +211,7 @@ function Asking({ user, tier, subcategory, attached, draft, onClose }: AskDialog
           )}
           <p className="text-sm">
             {kept.state === 'failed' ? 'No pudimos guardar tu borrador.' : 'Tu borrador se guarda solo.'} Sin
-            teléfonos ni enlaces de venta.
+            teléfonos ni enlaces de venta.{isLastOne && ' Es el último tema que puedes publicar por ahora.'}
           </p>
         </div>
         {step === 'category' && (

@@ -117,6 +117,20 @@ test('[FOR-055] «Cancelar» closes and publishes nothing', async () => {
   expect(published()).toEqual([])
 })
 
+test('where no question is left, that is said before one writes, with when the next one may come', async () => {
+  const room = { left: 0, freeAt: '2026-11-27T18:07:00.000Z', msg: 'Has alcanzado el límite diario.' }
+  await openAsking({ user: KNOWN, room })
+  expect(dialog('Tu pregunta').textContent).toContain(
+    'Has alcanzado el límite diario. Puedes publicar otro desde el 27 de noviembre de 2026 a la 1:07 p.m.',
+  )
+  expect(screen.queryByLabelText('Título')).toBeNull()
+})
+
+test('the last one that is left is said to be it', async () => {
+  await openAsking({ user: KNOWN, room: { left: 1, freeAt: null, msg: '' } })
+  expect(dialog('Tu pregunta').textContent).toContain('Es el último tema que puedes publicar por ahora.')
+})
+
 const LIMIT = 'Has alcanzado el límite diario para publicar temas en el foro.'
 test.each([
   ['the limit is reached', refused(429, 'rate_limited', LIMIT), LIMIT],

@@ -1,5 +1,6 @@
 import { posting } from '@cancha/contract/calls/forums/posting'
 import { type Order, reading } from '@cancha/contract/calls/forums/reading'
+import type { ReceivedOf } from '@cancha/contract/operation'
 import type { Tier } from '@cancha/domain/forums/addresses'
 import { asApiError } from '../../../api/errors.ts'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
@@ -22,18 +23,23 @@ export const subcategoryTopicsQuery = (sid: string, page: number) =>
 export const categoryQuery = (type: Tier, name: string, { sub, page }: { sub?: string; page: number }) =>
   queryFor(reading.byName, { params: { name }, query: { type, page, ...(sub && { sub }) } })
 
-/** What a member began to write, on whichever device: a question ('new'), or a reply to a topic; always as it is now. */
+type Begun = Partial<ReceivedOf<typeof posting.draft>>
+
+/**
+ * What a member began to write, on whichever device: a question ('new'), or a reply to a topic; always as it is now. Of a question
+ * also how many may be asked.
+ */
 export const draftQuery = (what: string) =>
   queryFor(
     posting.draft,
     { query: { for: what } },
     {
-      ...{ take: ({ draft }) => draft, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
+      ...{ take: (begun): Begun => begun, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false },
       // Without a network one can write all the same.
       ...{ retry: false, networkMode: 'always' },
       refused(error) {
         // What was begun elsewhere isn't shown to a doubtful session, which may begin anew.
-        if (asApiError(error).code === 'unanswered') return null
+        if (asApiError(error).code === 'unanswered') return {}
         throw error
       },
     },

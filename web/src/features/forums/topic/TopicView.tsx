@@ -17,6 +17,7 @@ import { NewReplies } from './live/NewReplies.tsx'
 import { PostList } from './PostList.tsx'
 import { topicQuery } from './queries.ts'
 import { ReplyBox } from './reply/ReplyBox.tsx'
+import { useNamedPost } from './use-named-post.ts'
 import { type Countered, type ShownTopic, ShownTopicProvider, useTopic } from './use-topic.ts'
 
 // The calculators are loaded for the topics that have several analyses.
@@ -37,6 +38,7 @@ export function TopicView({ sid, page, loadedAt }: Props) {
   return (
     <ShownTopicProvider value={shown}>
       <ActingProvider>
+        <NamedPost />
         <div className="wrap sec cols-main" key={topic._id}>
           <div className="stack">
             <TopicHead />
@@ -54,6 +56,11 @@ export function TopicView({ sid, page, loadedAt }: Props) {
       </ActingProvider>
     </ShownTopicProvider>
   )
+}
+
+function NamedPost() {
+  useNamedPost()
+  return null
 }
 
 /** From three counter-analyses on: the middle of all, and how far they are apart. */

@@ -23,12 +23,17 @@ export const withEdited = (topic: Topic, edited: Post): Topic => withPost(topic,
 export function withReply(topic: Topic, post: Post): Topic {
   if (topic.posts.some(({ _id }) => _id === post._id)) return topic
   const lastPlace = Math.max(topic.lastPlace, post.place)
+  const replies = topic.replies + (post.state === 'shown' ? 1 : 0)
   return {
     ...topic,
     posts: [...topic.posts, post],
-    replies: topic.replies + (post.state === 'shown' ? 1 : 0),
+    replies,
     lastPlace,
     lastAt: post.state === 'shown' ? post.createdAt : topic.lastAt,
-    totalPages: Math.max(topic.totalPages, pageOfPlace(lastPlace)),
+    totalPages: Math.max(topic.totalPages, pageOfPlace(Math.min(lastPlace, replies + 1))),
   }
 }
+
+/** The page of a reply that came after all others: the places of those that are gone don't count. */
+export const pageOfNew = ({ lastPlace, replies }: Topic, place: number): number =>
+  pageOfPlace(place - Math.max(0, lastPlace - replies - 1))

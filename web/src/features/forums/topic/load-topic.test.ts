@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { topic } from '../../../testing/forums/topic.tsx'
 import { ok, refused, serve } from '../../../testing/server.ts'
+import { loadShortAddress } from './load-short-address.ts'
 import { loadTopic } from './load-topic.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -63,4 +64,39 @@ test('a page beyond the last one leads to the last one, and a topic at another f
 test('another fault is left to the page for faults', async () => {
   serve(() => refused(500, 'internal', 'Algo falló.'))
   expect(await thrownBy(load({ sid: 'abc' }))).toMatchObject({ code: 'internal' })
+})
+
+const leadsTo = (sid: string, href: string) =>
+  thrownBy(
+    loadShortAddress({
+      context: { queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }) },
+      params: { sid },
+      location: { href },
+    }),
+  )
+
+test('[SHELL-050] [SHELL-051] an address with a code and no title leads to the topic, or else to the subcategory', async () => {
+  serve(() => ok(topic({ shortid: 'abc', lastPlace: 25 })))
+  expect(await leadsTo('abc', '/forums/Arreglos/abc')).toMatchObject({
+    options: { href: expect.stringMatching(/^\/forums\/Arreglos\/abc\/[^/]+\?sid=abc$/), replace: true },
+  })
+  serve(({ path }) =>
+    path.startsWith('/api/topics/page')
+      ? refused(404, 'not_found', 'No existe.')
+      : ok({
+          topics: [],
+          name: 'Fix and flip',
+          description: '',
+          subcategory: { ...topic().subcategory, name: 'Fix and flip', shortid: 'fix-and-flip', tier: 'pro' },
+          currentPage: 1,
+          totalPages: 0,
+        }),
+  )
+  expect(await leadsTo('fix-and-flip', '/forumspro/x/fix-and-flip')).toMatchObject({
+    options: { href: '/forumspro/Fix-and-flip?sid=fix-and-flip', replace: true },
+  })
+  serve(() => refused(404, 'not_found', 'No existe.'))
+  expect(await leadsTo('nada', '/forums/x/nada')).toMatchObject({ isNotFound: true })
+  serve(() => refused(402, 'paid_only', 'Es de la membresía.'))
+  expect(await leadsTo('pro', '/forums/x/pro')).toMatchObject({ options: { to: '/pricing' } })
 })

@@ -53,11 +53,11 @@ export async function loadTopic(
   return { now, shown: { sid, page }, about: aboutTopic(topic, user ? [] : linked(siteOrigin(), topic)) }
 }
 
-const addressOf = ({ subcategory, shortid, title, currentPage }: Topic): string =>
+export const addressOf = ({ subcategory, shortid, title, currentPage }: Topic): string =>
   topicHref(subcategory.tier, { subcategory: subcategory.name, shortid, title, page: currentPage })
 
 /** Where a refusal leads. */
-function wayOut(error: unknown, href: string): unknown {
+export function wayOut(error: unknown, href: string): unknown {
   if (!(error instanceof ApiError)) return error
   if (['not_found', 'invalid_input'].includes(error.code)) return notFound()
   if (error.code === 'unauthenticated') return redirect({ to: '/login', search: { '': href } as never })

@@ -5,6 +5,10 @@ import { topicLists } from '../data/queries.ts'
 /** A page of a topic. A page beyond the last one is answered with the last one. */
 export const topicQuery = (sid: string, page: number) => queryFor(reading.topic, { query: { sid, page } })
 
+/** The page on which a post of a topic is. */
+export const pageOfPostQuery = (sid: string, place: number) =>
+  queryFor(reading.topic, { query: { sid, place } }, { take: ({ currentPage }) => currentPage, staleTime: 0 })
+
 /** Members whom a post of a topic can mention. */
 export const mentionableQuery = (topicId: string, q: string) =>
   queryFor(reading.mentionable, { query: { q, topic: topicId } }, { take: ({ users }) => users })

@@ -44,6 +44,23 @@ test('[FOR-098] [FOR-099] [FOR-100] [LIM3-011] twenty-one places are three pages
   expect(log.some(({ path }) => path === '/api/topics/page?sid=abc&page=2')).toBe(true)
 })
 
+test('a link to a post that stands further in front than its number says leads to its page', async () => {
+  const server = (page: number) =>
+    topic({
+      currentPage: page,
+      lastPlace: 25,
+      replies: 16,
+      posts: page === 1 ? [post(1), post(2), post(18)] : [post(19), post(25)],
+    })
+  const { href, log } = await openTopic(server, {
+    user: ANA,
+    address: '/forums/Arreglos/abc/x?sid=abc&page=2#p18',
+  })
+  expect(await screen.findByText('Publicación 18')).toBeTruthy()
+  expect(href()).toMatch(/\?sid=abc#p18$/)
+  expect(log.some(({ path }) => path === '/api/topics/page?sid=abc&place=18')).toBe(true)
+})
+
 test('[FOR-015] an address without a query goes one step back', async () => {
   const { href } = await openTopic(topic(), {
     user: ANA,

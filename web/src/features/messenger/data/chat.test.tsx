@@ -208,23 +208,22 @@ test('writing is told every three seconds at most', async () => {
   expect(told()[1]).toEqual(['typing', { conversationId: '5' }])
 })
 
-test('[EVT-002] an open messenger introduces itself, every half minute while somebody looks at it, and on a new line', async () => {
+test('[EVT-002] an open messenger introduces itself once, on a new line, and when somebody looks at it again', async () => {
   const sent = line()
   serveMessenger({ first: history(1) })
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { ready, unmount } = openChatData()
   await ready()
   await vi.waitFor(() => expect(sent).toEqual([['addUser', {}]]))
-  vi.advanceTimersByTime(60_000)
-  await vi.waitFor(() => expect(sent).toHaveLength(3))
   tellLive({ kind: 'open' })
-  await vi.waitFor(() => expect(sent).toHaveLength(4))
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
   isHidden(true)
-  vi.advanceTimersByTime(60_000)
+  tellLive({ kind: 'open' })
   isHidden(false)
-  await vi.waitFor(() => expect(sent).toHaveLength(5))
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
   unmount()
-  expect(vi.getTimerCount()).toBe(0)
+  tellLive({ kind: 'open' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(sent).toHaveLength(3)
 })
 
 test('that the other person writes is shown for a few seconds, and not once their message is here', async () => {

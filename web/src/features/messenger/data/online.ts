@@ -4,21 +4,21 @@ import type { SessionUser } from '../../../api/session.ts'
 import { listenLive } from './live-bus.ts'
 import { onlineQuery } from './queries.ts'
 
-/** An open messenger introduces itself this often, and is told who is online, in milliseconds. */
-const EVERY_MS = 30_000
-
 let users = 0
 let stop = () => {}
 
-/** Introduces the page while a messenger is open on it and the person looks at it. */
+/**
+ * Introduces the page while a messenger is open on it: from then on the server tells it who is online. Whoever looks at it again
+ * after a while is told anew.
+ */
 function introduceWhileOpen(): () => void {
-  if (users++ === 0) stop = introduceOften()
+  if (users++ === 0) stop = introduceAndStay()
   return () => {
     if (--users === 0) stop()
   }
 }
 
-function introduceOften(): () => void {
+function introduceAndStay(): () => void {
   const introduce = () => {
     if (document.hidden) return
     import('./tell.ts').then(
@@ -26,12 +26,10 @@ function introduceOften(): () => void {
       () => undefined,
     )
   }
-  const clock = setInterval(introduce, EVERY_MS)
   document.addEventListener('visibilitychange', introduce)
   const stopListening = listenLive(({ kind }) => kind === 'open' && introduce())
   introduce()
   return () => {
-    clearInterval(clock)
     document.removeEventListener('visibilitychange', introduce)
     stopListening()
   }

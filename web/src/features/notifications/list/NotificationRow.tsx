@@ -1,6 +1,5 @@
 import type { Notification } from '@cancha/contract/notification'
 import { relativeOrDate } from '@cancha/domain/time/printed-dates'
-import { mediumDate } from '@cancha/domain/time/short-dates'
 import { DoorAvatar } from '../../../ui/art/DoorAvatar.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { bell, type Glyph, learn, people, shield } from '../../../ui/icons/glyphs.ts'
@@ -10,12 +9,6 @@ import classes from './NotificationRow.module.css'
 
 /** What stands for the site where nobody did it, by category. */
 const GLYPHS: Record<string, Glyph> = { connection: people, education: learn, administration: shield }
-
-/** Younger ones are told by how long ago they were. */
-const RECENT_MS = 3 * 86_400_000
-
-const whenOf = (moment: string, now: number): string =>
-  now - Date.parse(moment) <= RECENT_MS ? relativeOrDate(moment, now) : mediumDate(moment)
 
 interface NotificationRowProps {
   notification: Notification
@@ -46,7 +39,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
       <span className={classes.words}>
         <span className={classes.text}>{text}</span>
         <time className={classes.time} dateTime={createdAt}>
-          {whenOf(createdAt, now)}
+          {relativeOrDate(createdAt, now)}
         </time>
       </span>
       {isUnread && (

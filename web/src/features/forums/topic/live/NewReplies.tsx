@@ -1,7 +1,8 @@
-import { pageOfPlace, topicHref } from '@cancha/domain/forums/addresses'
+import { topicHref } from '@cancha/domain/forums/addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { LinkButton } from '../../../../ui/button/Button.tsx'
 import { arrowDown } from '../../../../ui/icons/glyphs.ts'
+import { pageOfNew } from '../change-topic.ts'
 import { useTopic } from '../use-topic.ts'
 import classes from './NewReplies.module.css'
 import { useLiveTopic } from './use-live-topic.ts'
@@ -24,10 +25,11 @@ export function NewReplies() {
             subcategory: topic.subcategory.name,
             shortid: topic.shortid,
             title: topic.title,
+            page: pageOfNew(topic, first),
             place: first,
           })}
           onClick={() => {
-            if (pageOfPlace(first) === page)
+            if (pageOfNew(topic, first) === page)
               void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
           }}
         >

@@ -1,9 +1,9 @@
 import { joinTopic, leaveTopic } from '@cancha/contract/calls/live-calls/forums'
-import { pageOfPlace } from '@cancha/domain/forums/addresses'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askLine } from '../../../../api/live-line.ts'
 import { useViewer } from '../../../../api/use-viewer.ts'
+import { pageOfNew } from '../change-topic.ts'
 import { topicQuery } from '../queries.ts'
 import { isWriting } from '../reply/is-writing.ts'
 import { useTopic } from '../use-topic.ts'
@@ -23,6 +23,8 @@ export function useLiveTopic(): number[] {
   const userId = useViewer()?.id
   const [places, setPlaces] = useState<readonly number[]>([])
   const id = topic._id
+  const latest = useRef(topic)
+  latest.current = topic
 
   useEffect(() => {
     if (userId === undefined) return
@@ -46,7 +48,7 @@ export function useLiveTopic(): number[] {
       if (told.what === 'topic') ask(joinTopic.name, id)
       const { place } = told
       const isOwn = told.author === userId
-      const isHere = told.what !== 'reply' || pageOfPlace(place) === page
+      const isHere = told.what !== 'reply' || pageOfNew(latest.current, place) === page
       if (isHere && !isWriting()) return read()
       if (told.what !== 'reply' || isOwn) isStale ||= isHere
       else setPlaces((before) => (before.includes(place) ? before : [...before, place]))
@@ -58,5 +60,5 @@ export function useLiveTopic(): number[] {
   }, [queryClient, id, sid, page, userId])
 
   const shown = new Set(topic.posts.map(({ place }) => place))
-  return places.filter((place) => !shown.has(place) && pageOfPlace(place) >= page).sort((a, b) => a - b)
+  return places.filter((place) => !shown.has(place) && pageOfNew(topic, place) >= page).sort((a, b) => a - b)
 }

@@ -24,7 +24,8 @@ type Written = {
  * stored two seconds after the last change. A draft that became newer elsewhere is offered and never written over.
  */
 export function useDraft({ topicId, now, fill }: Written) {
-  const { data: stored } = useQuery(draftQuery(topicId))
+  const { data } = useQuery(draftQuery(topicId))
+  const stored = data?.draft
   const [other, setOther] = useState<Draft | null>(null)
   const latest = useRef({ now, fill, setOther })
   latest.current = { now, fill, setOther }

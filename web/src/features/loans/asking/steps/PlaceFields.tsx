@@ -2,7 +2,8 @@ import { LOAN_CITY_MOST, LOAN_STREET_MOST } from '@cancha/domain/lending/request
 import { STATES, stateCodeFrom } from '@cancha/domain/places/states'
 import { fold } from '@cancha/domain/text'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { asApiError } from '../../../../api/errors.ts'
 import { addressesQuery } from '../../../../api/places/addresses.ts'
 import { citiesQuery } from '../../../../api/places/cities.ts'
 import { zipQuery } from '../../../../api/places/zip.ts'
@@ -25,6 +26,7 @@ export function PlaceFields({ form }: StepProps) {
   const queryClient = useQueryClient()
   // The latest code: answers for earlier ones are ignored.
   const asked = useRef('')
+  const [isUnknown, setUnknown] = useState(false)
   const fill = (place: Partial<Place>) => {
     for (const [name, value] of Object.entries(place)) form.set(name as keyof Place, value)
   }
@@ -45,9 +47,13 @@ export function PlaceFields({ form }: StepProps) {
   async function typeZip(typed: string) {
     form.set('zip', typed)
     asked.current = typed
+    setUnknown(false)
     if (!/^\d{5}$/.test(typed)) return
     // Nothing was lost where it can't be looked up: state and city are fields of their own.
-    const found = await queryClient.ensureQueryData(zipQuery(typed)).catch(() => null)
+    const found = await queryClient.ensureQueryData(zipQuery(typed)).catch((error: unknown) => {
+      if (asked.current === typed) setUnknown(asApiError(error).code === 'not_found')
+      return null
+    })
     if (!found || asked.current !== typed) return
     const { city, stateprovideservice } = form.now()
     if (stateprovideservice === '') fill({ stateprovideservice: found.isoCode })
@@ -95,6 +101,7 @@ export function PlaceFields({ form }: StepProps) {
         <TextField
           label="Código postal (ZIP)"
           optional
+          help={isUnknown ? <span role="status">No encontramos ese código. Revísalo, o déjalo vacío.</span> : undefined}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}

@@ -1,0 +1,115 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { getUsers } from '@cancha/contract/events/messenger'
+import type { LiveSocket } from '../../../live/hear.ts'
+import type { Live } from '../../../live/live.ts'
+import type { Services } from '../../../services.ts'
+import { onlineAmong } from './presence.ts'
+
+/** A person is told of others at most this often, in milliseconds. */
+const EVERY_MS = 3_000
+
+/** After so many people have been told, what else the program has to do comes first. */
+const AT_ONCE = 100
+
+type Reader = { sockets: Set<LiveSocket>; told: ReadonlySet<number> }
+
+type Needed = Pick<Services, 'database' | 'live' | 'log'>
+
+/**
+ * Tells the sockets of this node that have introduced themselves which of their person's connections are online, when one of
+ * these comes or goes: for all of them in one statement.
+ */
+export class PresenceNews {
+  readonly #services: Needed
+  readonly #everyMs: number
+  readonly #readers = new Map<number, Reader>()
+  #changed = new Set<number>()
+  #missed = false
+  #clock: NodeJS.Timeout | undefined
+  #looking = false
+
+  constructor(services: Needed, everyMs: number) {
+    this.#services = services
+    this.#everyMs = everyMs
+    services.live.onPresence((changed) => {
+      if (changed === 'missed') this.#missed = true
+      else if (this.#readers.size > 0) for (const id of changed) this.#changed.add(id)
+    })
+  }
+
+  /** @param online whom the socket has just been told of */
+  follow(userId: number, socket: LiveSocket, online: readonly number[]): void {
+    const reader = this.#readers.get(userId) ?? { sockets: new Set(), told: new Set() }
+    this.#readers.set(userId, reader)
+    if (!reader.sockets.has(socket)) socket.onClosed(() => this.#leave(userId, socket))
+    reader.sockets.add(socket)
+    reader.told = new Set(online)
+    this.#clock ??= setInterval(() => void this.#look(), this.#everyMs).unref()
+  }
+
+  #leave(userId: number, socket: LiveSocket): void {
+    const reader = this.#readers.get(userId)
+    reader?.sockets.delete(socket)
+    if (reader?.sockets.size === 0) this.#readers.delete(userId)
+    if (this.#readers.size > 0) return
+    clearInterval(this.#clock)
+    this.#clock = undefined
+    this.#changed.clear()
+  }
+
+  async #look(): Promise<void> {
+    if (this.#looking || (this.#changed.size === 0 && !this.#missed)) return
+    this.#looking = true
+    const { database, log } = this.#services
+    const viewers = [...this.#readers.keys()]
+    const changed = this.#missed ? new Set(viewers) : this.#changed
+    this.#changed = new Set()
+    this.#missed = false
+    try {
+      const pairs = await onlineAmong(database.db, viewers, [...changed])
+      await this.#tell(viewers, changed, Map.groupBy(pairs, ({ viewer }) => viewer))
+    } catch (err) {
+      // They are looked at again with the next ones.
+      for (const id of changed) this.#changed.add(id)
+      log.warn({ err }, 'quién está en línea')
+    }
+    this.#looking = false
+  }
+
+  async #tell(
+    viewers: readonly number[],
+    changed: ReadonlySet<number>,
+    pairs: ReadonlyMap<number, readonly { id: number }[]>,
+  ): Promise<void> {
+    let told = 0
+    for (const viewer of viewers) {
+      const reader = this.#readers.get(viewer)
+      if (!reader) continue
+      const online = new Set((pairs.get(viewer) ?? []).map(({ id }) => id))
+      // Of whom nothing was said, all stays as it was told.
+      if (!changed.has(viewer)) for (const id of reader.told) if (!changed.has(id)) online.add(id)
+      if (online.symmetricDifference(reader.told).size === 0) continue
+      reader.told = online
+      for (const socket of reader.sockets) socket.tell(getUsers, presentOnline([...online]))
+      if (++told % AT_ONCE === 0) await otherWork()
+    }
+  }
+}
+
+const newsOf = new WeakMap<Live, PresenceNews>()
+
+/** From now on a socket is told who of its person's connections is online, until it is closed. */
+export function followPresence(
+  services: Needed,
+  userId: number,
+  socket: LiveSocket,
+  online: readonly number[],
+): void {
+  const news = newsOf.get(services.live) ?? new PresenceNews(services, EVERY_MS)
+  newsOf.set(services.live, news)
+  news.follow(userId, socket, online)
+}
+
+/** Who is online, as events and answers say it. */
+export const presentOnline = (online: readonly number[]): { userId: string }[] =>
+  online.toSorted((one, other) => one - other).map((id) => ({ userId: String(id) }))
