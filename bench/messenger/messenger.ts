@@ -3,7 +3,17 @@ import { type LoadResult, measureLoad } from '../load/load.ts'
 import { type Cost, inWords, withCostOfBoth } from '../processor-time.ts'
 import { measured, median, medianOf, percent, ROUNDS, type Row, whole } from '../rows.ts'
 import type { World } from '../world.ts'
-import { addMessages, EACH, FIRST_WRITER, FRIENDS, type Filled, MESSAGES, OWN, READERS, tokenOf } from './data.ts'
+import {
+  addMessages,
+  EACH,
+  FIRST_WRITER,
+  type Filled,
+  FRIENDS,
+  MESSAGES,
+  OWN,
+  READERS,
+  tokenOf,
+} from './data.ts'
 import { type Pair, SocketLoad, type Talked } from './sockets.ts'
 
 /** People with an open socket. */

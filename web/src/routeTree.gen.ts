@@ -115,6 +115,8 @@ import { Route as featuresLendersProgrammesProgrammesPageRouteImport } from './f
 import { Route as featuresDealsPageDealPageRouteImport } from './features/deals/page/DealPage'
 import { Route as featuresDealsEditorEditDealPageRouteImport } from './features/deals/editor/EditDealPage'
 import { Route as featuresDealsMineRenewPageRouteImport } from './features/deals/mine/RenewPage'
+import { Route as featuresForumsTopicShortAddressPageRouteImport } from './features/forums/topic/ShortAddressPage'
+import { Route as featuresForumsTopicProShortAddressPageRouteImport } from './features/forums/topic/ProShortAddressPage'
 import { Route as featuresLoansDocumentsLoanFilePageRouteImport } from './features/loans/documents/LoanFilePage'
 import { Route as featuresLoansPageLoanPageRouteImport } from './features/loans/page/LoanPage'
 import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
@@ -766,6 +768,18 @@ const featuresDealsMineRenewPageRoute =
     path: '/deals/renovar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const featuresForumsTopicShortAddressPageRoute =
+  featuresForumsTopicShortAddressPageRouteImport.update({
+    id: '/forums/$name/$sid',
+    path: '/forums/$name/$sid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresForumsTopicProShortAddressPageRoute =
+  featuresForumsTopicProShortAddressPageRouteImport.update({
+    id: '/forumspro/$name/$sid',
+    path: '/forumspro/$name/$sid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const featuresLoansDocumentsLoanFilePageRoute =
   featuresLoansDocumentsLoanFilePageRouteImport.update({
     id: '/loan/documents/$lrnid',
@@ -988,6 +1002,8 @@ export interface FileRoutesByFullPath {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
+  '/forums/$name/$sid': typeof featuresForumsTopicShortAddressPageRoute
+  '/forumspro/$name/$sid': typeof featuresForumsTopicProShortAddressPageRoute
   '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
@@ -1115,6 +1131,8 @@ export interface FileRoutesByTo {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
+  '/forums/$name/$sid': typeof featuresForumsTopicShortAddressPageRoute
+  '/forumspro/$name/$sid': typeof featuresForumsTopicProShortAddressPageRoute
   '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
@@ -1243,6 +1261,8 @@ export interface FileRoutesById {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
+  '/forums/$name/$sid': typeof featuresForumsTopicShortAddressPageRoute
+  '/forumspro/$name/$sid': typeof featuresForumsTopicProShortAddressPageRoute
   '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
@@ -1372,6 +1392,8 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
+    | '/forums/$name/$sid'
+    | '/forumspro/$name/$sid'
     | '/loan/documents/$lrnid'
     | '/loan/view/$token'
     | '/membresia/reparar/$token'
@@ -1499,6 +1521,8 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
+    | '/forums/$name/$sid'
+    | '/forumspro/$name/$sid'
     | '/loan/documents/$lrnid'
     | '/loan/view/$token'
     | '/membresia/reparar/$token'
@@ -1626,6 +1650,8 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
+    | '/forums/$name/$sid'
+    | '/forumspro/$name/$sid'
     | '/loan/documents/$lrnid'
     | '/loan/view/$token'
     | '/membresia/reparar/$token'
@@ -1754,6 +1780,8 @@ export interface RootRouteChildren {
   featuresDealsPageDealPageRoute: typeof featuresDealsPageDealPageRoute
   featuresDealsEditorEditDealPageRoute: typeof featuresDealsEditorEditDealPageRoute
   featuresDealsMineRenewPageRoute: typeof featuresDealsMineRenewPageRoute
+  featuresForumsTopicShortAddressPageRoute: typeof featuresForumsTopicShortAddressPageRoute
+  featuresForumsTopicProShortAddressPageRoute: typeof featuresForumsTopicProShortAddressPageRoute
   featuresLoansDocumentsLoanFilePageRoute: typeof featuresLoansDocumentsLoanFilePageRoute
   featuresLoansPageLoanPageRoute: typeof featuresLoansPageLoanPageRoute
   featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
@@ -2519,6 +2547,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDealsMineRenewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forums/$name/$sid': {
+      id: '/forums/$name/$sid'
+      path: '/forums/$name/$sid'
+      fullPath: '/forums/$name/$sid'
+      preLoaderRoute: typeof featuresForumsTopicShortAddressPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forumspro/$name/$sid': {
+      id: '/forumspro/$name/$sid'
+      path: '/forumspro/$name/$sid'
+      fullPath: '/forumspro/$name/$sid'
+      preLoaderRoute: typeof featuresForumsTopicProShortAddressPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loan/documents/$lrnid': {
       id: '/loan/documents/$lrnid'
       path: '/loan/documents/$lrnid'
@@ -2819,6 +2861,10 @@ const rootRouteChildren: RootRouteChildren = {
   featuresDealsPageDealPageRoute: featuresDealsPageDealPageRoute,
   featuresDealsEditorEditDealPageRoute: featuresDealsEditorEditDealPageRoute,
   featuresDealsMineRenewPageRoute: featuresDealsMineRenewPageRoute,
+  featuresForumsTopicShortAddressPageRoute:
+    featuresForumsTopicShortAddressPageRoute,
+  featuresForumsTopicProShortAddressPageRoute:
+    featuresForumsTopicProShortAddressPageRoute,
   featuresLoansDocumentsLoanFilePageRoute:
     featuresLoansDocumentsLoanFilePageRoute,
   featuresLoansPageLoanPageRoute: featuresLoansPageLoanPageRoute,

@@ -5,6 +5,7 @@ import { open, operation, signedIn } from '../operation.ts'
 import {
   ForumType,
   Page,
+  PageIfAny,
   ShortCode,
   SubcategoryName,
   Tier,

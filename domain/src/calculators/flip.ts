@@ -1,3 +1,4 @@
+import { FLIP_TYPE_WORDS, FLIP_TYPES } from '../deals/flip-types.ts'
 import {
   type CalculatorTable,
   defineCalculator,
@@ -9,7 +10,6 @@ import {
   type Verdict,
 } from './calculator.ts'
 import type { Phrase } from './english/phrases.ts'
-import { FLIP_TYPE_WORDS, FLIP_TYPES } from './flip-types.ts'
 import { formatFigure } from './format-figure.ts'
 import { evaluate, type Scope } from './formula.ts'
 import { minus, over, plus, share, times } from './ledger.ts'

@@ -180,9 +180,7 @@ export function startLive(options: Options): LiveServer {
 
   let onPresence = (_: readonly number[] | 'missed'): void => undefined
   const hearPresence = (userIds: readonly number[], afterMs = 0) =>
-    afterMs > 0
-      ? void setTimeout(() => onPresence(userIds), afterMs).unref()
-      : onPresence(userIds)
+    afterMs > 0 ? void setTimeout(() => onPresence(userIds), afterMs).unref() : onPresence(userIds)
   io.on(PRESENCE, hearPresence)
   const presenceOf = (userIds: readonly number[]) => {
     if (userIds.length === 0) return

@@ -109,8 +109,7 @@ async function silent(port: number, ip = '203.0.113.1'): Promise<Silent> {
   return { socket, said: () => said, isOpen: () => open }
 }
 
-const isOpen = async (port: number, ip?: string) =>
-  (await silent(port, ip)).said().startsWith('HTTP/1.1 101')
+const isOpen = async (port: number, ip?: string) => (await silent(port, ip)).said().startsWith('HTTP/1.1 101')
 
 describe('[EVT-001] decision 73: an app says by `auth.token` who it is', () => {
   describe.each(LIVE_PATHS)('under %s', (path) => {
@@ -205,6 +204,12 @@ describe('row 65: whoever hasn’t said yet who they are', () => {
     expect(await isOpen(port, '203.0.113.4')).toBe(false)
     // Whoever says it at once with the request isn't held up by them.
     expect(await connect(port, { headers: { authorization: `Bearer ${ana.token}` } })).toBeTypeOf('object')
+  })
+
+  test('is as many of those who come in the same moment', async () => {
+    const { port } = await channel({ namelessOfAddress: 3 })
+    const opened = await Promise.all(Array.from({ length: 12 }, () => isOpen(port)))
+    expect(opened.filter(Boolean)).toHaveLength(3)
   })
 
   test('in the program they are twenty and five hundred, for five seconds', async () => {

@@ -32,7 +32,7 @@ function checksAfter(failures: number) {
   })
   const open = (letter: string) => {
     const headers = { authorization: `Bearer st_${letter.repeat(43)}` }
-    const socket = { connected: true, handshake: { headers } } as unknown as Socket
+    const socket = { connected: true, handshake: { headers, auth: {} } } as unknown as Socket
     sockets.push(socket)
     return socket
   }

@@ -156,8 +156,8 @@ describe('row 65: strangers cost no look-ups', () => {
         Array.from({ length: 50 }, () => connect(port, { origin: ORIGIN })),
       ))
         answers.add(String(answer))
-    // Twenty of an address may open, and are asked who they are.
-    expect([...answers].sort()).toEqual(['unauthenticated', 'websocket error'])
+    // They may open, and are asked who they are.
+    expect([...answers]).toEqual(['unauthenticated'])
     expect(lookUps(app)).toBe(0)
     await expect.poll(() => held(app)).toBe(0)
   })
@@ -224,12 +224,14 @@ describe('rows 52 and 65, F13: a socket that nobody reads is closed', () => {
 
 test('rows 31 and 64: what the channel answers carries the headers of every other answer', async () => {
   for (const address of [
+    '/socket.io/?EIO=4&transport=polling',
     '/live/',
     '/live/?EIO=4&transport=polling',
     '/live/?EIO=4&transport=polling&sid=x',
   ]) {
     const answer = await fetch(`http://127.0.0.1:${port}${address}`)
-    expect([400, 403], address).toContain(answer.status)
+    // One that has still to say who it is may open.
+    expect([200, 400], address).toContain(answer.status)
     expect(answer.headers.get('content-security-policy'), address).toContain("default-src 'none'")
     expect(answer.headers.get('x-content-type-options'), address).toBe('nosniff')
     expect(answer.headers.get('cache-control'), address).toBe('no-store')

@@ -58,8 +58,8 @@ export class SocketLimits {
   readonly #paces: RateLimiterMemory
   readonly #open = new Counts()
   readonly #nameless = new Counts()
-  /** What is done when a nameless one has said who it is. */
-  readonly #named = new WeakMap<object, () => void>()
+  /** What ends a nameless one's time, by its request and its connection: it closed, or has said who it is. */
+  readonly #waits = new WeakMap<object, () => void>()
   readonly #asked = new WeakSet<object>()
 
   constructor(options: Options) {
@@ -79,6 +79,8 @@ export class SocketLimits {
     if (this.#open.of(address) >= caps.ofAddress) return 'limit_reached'
     if (isNameless && this.#nameless.all >= caps.nameless) return 'unavailable'
     if (isNameless && this.#nameless.of(address) >= caps.namelessOfAddress) return 'limit_reached'
+    // Counted at once: those who come together would all find room.
+    if (isNameless) this.#wait(request, address)
     return this.#paces.consume(address).then(
       () => null,
       () => 'rate_limited',
@@ -93,7 +95,15 @@ export class SocketLimits {
       setTimeout(cut, reason === 'ping timeout' ? 0 : FAREWELL_MS, line).unref()
     })
     this.#cutWhenUnread(line)
-    if (this.#options.identities.carriesNothing(line.request.headers)) this.#awaitName(line)
+    const end = this.#waits.get(line.request)
+    if (!end) return
+    const late = setTimeout(cut, this.#options.caps.namelessMs, line)
+    const ended = () => {
+      clearTimeout(late)
+      end()
+    }
+    this.#waits.set(line, ended)
+    line.once('close', ended)
   }
 
   /** Whether a connection says for the first time who it is: it has one identity, and one only. */
@@ -105,18 +115,17 @@ export class SocketLimits {
 
   /** It is known who a connection belongs to. */
   named(line: object): void {
-    this.#named.get(line)?.()
+    this.#waits.get(line)?.()
   }
 
-  #awaitName(line: Line): void {
-    const free = this.#nameless.add(this.#keyOf(line.request))
-    const late = setTimeout(cut, this.#options.caps.namelessMs, line)
-    const end = () => {
+  #wait(request: IncomingMessage, address: string): void {
+    const free = this.#nameless.add(address)
+    // Also where no connection comes of it.
+    const late = setTimeout(free, this.#options.caps.namelessMs).unref()
+    this.#waits.set(request, () => {
       clearTimeout(late)
       free()
-    }
-    this.#named.set(line, end)
-    line.once('close', end)
+    })
   }
 
   /** Closes the person's oldest sockets if the new one exceeds the limit. */

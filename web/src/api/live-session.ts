@@ -16,8 +16,7 @@ import {
   sessionQuery,
 } from './session.ts'
 
-const BLOCKED =
-  'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.'
+const BLOCKED = 'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.'
 
 const FAREWELL: Record<Exclude<Reason, 'subscription_expired' | 'blocked'>, string> = {
   logout: 'Tu sesión se cerró en otra pestaña o dispositivo.',

@@ -83,34 +83,36 @@ export const postJoins = sql`join users u on u.id = x.author_id ${cardJoins}
 export const inForum = sql`join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id`
 
 /** The first and the last place of a page, where no posts are gone from between the others. */
-export const lowest = sql`(${sql.placeholder('page')}::int - 1) * ${sql.raw(String(POSTS_PAGE))} + 1`
-export const highest = sql`${sql.placeholder('page')}::int * ${sql.raw(String(POSTS_PAGE))}`
+const lowest = sql`(${sql.placeholder('page')}::int - 1) * ${sql.raw(String(POSTS_PAGE))} + 1`
+const highest = sql`${sql.placeholder('page')}::int * ${sql.raw(String(POSTS_PAGE))}`
 
 /** Whether posts of the topic `t` are gone from between the others. */
-export const isGapped = sql`t.last_place > t.replies + 1`
+const isGapped = sql`t.last_place > t.replies + 1`
 
 /** The place of the shown post that has so many shown ones before it; behind the last one where there is none. */
-const placeAfter = (count: SQL) => sql`coalesce((select place from forum_posts where topic_id = t.id and state = 'shown'
+const placeAfter = (
+  count: SQL,
+) => sql`coalesce((select place from forum_posts where topic_id = t.id and state = 'shown'
   order by place offset ${count} limit 1), t.last_place + 1)`
 
 /**
- * The first and the last place of a page, as `r`: ten of the posts that are shown, and what is hidden between them. Places are
+ * The first and the last place of a page, as `span`: ten of the posts that are shown, and what is hidden between them. Places are
  * only counted where posts are gone.
  */
-const rangeJoin = sql`cross join lateral (select
+export const rangeJoin = sql`cross join lateral (select
     case when not ${isGapped} then ${lowest} when ${sql.placeholder('page')}::int = 1 then 1 else ${placeAfter(sql`${lowest} - 1`)} end as low,
-    case when not ${isGapped} then ${highest} else ${placeAfter(highest)} - 1 end as high) r`
-const isLastPage = sql`r.high >= t.last_place`
+    case when not ${isGapped} then ${highest} else ${placeAfter(highest)} - 1 end as high) span`
+const isLastPage = sql`span.high >= t.last_place`
 
 /**
  * A page's posts: those on its places, which an index gives however long the topic is; the solution; and on the last page what has
  * no place on a page: it waits for one, or it was removed behind the last visible post.
  */
 const pageSql = sql`select ${postColumns} from (
-      select * from forum_posts where topic_id = t.id and place between r.low and r.high
-      union all select * from forum_posts where id = t.solution_id and place not between r.low and r.high
+      select * from forum_posts where topic_id = t.id and place between span.low and span.high
+      union all select * from forum_posts where id = t.solution_id and place not between span.low and span.high
       union all select * from forum_posts where topic_id = t.id and state <> 'shown' and ${isLastPage}
-        and (place is null or place > r.high and id is distinct from t.solution_id)) x
+        and (place is null or place > span.high and id is distinct from t.solution_id)) x
     ${postJoins}
     where ${seen}
     order by x.place nulls last, x.id`
@@ -222,7 +224,7 @@ export type TopicRow = RowOf<typeof topic>
 const topicPage = kept<'sid' | 'page' | ReaderIn>(
   'forums.topic',
   sql`select ${authorColumns}, ${placeColumns}, ${keptSql}, ${photosSql}, t.created_at as "createdAt",
-    t.last_at as "lastAt", t.last_place as "lastPlace", r.low, r.high, t.replies, t.pinned_at is not null as pinned,
+    t.last_at as "lastAt", t.last_place as "lastPlace", span.low, span.high, t.replies, t.pinned_at is not null as pinned,
     (select g.shortid from forum_topics g where g.id = t.merged_into) as "mergedInto",
     (select n.id from forum_posts x join forum_analyses n on n.post_id = x.id where x.topic_id = t.id and x.place = 1
       and t.analyses > 0) as analysis,

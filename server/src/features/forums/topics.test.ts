@@ -149,7 +149,8 @@ describe('posting limits', () => {
     const room = async (who = free, which = 'new') =>
       (await callAs(app, who, posting.draft, { query: { for: which } })).json().room
     expect(await room()).toMatchObject({ left: 3, freeAt: null })
-    for (let number = 0; number < 2; number++) await topicOf(app, free, { title: `Pregunta número ${number}` })
+    for (let number = 0; number < 2; number++)
+      await topicOf(app, free, { title: `Pregunta número ${number}` })
     await app.asOwner(
       `update forum_topics set created_at = now() - interval '6 days' where author_id = ${free.id}`,
     )

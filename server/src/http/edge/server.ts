@@ -42,7 +42,8 @@ export function createServer(config: Config, log: Log): FastifyInstance {
       requireHostHeader: false,
       // A request to upgrade anywhere else is answered as if it hadn't asked for it.
       shouldUpgradeCallback: ({ url, headers }) =>
-        LIVE_PATHS.some((path) => url?.startsWith(`${path}/`)) && headers.upgrade?.toLowerCase() === 'websocket',
+        LIVE_PATHS.some((path) => url?.startsWith(`${path}/`)) &&
+        headers.upgrade?.toLowerCase() === 'websocket',
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return

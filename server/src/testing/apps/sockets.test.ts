@@ -31,9 +31,7 @@ describe.each(DIALECTS)('[EVT-001..011] [EVT3-001..006] the socket of an app wit
     const socket = io(`http://127.0.0.1:${port}`, {
       forceNew: true,
       reconnection: false,
-      ...(dialect === 'texts'
-        ? { auth: { token } }
-        : { extraHeaders: { authorization: `Bearer ${token}` } }),
+      ...(dialect === 'texts' ? { auth: { token } } : { extraHeaders: { authorization: `Bearer ${token}` } }),
     })
     const heard: Heard[] = []
     socket.onAny((name, data) => heard.push([name, data]))

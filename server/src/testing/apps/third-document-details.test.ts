@@ -245,7 +245,14 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document', (dialect
     const client = new AppClient(app, dialect)
     const email = 'nora@apps.example'
     const password = credentialOf({ subject: 's-nora', email, emailVerified: true })
-    const payload = { email, firstname: 'Nora', lastname: 'Paz', username: email, password, platform: 'Google' }
+    const payload = {
+      email,
+      firstname: 'Nora',
+      lastname: 'Paz',
+      username: email,
+      password,
+      platform: 'Google',
+    }
     const begun = printed({ attempt: filled, url: filled })
     // Without the attempt its nonce can't be checked.
     expect(await client.call('POST /users/sociallogin', payload)).toMatchObject({

@@ -137,7 +137,12 @@ const newest = (viewerId: number | null, told: Told, limit: number, offset = 0):
   order by u.id desc limit ${limit} offset ${offset})`
 
 /** A page of all members, without counting them. Those who have said nothing are only read where the others end. */
-async function newestFirst(db: Db, viewerId: number | null, limit: number, offset: number): Promise<number[]> {
+async function newestFirst(
+  db: Db,
+  viewerId: number | null,
+  limit: number,
+  offset: number,
+): Promise<number[]> {
   const row = { user_id: column.id }
   const known = await selectRows(db, row, newest(viewerId, 'known', limit, offset))
   const ids = known.map(({ user_id }) => user_id)

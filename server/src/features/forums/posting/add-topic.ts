@@ -26,7 +26,7 @@ import { waitsFirst } from './waits.ts'
 
 type Input = InputOf<typeof posting.addTopic>['body']
 
-const { id, int, bool, nullable, moment, oneOf } = column
+const { id, bool, nullable, moment, oneOf } = column
 const MISSING = '* Por favor ingrese el pregunta'
 /** How much of the first post's words is kept for lists and search. */
 const EXCERPT = 4_000

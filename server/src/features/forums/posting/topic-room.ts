@@ -17,7 +17,7 @@ export async function topicRoom(db: Db | Tx, viewer: Viewer): Promise<Room | nul
   const window = sql`${limit.windowMs} * interval '1 millisecond'`
   const { count, freeAt } = await selectOne(
     db,
-    { count: column.int, freeAt: column.nullable(column.moment) },
+    { count: column.int, freeAt: column.nullable(column.iso) },
     // When the last of those that fill it leaves the window.
     sql`select count(*)::int as count, (array_agg(created_at order by created_at desc))[${limit.most}::int] + ${window} as "freeAt"
       from forum_topics where author_id = ${viewer.id} and created_at > now() - ${window}`,

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { kept, type RowOf, selectRows } from '../../../database/statements.ts'
 import { keepsNoOrder } from '../policy.ts'
-import { findTopic, highest, isGapped, keptColumns, keptSql, lowest, type TopicRow } from '../store.ts'
+import { findTopic, keptColumns, keptSql, rangeJoin, type TopicRow } from '../store.ts'
 
 const { id, bool, moment, nullable, json } = column
 
@@ -16,10 +16,7 @@ const own = {
   silencedUntil: nullable(moment),
   /** The posts of the page that they like. */
   liked: json(z.array(z.int())),
-  /**
-   * Whether they read for themselves: the topic isn't shown, or something of theirs in it isn't; or its pages have other places than
-   * are asked about here.
-   */
+  /** Whether they may see what others don't: the topic isn't shown, or something of theirs in it isn't. */
   apart: bool,
 }
 type OwnRow = RowOf<typeof own>
@@ -30,14 +27,14 @@ const readers = sql`${sql.placeholder('readers')}::bigint[]`
 const ofReaders = kept<'sid' | 'page' | 'readers'>(
   'forums.topic_readers',
   sql`with p as (
-      select x.id from forum_topics t join forum_posts x on x.topic_id = t.id and x.place between ${lowest} and ${highest}
+      select x.id from forum_topics t ${rangeJoin} join forum_posts x on x.topic_id = t.id and x.place between span.low and span.high
       where t.shortid = ${sql.placeholder('sid')} and x.likes > 0
       union select t.solution_id from forum_topics t where t.shortid = ${sql.placeholder('sid')}),
     l as (select f.user_id, json_agg(f.post_id) as posts from p join forum_likes f on f.post_id = p.id and f.user_id = any(${readers})
       group by f.user_id)
     select q.id as "readerId", ${keptSql}, coalesce(l.posts, '[]') as liked,
       (select f.until from forum_silences f where f.user_id = q.id and f.until > now()) as "silencedUntil",
-      t.state <> 'shown' or ${isGapped} or exists (select from forum_posts x where x.topic_id = t.id and x.author_id = q.id and x.state <> 'shown')
+      t.state <> 'shown' or exists (select from forum_posts x where x.topic_id = t.id and x.author_id = q.id and x.state <> 'shown')
         as apart
     from forum_topics t cross join unnest(${readers}) q (id)
     left join forum_readers k on k.topic_id = t.id and k.user_id = q.id

@@ -67,7 +67,11 @@ export class PresenceNews {
     this.#missed = false
     try {
       const pairs = await onlineAmong(database.db, viewers, [...changed])
-      await this.#tell(viewers, changed, Map.groupBy(pairs, ({ viewer }) => viewer))
+      await this.#tell(
+        viewers,
+        changed,
+        Map.groupBy(pairs, ({ viewer }) => viewer),
+      )
     } catch (err) {
       // They are looked at again with the next ones.
       for (const id of changed) this.#changed.add(id)
@@ -88,7 +92,8 @@ export class PresenceNews {
       const online = new Set((pairs.get(viewer) ?? []).map(({ id }) => id))
       // Of whom nothing was said, all stays as it was told.
       if (!changed.has(viewer)) for (const id of reader.told) if (!changed.has(id)) online.add(id)
-      if (online.symmetricDifference(reader.told).size === 0) continue
+      const isNews = online.size !== reader.told.size || [...online].some((id) => !reader.told.has(id))
+      if (!isNews) continue
       reader.told = online
       for (const socket of reader.sockets) socket.tell(getUsers, presentOnline([...online]))
       if (++told % AT_ONCE === 0) await otherWork()

@@ -176,7 +176,9 @@ test('[DEAL-034] the photos for which there is no room are named', async () => {
   const files = [new File(['x'], 'casa.jpg', { type: 'image/jpeg' })]
   await act(async () => void fireEvent.change(field('Fotos *'), { target: { files } }))
   expect(
-    screen.getByText('Un trato lleva 20 fotos como máximo. No entraron: casa.jpg.', { selector: '[role=status] *' }),
+    screen.getByText('Un trato lleva 20 fotos como máximo. No entraron: casa.jpg.', {
+      selector: '[role=status] *',
+    }),
   ).toBeTruthy()
   const more = Array.from({ length: 8 }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }))
   await act(async () => void fireEvent.change(field('Fotos *'), { target: { files: more } }))

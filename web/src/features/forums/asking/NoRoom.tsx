@@ -15,7 +15,7 @@ export function NoRoom({ msg, freeAt, hasDraft, onClose }: NoRoomProps) {
   return (
     <NoticeDialog open onClose={onClose} title="Tu pregunta">
       {msg}
-      {freeAt !== null && ` Puedes publicar otro desde el ${longDateTime(freeAt)}.`}
+      {freeAt !== null && ` Puedes publicar otro desde el ${longDateTime(freeAt)}`}
       {hasDraft && ' Tu borrador sigue guardado.'}
     </NoticeDialog>
   )

@@ -121,7 +121,7 @@ test('where no question is left, that is said before one writes, with when the n
   const room = { left: 0, freeAt: '2026-11-27T18:07:00.000Z', msg: 'Has alcanzado el límite diario.' }
   await openAsking({ user: KNOWN, room })
   expect(dialog('Tu pregunta').textContent).toContain(
-    'Has alcanzado el límite diario. Puedes publicar otro desde el 27 de noviembre de 2026 a la 1:07 p.m.',
+    'Has alcanzado el límite diario. Puedes publicar otro desde el 27 de noviembre de 2026 a la 1:07\u00a0p.m.',
   )
   expect(screen.queryByLabelText('Título')).toBeNull()
 })

@@ -39,7 +39,7 @@ export const draftQuery = (what: string) =>
       ...{ retry: false, networkMode: 'always' },
       refused(error) {
         // What was begun elsewhere isn't shown to a doubtful session, which may begin anew.
-        if (asApiError(error).code === 'unanswered') return {}
+        if (asApiError(error).code === 'unanswered') return {} as Begun
         throw error
       },
     },

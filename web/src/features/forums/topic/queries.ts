@@ -2,12 +2,12 @@ import { reading } from '@cancha/contract/calls/forums/reading'
 import { queriesOf, queryFor } from '../../../api/queries.ts'
 import { topicLists } from '../data/queries.ts'
 
-/** A page of a topic. A page beyond the last one is answered with the last one. */
-export const topicQuery = (sid: string, page: number) => queryFor(reading.topic, { query: { sid, page } })
-
-/** The page on which a post of a topic is. */
-export const pageOfPostQuery = (sid: string, place: number) =>
-  queryFor(reading.topic, { query: { sid, place } }, { take: ({ currentPage }) => currentPage, staleTime: 0 })
+/**
+ * A page of a topic. A page beyond the last one is answered with the last one.
+ * @param place of a post: then it is the page on which that post is
+ */
+export const topicQuery = (sid: string, page: number, place?: number) =>
+  queryFor(reading.topic, { query: { sid, page, ...(place && { place }) } })
 
 /** Members whom a post of a topic can mention. */
 export const mentionableQuery = (topicId: string, q: string) =>

@@ -58,7 +58,7 @@ test('a link to a post that stands further in front than its number says leads t
   })
   expect(await screen.findByText('Publicación 18')).toBeTruthy()
   expect(href()).toMatch(/\?sid=abc#p18$/)
-  expect(log.some(({ path }) => path === '/api/topics/page?sid=abc&place=18')).toBe(true)
+  expect(log.some(({ path }) => path === '/api/topics/page?sid=abc&page=1&place=18')).toBe(true)
 })
 
 test('[FOR-015] an address without a query goes one step back', async () => {

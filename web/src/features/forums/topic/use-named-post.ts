@@ -2,7 +2,7 @@ import { topicHref } from '@cancha/domain/forums/addresses'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageOfPostQuery } from './queries.ts'
+import { topicQuery } from './queries.ts'
 import { useTopic } from './use-topic.ts'
 
 /**
@@ -22,8 +22,8 @@ export function useNamedPost(): void {
   useEffect(() => {
     if (!isBefore) return
     let isOver = false
-    queryClient.fetchQuery(pageOfPostQuery(sid, named)).then(
-      (found) => {
+    queryClient.fetchQuery({ ...topicQuery(sid, 1, named), staleTime: 0 }).then(
+      ({ currentPage: found }) => {
         const { subcategory, shortid, title } = topic
         const address = { subcategory: subcategory.name, shortid, title, page: found, place: named }
         if (!isOver && found < page)

@@ -101,7 +101,11 @@ export function PlaceFields({ form }: StepProps) {
         <TextField
           label="Código postal (ZIP)"
           optional
-          help={isUnknown ? <span role="status">No encontramos ese código. Revísalo, o déjalo vacío.</span> : undefined}
+          help={
+            isUnknown ? (
+              <span role="status">No encontramos ese código. Revísalo, o déjalo vacío.</span>
+            ) : undefined
+          }
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}

@@ -1,4 +1,4 @@
-/** The kinds of house that a flip's form offers. */
+/** The kinds of house that the form of a flip offers. */
 export const FLIP_TYPES = [
   'Casa',
   'Dúplex',
