@@ -90,7 +90,7 @@ test('[ACC-023] an account that is blocked while its page is open is shown out a
   await signIn(page, 'ana')
   await site.operator('block', 'ana@demo.cancha.example', '--reason', 'prueba')
   await expect(page).toHaveURL(/\/login/, { timeout: 4_000 })
-  const notice = page.getByRole('dialog', { name: 'Cuenta bloqueada' })
+  const notice = page.getByRole('alertdialog', { name: 'Cuenta bloqueada' })
   await expect(notice).toContainText('Has sido bloqueado.')
   await notice.getByRole('button', { name: 'Entendido' }).click()
   await expect(notice).toBeHidden()

@@ -115,8 +115,6 @@ import { Route as featuresLendersProgrammesProgrammesPageRouteImport } from './f
 import { Route as featuresDealsPageDealPageRouteImport } from './features/deals/page/DealPage'
 import { Route as featuresDealsEditorEditDealPageRouteImport } from './features/deals/editor/EditDealPage'
 import { Route as featuresDealsMineRenewPageRouteImport } from './features/deals/mine/RenewPage'
-import { Route as featuresForumsTopicShortAddressPageRouteImport } from './features/forums/topic/ShortAddressPage'
-import { Route as featuresForumsTopicProShortAddressPageRouteImport } from './features/forums/topic/ProShortAddressPage'
 import { Route as featuresLoansDocumentsLoanFilePageRouteImport } from './features/loans/documents/LoanFilePage'
 import { Route as featuresLoansPageLoanPageRouteImport } from './features/loans/page/LoanPage'
 import { Route as featuresMembershipsMineRepairPageRouteImport } from './features/memberships/mine/RepairPage'
@@ -768,18 +766,6 @@ const featuresDealsMineRenewPageRoute =
     path: '/deals/renovar/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
-const featuresForumsTopicShortAddressPageRoute =
-  featuresForumsTopicShortAddressPageRouteImport.update({
-    id: '/forums/$name/$sid',
-    path: '/forums/$name/$sid',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const featuresForumsTopicProShortAddressPageRoute =
-  featuresForumsTopicProShortAddressPageRouteImport.update({
-    id: '/forumspro/$name/$sid',
-    path: '/forumspro/$name/$sid',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const featuresLoansDocumentsLoanFilePageRoute =
   featuresLoansDocumentsLoanFilePageRouteImport.update({
     id: '/loan/documents/$lrnid',
@@ -1002,8 +988,6 @@ export interface FileRoutesByFullPath {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
-  '/forums/$name/$sid': typeof featuresForumsTopicShortAddressPageRoute
-  '/forumspro/$name/$sid': typeof featuresForumsTopicProShortAddressPageRoute
   '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
@@ -1131,8 +1115,6 @@ export interface FileRoutesByTo {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
-  '/forums/$name/$sid': typeof featuresForumsTopicShortAddressPageRoute
-  '/forumspro/$name/$sid': typeof featuresForumsTopicProShortAddressPageRoute
   '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
@@ -1261,8 +1243,6 @@ export interface FileRoutesById {
   '/deals/$dealid/$title': typeof featuresDealsPageDealPageRoute
   '/deals/editar/$dealid': typeof featuresDealsEditorEditDealPageRoute
   '/deals/renovar/$token': typeof featuresDealsMineRenewPageRoute
-  '/forums/$name/$sid': typeof featuresForumsTopicShortAddressPageRoute
-  '/forumspro/$name/$sid': typeof featuresForumsTopicProShortAddressPageRoute
   '/loan/documents/$lrnid': typeof featuresLoansDocumentsLoanFilePageRoute
   '/loan/view/$token': typeof featuresLoansPageLoanPageRoute
   '/membresia/reparar/$token': typeof featuresMembershipsMineRepairPageRoute
@@ -1392,8 +1372,6 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
-    | '/forums/$name/$sid'
-    | '/forumspro/$name/$sid'
     | '/loan/documents/$lrnid'
     | '/loan/view/$token'
     | '/membresia/reparar/$token'
@@ -1521,8 +1499,6 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
-    | '/forums/$name/$sid'
-    | '/forumspro/$name/$sid'
     | '/loan/documents/$lrnid'
     | '/loan/view/$token'
     | '/membresia/reparar/$token'
@@ -1650,8 +1626,6 @@ export interface FileRouteTypes {
     | '/deals/$dealid/$title'
     | '/deals/editar/$dealid'
     | '/deals/renovar/$token'
-    | '/forums/$name/$sid'
-    | '/forumspro/$name/$sid'
     | '/loan/documents/$lrnid'
     | '/loan/view/$token'
     | '/membresia/reparar/$token'
@@ -1780,8 +1754,6 @@ export interface RootRouteChildren {
   featuresDealsPageDealPageRoute: typeof featuresDealsPageDealPageRoute
   featuresDealsEditorEditDealPageRoute: typeof featuresDealsEditorEditDealPageRoute
   featuresDealsMineRenewPageRoute: typeof featuresDealsMineRenewPageRoute
-  featuresForumsTopicShortAddressPageRoute: typeof featuresForumsTopicShortAddressPageRoute
-  featuresForumsTopicProShortAddressPageRoute: typeof featuresForumsTopicProShortAddressPageRoute
   featuresLoansDocumentsLoanFilePageRoute: typeof featuresLoansDocumentsLoanFilePageRoute
   featuresLoansPageLoanPageRoute: typeof featuresLoansPageLoanPageRoute
   featuresMembershipsMineRepairPageRoute: typeof featuresMembershipsMineRepairPageRoute
@@ -2547,20 +2519,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresDealsMineRenewPageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/forums/$name/$sid': {
-      id: '/forums/$name/$sid'
-      path: '/forums/$name/$sid'
-      fullPath: '/forums/$name/$sid'
-      preLoaderRoute: typeof featuresForumsTopicShortAddressPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/forumspro/$name/$sid': {
-      id: '/forumspro/$name/$sid'
-      path: '/forumspro/$name/$sid'
-      fullPath: '/forumspro/$name/$sid'
-      preLoaderRoute: typeof featuresForumsTopicProShortAddressPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/loan/documents/$lrnid': {
       id: '/loan/documents/$lrnid'
       path: '/loan/documents/$lrnid'
@@ -2861,10 +2819,6 @@ const rootRouteChildren: RootRouteChildren = {
   featuresDealsPageDealPageRoute: featuresDealsPageDealPageRoute,
   featuresDealsEditorEditDealPageRoute: featuresDealsEditorEditDealPageRoute,
   featuresDealsMineRenewPageRoute: featuresDealsMineRenewPageRoute,
-  featuresForumsTopicShortAddressPageRoute:
-    featuresForumsTopicShortAddressPageRoute,
-  featuresForumsTopicProShortAddressPageRoute:
-    featuresForumsTopicProShortAddressPageRoute,
   featuresLoansDocumentsLoanFilePageRoute:
     featuresLoansDocumentsLoanFilePageRoute,
   featuresLoansPageLoanPageRoute: featuresLoansPageLoanPageRoute,

@@ -1,33 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { Button } from '../ui/button/Button.tsx'
-import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { LiveParts } from './live-handlers.ts'
-import { forgetSession, refetchForgotten } from './session.ts'
+import type { SessionUser } from './session.ts'
 
 type Props = {
-  userId: string
+  user: SessionUser | null
   features: LiveParts
-  onBlocked: (message: string) => void
 }
 
-/** Keeps the open page in step with the server, and says when the paid time is over. */
-export function LiveConnection({ userId, features, onBlocked }: Props) {
+/** Keeps the open page in step with the server. What must be read when a session ends stays longer than the session. */
+export function LiveConnection({ user, features }: Props) {
+  const [farewell, show] = useState<ReactNode>(null)
+  return (
+    <>
+      {/* The key includes the second factor: turning it on replaces the session's token, and the old token's
+          socket is closed. A doubtful session has none: the line brings what is private. */}
+      {user && !user.doubtful && (
+        <Line key={`${user.id} ${user.secondfactor}`} {...{ features, show }} userId={user.id} />
+      )}
+      {farewell}
+    </>
+  )
+}
+
+type LineProps = { userId: string; features: LiveParts; show: (farewell: ReactNode) => void }
+
+function Line({ userId, features, show }: LineProps) {
   const queryClient = useQueryClient()
   const router = useRouter()
-  const navigate = useNavigate()
-  const [paidTimeIsOver, setPaidTimeIsOver] = useState(false)
-
   useEffect(() => {
     let closed = false
     let close = () => {}
     // Its code comes after the page works without it.
     import('./live-session.ts').then(
       ({ keepInStep }) => {
-        if (closed) return
-        const onPaidTimeOver = () => setPaidTimeIsOver(true)
-        close = keepInStep({ queryClient, router, userId, features, onPaidTimeOver, onBlocked })
+        if (!closed) close = keepInStep({ queryClient, router, userId, features, show })
       },
       () => undefined,
     )
@@ -35,28 +43,6 @@ export function LiveConnection({ userId, features, onBlocked }: Props) {
       closed = true
       close()
     }
-  }, [queryClient, router, userId, features, onBlocked])
-
-  async function leaveForPricing() {
-    forgetSession(queryClient)
-    await navigate({ to: '/pricing' })
-    await router.invalidate()
-    refetchForgotten(queryClient)
-  }
-
-  return (
-    <Dialog
-      role="alertdialog"
-      open={paidTimeIsOver}
-      onClose={leaveForPricing}
-      title="Subscription Expired"
-      actions={
-        <Button data-autofocus onClick={leaveForPricing}>
-          Ver las membresías
-        </Button>
-      }
-    >
-      Your subscription has expired. Please subscribe again to continue using our services.
-    </Dialog>
-  )
+  }, [queryClient, router, userId, features, show])
+  return null
 }

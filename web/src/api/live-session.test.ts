@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ANA } from '../shell/session/sample-member.ts'
 import { ok, serve } from '../testing/server.ts'
@@ -37,8 +38,7 @@ test('a loaded page stays when the signal is lost: the guards, which would lead 
     router: router as never,
     userId: ANA.id,
     features: { live: async () => [], lineOpens: async () => [] },
-    onPaidTimeOver: () => undefined,
-    onBlocked: () => undefined,
+    show: () => undefined,
   })
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   const comes = () => opened[0]?.()
@@ -70,8 +70,7 @@ test('what an event whose handlers don’t arrive would have changed is asked fo
       live: () => Promise.reject(new Error('lost')),
       lineOpens: async () => [lineOpens],
     },
-    onPaidTimeOver: () => undefined,
-    onBlocked: () => undefined,
+    show: () => undefined,
   })
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   opened[0]?.()
@@ -97,8 +96,7 @@ test.each([
     router: { invalidate: async () => undefined } as never,
     userId: ANA.id,
     features: { live: async () => [], lineOpens: async () => [] },
-    onPaidTimeOver: () => undefined,
-    onBlocked: () => undefined,
+    show: () => undefined,
   })
   await vi.waitFor(() => expect(heard).toHaveLength(1))
   heard[0]?.('logoutUser', farewell)
@@ -118,17 +116,11 @@ test('who is blocked is told by a dialog, once their page shows what visitors se
     router: router as never,
     userId: ANA.id,
     features: { live: async () => [], lineOpens: async () => [] },
-    onPaidTimeOver: () => undefined,
-    onBlocked: (message) => told.push(message),
+    show: (farewell) => told.push((farewell as ReactElement<{ ending: string }>).props.ending),
   })
   await vi.waitFor(() => expect(heard).toHaveLength(1))
   heard[0]?.('logoutUser', { reason: 'blocked' })
-  await vi.waitFor(() =>
-    expect(told).toEqual([
-      'guards',
-      'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.',
-    ]),
-  )
+  await vi.waitFor(() => expect(told).toEqual(['guards', 'blocked']))
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toBeNull()
   expect(error).not.toHaveBeenCalled()
   close()

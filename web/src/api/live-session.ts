@@ -3,7 +3,9 @@ import { eventsMissed } from '@cancha/contract/calls/events/live'
 import type { LiveData } from '@cancha/contract/live'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { createElement, type ReactNode } from 'react'
 import { notify } from '../ui/overlays/notify.ts'
+import type { Ending } from './Farewell.tsx'
 import { hearEvents, type LiveParts, type OpenPage } from './live-handlers.ts'
 import { setLine } from './live-line.ts'
 import {
@@ -16,9 +18,7 @@ import {
   sessionQuery,
 } from './session.ts'
 
-const BLOCKED = 'Has sido bloqueado. Comuníquese con el administrador a través de la página Contáctenos.'
-
-const FAREWELL: Record<Exclude<Reason, 'subscription_expired' | 'blocked'>, string> = {
+const FAREWELL: Record<Exclude<Reason, Ending>, string> = {
   logout: 'Tu sesión se cerró en otra pestaña o dispositivo.',
   password: 'Tu contraseña cambió. Inicia sesión de nuevo.',
   expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
@@ -42,9 +42,8 @@ type Options = {
   router: AnyRouter
   userId: string
   features: LiveParts
-  onPaidTimeOver: () => void
-  /** called with the sentence, when the page shows what visitors see */
-  onBlocked: (message: string) => void
+  /** shows what must be read when the session has ended; of who is blocked over what visitors see */
+  show: (farewell: ReactNode) => void
 }
 
 /**
@@ -54,7 +53,7 @@ type Options = {
  * @returns a function that closes the connection
  */
 export function keepInStep(options: Options): () => void {
-  const { queryClient, router, userId, features, onPaidTimeOver, onBlocked } = options
+  const { queryClient, router, userId, features, show } = options
   /**
    * Checks whether the session is still valid; if not, the current page's guard runs again. Where the server can't be
    * asked, a page that is being opened leads to sign-in, and one that is loaded stays: its reader only lost the signal.
@@ -107,12 +106,19 @@ export function keepInStep(options: Options): () => void {
     isTold = true
     onTold()
     const reason = reasonIn(farewell)
-    if (reason === 'subscription_expired') return onPaidTimeOver()
+    if (reason === 'subscription_expired') return part(reason)
     forgetSession(queryClient)
     await askGuards()
-    if (reason === 'blocked') onBlocked(BLOCKED)
+    if (reason === 'blocked') await part(reason)
     else notify.error(FAREWELL[reason])
   }
+
+  /** Its code comes when it is needed, which is seldom. */
+  const part = (ending: Ending) =>
+    import('./Farewell.tsx').then(
+      ({ Farewell }) => show(createElement(Farewell, { ending, onGone: () => show(null) })),
+      () => notify.error(FAREWELL.expired),
+    )
 
   let isTold = false
   let onTold = () => {}

@@ -1,5 +1,3 @@
-import { pageOfPlace } from '@cancha/domain/forums/addresses'
-import { POSTS_PAGE } from '@cancha/domain/forums/limits'
 import { EVERY_CATEGORY, type Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -7,6 +5,7 @@ import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { gathered, kept, type RowOf, selectOne, selectRows } from '../../database/statements.ts'
 import { card, cardColumns, cardJoins } from '../connections/directory/member-cards.ts'
+import { rangeJoin } from './page-range.ts'
 import { given, keepsOrder, type ReaderIn, readerIn, seen } from './policy.ts'
 
 const { id, int, text, bool, iso, moment, nullable, oneOf, json } = column
@@ -82,26 +81,6 @@ export const postJoins = sql`join users u on u.id = x.author_id ${cardJoins}
 
 export const inForum = sql`join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id`
 
-/** The first and the last place of a page, where no posts are gone from between the others. */
-const lowest = sql`(${sql.placeholder('page')}::int - 1) * ${sql.raw(String(POSTS_PAGE))} + 1`
-const highest = sql`${sql.placeholder('page')}::int * ${sql.raw(String(POSTS_PAGE))}`
-
-/** Whether posts of the topic `t` are gone from between the others. */
-const isGapped = sql`t.last_place > t.replies + 1`
-
-/** The place of the shown post that has so many shown ones before it; behind the last one where there is none. */
-const placeAfter = (
-  count: SQL,
-) => sql`coalesce((select place from forum_posts where topic_id = t.id and state = 'shown'
-  order by place offset ${count} limit 1), t.last_place + 1)`
-
-/**
- * The first and the last place of a page, as `span`: ten of the posts that are shown, and what is hidden between them. Places are
- * only counted where posts are gone.
- */
-export const rangeJoin = sql`cross join lateral (select
-    case when not ${isGapped} then ${lowest} when ${sql.placeholder('page')}::int = 1 then 1 else ${placeAfter(sql`${lowest} - 1`)} end as low,
-    case when not ${isGapped} then ${highest} else ${placeAfter(highest)} - 1 end as high) span`
 const isLastPage = sql`span.high >= t.last_place`
 
 /**
@@ -235,17 +214,6 @@ const topicPage = kept<'sid' | 'page' | ReaderIn>(
   from forum_topics t ${inForum} join users u on u.id = t.author_id ${cardJoins} ${keptJoin} ${rangeJoin}
   where t.shortid = ${sql.placeholder('sid')}`,
 )
-
-/** On which page of a topic a place is; that of a post that is gone, where it would be. */
-export async function pageWith(db: Db, sid: string, place: number): Promise<number> {
-  const { before } = await selectOne(
-    db,
-    { before: int },
-    sql`select count(*)::int as before from forum_topics t join forum_posts x on x.topic_id = t.id and x.state = 'shown' and x.place <= ${place}
-      where t.shortid = ${sid}`,
-  )
-  return pageOfPlace(before)
-}
 
 /** A topic with a page of its posts. */
 export async function findTopic(

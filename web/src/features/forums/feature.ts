@@ -7,11 +7,9 @@ export const forums = defineFeature({
   pages: {
     '/forums': 'home/ForumPage.tsx',
     '/forums/$name': 'category/CategoryPage.tsx',
-    '/forums/$name/$sid': 'topic/ShortAddressPage.tsx',
     '/forums/$name/$sid/$title': 'topic/TopicPage.tsx',
     '/forumspro': 'home/ProForumPage.tsx',
     '/forumspro/$name': 'category/ProCategoryPage.tsx',
-    '/forumspro/$name/$sid': 'topic/ProShortAddressPage.tsx',
     '/forumspro/$name/$sid/$title': 'topic/ProTopicPage.tsx',
     '/admin/moderacion': 'moderation/ModerationPage.tsx',
   },
@@ -63,5 +61,6 @@ export const forums = defineFeature({
     topic: { many: 'Temas del foro', more: 'Más temas del foro', order: 85, glyph: forum },
   },
   live: async () => (await import('./topic/live/live.ts')).live,
+  leads: async () => (await import('./topic/load-short-address.ts')).fromShortAddress,
   lineOpens: async () => (await import('./topic/live/line-opens.ts')).lineOpens,
 })

@@ -16,7 +16,14 @@ const aliasQuery = (alias: string) =>
 export const Route = createFileRoute('/$')({
   loader: async ({ params: { _splat = '' }, context: { queryClient, user, features, parts }, location }) => {
     // Texts that can't be an alias aren't looked up.
-    if (!isAlias(_splat)) throw notFound()
+    if (!isAlias(_splat)) {
+      const { pathname, href } = location
+      for (const load of features.leads) {
+        const to = await (await load())({ pathname, href, queryClient })
+        if (to !== null) throw redirect({ href: to, replace: true })
+      }
+      throw notFound()
+    }
     const { p } = await queryClient.ensureQueryData(aliasQuery(_splat))
     const kind = kindOfPageType(p.pagetype)
     if (kind === null || p.page === null) throw notFound()

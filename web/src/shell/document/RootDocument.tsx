@@ -10,14 +10,13 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { siteOrigin } from '../../api/call.ts'
 import { LiveConnection } from '../../api/LiveConnection.tsx'
 import { sessionQuery } from '../../api/session.ts'
 import { siteQuery } from '../../api/site.ts'
 import { ProofPage } from '../../features/security/public/ProofPage.tsx'
 import { Reauth } from '../../features/security/public/Reauth.tsx'
-import { notify } from '../../ui/overlays/notify.ts'
 import { ColorSchemeScript } from '../../ui/theme/ColorSchemeScript.tsx'
 import { htmlAttributes } from '../../ui/theme/color-scheme.ts'
 import bricolage from '../../ui/theme/fonts/bricolage-grotesque.woff2?url'
@@ -33,18 +32,11 @@ import type { LateParts } from '../manifest/late-parts.ts'
 import type { Exists } from '../menus/menu-for.ts'
 import { EarlyActs } from './EarlyActs.tsx'
 import { useForgetsGoingOn } from './going-on.ts'
-import { lazyPart } from './lazy-part.tsx'
 import { noteMissing } from './missing-program.ts'
 import { OfflineWorker } from './OfflineWorker.tsx'
 import { PlayingBar } from './PlayingBar.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
 import { usePersonalAudio } from './use-personal-audio.ts'
-
-/** For the few who are blocked. */
-const BlockedDialog = lazyPart(
-  async () => (await import('../../features/security/public/BlockedDialog.tsx')).BlockedDialog,
-  { quiet: true },
-)
 
 type Context = {
   queryClient: QueryClient
@@ -137,7 +129,6 @@ function RootPage() {
   const framed = pathname !== '/ui'
   const asksProof = useRouterState({ select: ({ matches }) => waitsForProof(matches) })
   const page = user && asksProof ? <ProofPage user={user} /> : <Outlet />
-  const [blocked, setBlocked] = useState<string | null>(null)
   usePersonalAudio(user?.id)
   useForgetsGoingOn()
   useEffect(() => {
@@ -152,23 +143,7 @@ function RootPage() {
       <RouteFocus />
       <OfflineWorker />
       <EarlyActs />
-      {/* The key includes the second factor: turning it on replaces the session's token, and the old token's
-          socket is closed. A doubtful session has none: the line brings what is private. */}
-      {user && !user.doubtful && (
-        <LiveConnection
-          key={`${user.id} ${user.secondfactor}`}
-          userId={user.id}
-          features={features}
-          onBlocked={setBlocked}
-        />
-      )}
-      {blocked && (
-        <BlockedDialog
-          message={blocked}
-          onClose={() => setBlocked(null)}
-          onMissing={() => notify.error(blocked)}
-        />
-      )}
+      <LiveConnection user={user} features={features} />
     </>
   )
 }

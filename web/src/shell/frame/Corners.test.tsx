@@ -42,7 +42,7 @@ async function open(path: string, connected: number) {
 const bar = () => screen.queryByRole('region', { name: 'Mensajes' })
 
 describe('[FOR-025] [FOR-026] the conversations beside a page of the forums', () => {
-  test('is asked of all of its pages', () => expect(FORUM_PAGES).toHaveLength(8))
+  test('is asked of all of its pages', () => expect(FORUM_PAGES).toHaveLength(6))
 
   test.each(FORUM_PAGES)('are at the corner of %s for who has connections', async (path) => {
     await open(path, 1)

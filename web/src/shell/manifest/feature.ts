@@ -3,7 +3,7 @@ import type { Deal } from '@cancha/contract/deals/deal'
 import type { PageKind, WrittenKindName } from '@cancha/domain/content/kinds'
 import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import type { TakerName } from '@cancha/domain/hops/things'
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { LineHandler, LiveHandler } from '../../api/live-handlers.ts'
 import type { SessionUser } from '../../api/session.ts'
@@ -13,6 +13,13 @@ import type { DashboardBlock } from '../panel/dashboard-block.ts'
 import type { NextStep } from '../panel/next-step.ts'
 import type { Reader } from '../session/readers.ts'
 import type { Load } from './late-parts.ts'
+
+/** @returns where an address without a page of its own leads; null if it isn't one of these */
+export type Lead = (asked: {
+  pathname: string
+  href: string
+  queryClient: QueryClient
+}) => Promise<string | null>
 
 /** The position among entries of all features: smaller numbers come first. Use steps of ten, to leave room. */
 type Ordered = { order: number }
@@ -188,6 +195,8 @@ export type Feature = {
   pageParts?: Readonly<Record<string, Load<unknown>>>
   /** Its pages with an alias, by kind of content. */
   aliasPages?: Partial<Record<PageKind, Load<AliasPage>>>
+  /** Where addresses lead that have no page of their own. Loaded when such an address is opened. */
+  leads?: Load<Lead>
   /** Pages for previewing a kind of content without aliases. */
   previews?: Partial<Record<WrittenKindName, Load<AliasPage>>>
   searchKinds?: Readonly<Record<string, SearchKind>>

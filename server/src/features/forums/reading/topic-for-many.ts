@@ -5,8 +5,9 @@ import { askedTogether } from '../../../database/asked-together.ts'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { kept, type RowOf, selectRows } from '../../../database/statements.ts'
+import { rangeJoin } from '../page-range.ts'
 import { keepsNoOrder } from '../policy.ts'
-import { findTopic, keptColumns, keptSql, rangeJoin, type TopicRow } from '../store.ts'
+import { findTopic, keptColumns, keptSql, type TopicRow } from '../store.ts'
 
 const { id, bool, moment, nullable, json } = column
 

@@ -2,14 +2,12 @@ import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { DEAL_PHOTOS_MOST } from '@cancha/domain/deals/facts'
 import { PHOTOS_ENOUGH } from '@cancha/domain/deals/what-is-missing'
 import { formatSize } from '@cancha/domain/numbers/sizes'
-import { namesInWords } from '@cancha/domain/text'
 import { useState } from 'react'
 import type { useUploads } from '../../../api/uploads/use-uploads.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { arrowDown, arrowUp, star, trash } from '../../../ui/icons/glyphs.ts'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
-import { Note } from '../../../ui/pieces/Note.tsx'
 import { SortableItem, SortableList } from '../../../ui/sortable/SortableList.tsx'
 import { Uploader } from '../../../ui/uploader/Uploader.tsx'
 import { UploadRow } from '../../../ui/uploader/UploadRow.tsx'
@@ -23,20 +21,11 @@ type Props = {
   onChange: (photos: FormPhoto[]) => void
 }
 
-/** So many names are read; of the others, how many they are. */
-const NAMED_MOST = 5
-
-/** What is said of chosen files for which there was no room. */
-function notTaken(names: readonly string[]): string {
-  const more = names.length - NAMED_MOST
-  const named = [...names.slice(0, NAMED_MOST), ...(more > 0 ? [`${more} más`] : [])]
-  return `Un trato lleva ${DEAL_PHOTOS_MOST} fotos como máximo. No entraron: ${namesInWords(named)}.`
-}
-
 /** The photos of a deal: taken or chosen, each on its way while one types, in the order in which they are shown. */
 export function PhotosSection({ photos, error, uploads, onChange }: Props) {
   const { items, onAdd, ...acts } = uploads
-  const [left, setLeft] = useState<readonly string[]>([])
+  /** The names of files for which there was no room. */
+  const [left, setLeft] = useState('')
   const room = DEAL_PHOTOS_MOST - photos.length - items.filter(({ phase }) => phase !== 'failed').length
   const nameOf = (file: string) => {
     const at = photos.findIndex((photo) => photo.file === file)
@@ -63,7 +52,8 @@ export function PhotosSection({ photos, error, uploads, onChange }: Props) {
         multiple
         onAdd={(files) => {
           const taken = files.slice(0, Math.max(room, 0))
-          setLeft(files.slice(taken.length).map(({ name }) => name))
+          const over = files.slice(taken.length)
+          setLeft(over.map(({ name }) => name).join(', '))
           onAdd(taken)
         }}
       >
@@ -131,7 +121,9 @@ export function PhotosSection({ photos, error, uploads, onChange }: Props) {
           </SortableList>
         )}
       </Uploader>
-      <div role="status">{left.length > 0 && <Note tone="warn">{notTaken(left)}</Note>}</div>
+      <p className="two-lines" role="status">
+        {left && `No entraron: ${left}`}
+      </p>
     </div>
   )
 }

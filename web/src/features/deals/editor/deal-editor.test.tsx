@@ -175,12 +175,9 @@ test('[DEAL-034] the photos for which there is no room are named', async () => {
   open({ ...WHOLE, photos: Array.from({ length: 20 }, (_, at) => photo(String.fromCharCode(97 + at))) })
   const files = [new File(['x'], 'casa.jpg', { type: 'image/jpeg' })]
   await act(async () => void fireEvent.change(field('Fotos *'), { target: { files } }))
-  expect(
-    screen.getByText('Un trato lleva 20 fotos como máximo. No entraron: casa.jpg.', {
-      selector: '[role=status] *',
-    }),
-  ).toBeTruthy()
-  const more = Array.from({ length: 8 }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }))
+  const says = () => screen.getByText(/^No entraron/).textContent
+  expect(says()).toBe('No entraron: casa.jpg')
+  const more = ['1.jpg', '2.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }))
   await act(async () => void fireEvent.change(field('Fotos *'), { target: { files: more } }))
-  expect(screen.getByText(/No entraron: 0\.jpg, 1\.jpg, 2\.jpg, 3\.jpg, 4\.jpg y 3 más\.$/)).toBeTruthy()
+  expect(says()).toBe('No entraron: 1.jpg, 2.jpg')
 })

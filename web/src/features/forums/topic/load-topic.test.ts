@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ANA } from '../../../shell/session/sample-member.ts'
 import { topic } from '../../../testing/forums/topic.tsx'
 import { ok, refused, serve } from '../../../testing/server.ts'
-import { loadShortAddress } from './load-short-address.ts'
+import { fromShortAddress } from './load-short-address.ts'
 import { loadTopic } from './load-topic.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -66,20 +66,16 @@ test('another fault is left to the page for faults', async () => {
   expect(await thrownBy(load({ sid: 'abc' }))).toMatchObject({ code: 'internal' })
 })
 
-const leadsTo = (sid: string, href: string) =>
-  thrownBy(
-    loadShortAddress({
-      context: { queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }) },
-      params: { sid },
-      location: { href },
-    }),
-  )
+const leads = (pathname: string) =>
+  fromShortAddress({
+    pathname,
+    href: pathname,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  })
 
 test('[SHELL-050] [SHELL-051] an address with a code and no title leads to the topic, or else to the subcategory', async () => {
   serve(() => ok(topic({ shortid: 'abc', lastPlace: 25 })))
-  expect(await leadsTo('abc', '/forums/Arreglos/abc')).toMatchObject({
-    options: { href: expect.stringMatching(/^\/forums\/Arreglos\/abc\/[^/]+\?sid=abc$/), replace: true },
-  })
+  expect(await leads('/forums/Arreglos/abc')).toMatch(/^\/forums\/Arreglos\/abc\/[^/]+\?sid=abc$/)
   serve(({ path }) =>
     path.startsWith('/api/topics/page')
       ? refused(404, 'not_found', 'No existe.')
@@ -92,11 +88,12 @@ test('[SHELL-050] [SHELL-051] an address with a code and no title leads to the t
           totalPages: 0,
         }),
   )
-  expect(await leadsTo('fix-and-flip', '/forumspro/x/fix-and-flip')).toMatchObject({
-    options: { href: '/forumspro/Fix-and-flip?sid=fix-and-flip', replace: true },
-  })
+  expect(await leads('/forumspro/x/fix-and-flip')).toBe('/forumspro/Fix-and-flip?sid=fix-and-flip')
   serve(() => refused(404, 'not_found', 'No existe.'))
-  expect(await leadsTo('nada', '/forums/x/nada')).toMatchObject({ isNotFound: true })
+  expect(await thrownBy(leads('/forums/x/nada'))).toMatchObject({ isNotFound: true })
   serve(() => refused(402, 'paid_only', 'Es de la membresía.'))
-  expect(await leadsTo('pro', '/forums/x/pro')).toMatchObject({ options: { to: '/pricing' } })
+  expect(await thrownBy(leads('/forumspro/x/pro'))).toMatchObject({ options: { to: '/pricing' } })
+  const log = serve(() => refused(404, 'not_found', 'No existe.'))
+  for (const other of ['/forums/x', '/foros/x/y', '/forums/x/y/z/w']) expect(await leads(other)).toBeNull()
+  expect(log).toEqual([])
 })

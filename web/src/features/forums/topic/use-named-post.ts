@@ -1,8 +1,6 @@
-import { topicHref } from '@cancha/domain/forums/addresses'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { topicQuery } from './queries.ts'
 import { useTopic } from './use-topic.ts'
 
 /**
@@ -10,29 +8,17 @@ import { useTopic } from './use-topic.ts'
  * in front than its number says.
  */
 export function useNamedPost(): void {
-  const { topic, sid, page } = useTopic()
+  const { topic, page } = useTopic()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const hash = useRouterState({ select: ({ location }) => location.hash })
-  const named = Number(/^p([1-9]\d{0,5})$/.exec(hash)?.[1] ?? 0)
-  const first = Math.min(...topic.posts.flatMap(({ place }) => (place > 0 ? [place] : [])))
-  const isBefore = named > 0 && named < first
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each post that an address names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is opened
   useEffect(() => {
-    if (!isBefore) return
-    let isOver = false
-    queryClient.fetchQuery({ ...topicQuery(sid, 1, named), staleTime: 0 }).then(
-      ({ currentPage: found }) => {
-        const { subcategory, shortid, title } = topic
-        const address = { subcategory: subcategory.name, shortid, title, page: found, place: named }
-        if (!isOver && found < page)
-          void router.navigate({ href: topicHref(subcategory.tier, address), replace: true })
-      },
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-  }, [sid, page, named, isBefore])
+    const place = Number(router.latestLocation.hash.slice(1))
+    if (place > 0)
+      void import('./go-to-post.ts').then(
+        ({ goToPost }) => goToPost({ router, queryClient, topic, page, place }),
+        () => undefined,
+      )
+  }, [topic._id, page])
 }
