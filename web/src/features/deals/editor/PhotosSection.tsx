@@ -121,7 +121,7 @@ export function PhotosSection({ photos, error, uploads, onChange }: Props) {
           </SortableList>
         )}
       </Uploader>
-      <p className="two-lines" role="status">
+      <p className="text-sm" role="status">
         {left && `No entraron: ${left}`}
       </p>
     </div>
