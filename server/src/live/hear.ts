@@ -18,7 +18,7 @@ export type LiveSocket = {
    */
   enter(room: string): Promise<void>
   leave(room: string): Promise<void>
-  /** Called when it is closed. */
+  /** Called when it is closed, at once if it is already. */
   onClosed(act: () => void): void
 }
 
@@ -82,7 +82,7 @@ export function hear(
       entered.delete(nameOfRoom(room))
       await socket.leave(nameOfRoom(room))
     },
-    onClosed: (act) => void socket.once('disconnect', act),
+    onClosed: (act) => (socket.connected ? void socket.once('disconnect', act) : act()),
   }
   let last = Promise.resolve()
   let waiting = 0

@@ -124,7 +124,7 @@ export function startLive(options: Options): LiveServer {
     transports: options.websocketOnly ? ['websocket'] : ['polling', 'websocket'],
     pingInterval: every,
     pingTimeout: patience,
-    connectTimeout: options.introducedWithinMs ?? 8_000,
+    connectTimeout: options.introducedWithinMs ?? 5_000,
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     perMessageDeflate: false,
@@ -139,6 +139,7 @@ export function startLive(options: Options): LiveServer {
     next()
   })
   io.engine.on('connection', (raw: Line) => limits.track(raw))
+  io.engine.on('connection_error', ({ req }: { req: object }) => limits.gaveUp(req))
 
   const sessionOf = async ({ handshake, request }: Socket): Promise<Session | null> => {
     return (await identities.ofHeaders(introduced(handshake), addresses.of(request))).session
@@ -237,7 +238,11 @@ export function startLive(options: Options): LiveServer {
     // A session that ended between the handshake's check and now couldn't reach this socket.
     void Promise.resolve(joined).then(() => checks.add(socket))
     presence.came(session.viewer.id)
-    socket.on('disconnect', () => presence.left(session.viewer.id))
+    socket.on('disconnect', () => {
+      presence.left(session.viewer.id)
+      // A connection that has said who it is can't do so again, and would only be held open.
+      socket.conn.close()
+    })
     limits.closeOldest(io, userRoom(session.viewer.id))
     cutOffFloods(socket)
     hear(socket, ears, openRoom, {

@@ -168,12 +168,16 @@ describe('[EVT-001] decision 73: an app says by `auth.token` who it is', () => {
   test('once: a connection that says somebody else a second time is closed', async () => {
     const { live, port } = await channel()
     const twice = await silent(port)
-    twice.socket.write(frame(`40{"token":"${ana.token}"}`))
-    await expect.poll(() => twice.said()).toContain('40{"sid"')
-    expect(live.count()).toBe(1)
-    for (const again of [`41`, `40{"token":"${beto.token}"}`]) twice.socket.write(frame(again))
+    const says = ({ token }: Person) => frame(`40{"token":"${token}"}`)
+    twice.socket.write(Buffer.concat([says(ana), says(beto)]))
     await expect.poll(() => twice.said()).toContain('44{"message":"conflict"')
     await expect.poll(() => twice.isOpen(), { timeout: 5_000 }).toBe(false)
+    // Later ones are cut off at once.
+    const later = await silent(port)
+    later.socket.write(says(ana))
+    await expect.poll(() => later.said()).toContain('40{"sid"')
+    later.socket.write(says(beto))
+    await expect.poll(() => later.isOpen(), { timeout: 5_000 }).toBe(false)
     expect(live.count()).toBe(0)
   })
 })
@@ -204,6 +208,31 @@ describe('row 65: whoever hasn’t said yet who they are', () => {
     expect(await isOpen(port, '203.0.113.4')).toBe(false)
     // Whoever says it at once with the request isn't held up by them.
     expect(await connect(port, { headers: { authorization: `Bearer ${ana.token}` } })).toBeTypeOf('object')
+  })
+
+  test('holds no place where nothing comes of it: an old protocol, or one that is refused', async () => {
+    const { port } = await channel({ namelessOfAddress: 2, handshakes: 8 })
+    const old = `http://127.0.0.1:${port}/socket.io/?EIO=3&transport=polling`
+    for (let count = 0; count < 6; count++) expect((await fetch(old)).status).toBe(400)
+    const { token } = ana
+    expect(await connect(port, { auth: { token } })).toBeTypeOf('object')
+  })
+
+  test('may have a cookie of somebody else’s, such as a balancer’s', async () => {
+    const { port } = await channel()
+    const headers = { cookie: 'balancer=abc' }
+    expect(await connect(port, { headers, auth: { token: ana.token } })).toBeTypeOf('object')
+    const own = { cookie: `__Host-session=${ana.token}` }
+    expect(await connect(port, { headers: own, auth: { token: ana.token } })).toBe('websocket error')
+  })
+
+  test('and has left again isn’t held open', async () => {
+    const { port } = await channel()
+    const opened = await silent(port)
+    opened.socket.write(frame(`40{"token":"${ana.token}"}`))
+    await expect.poll(opened.said).toContain('40{"sid"')
+    opened.socket.write(frame('41'))
+    await expect.poll(() => opened.isOpen(), { timeout: 4_000 }).toBe(false)
   })
 
   test('is as many of those who come in the same moment', async () => {

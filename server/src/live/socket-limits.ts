@@ -71,7 +71,7 @@ export class SocketLimits {
   async refusalOf(request: IncomingMessage): Promise<string | null> {
     const { identities, origin, caps } = this.#options
     const { headers } = request
-    if (!comesFrom(headers, origin)) return 'cross_site'
+    if (!comesFrom(headers, origin, identities)) return 'cross_site'
     const isNameless = identities.carriesNothing(headers)
     if (!isNameless && !identities.mayHaveSession(headers)) return 'unauthenticated'
     const address = this.#keyOf(request)
@@ -118,6 +118,11 @@ export class SocketLimits {
     this.#waits.get(line)?.()
   }
 
+  /** Nothing comes of a handshake that was let in or refused: its protocol isn't spoken here, or it came too often. */
+  gaveUp(request: object): void {
+    this.#waits.get(request)?.()
+  }
+
   #wait(request: IncomingMessage, address: string): void {
     const free = this.#nameless.add(address)
     // Also where no connection comes of it.
@@ -152,11 +157,11 @@ export class SocketLimits {
   }
 }
 
-function comesFrom(headers: IncomingMessage['headers'], own: string): boolean {
+function comesFrom(headers: IncomingMessage['headers'], own: string, identities: Identities): boolean {
   if (headers.origin !== undefined) return headers.origin === own
-  // Without an Origin header it is an app, which sends a bearer token. A cookie without an Origin means that a
-  // browser was tricked into connecting.
-  return headers.authorization !== undefined || headers.cookie === undefined
+  // Without an Origin header it is an app, which sends a bearer token or says it later. Our cookie without an Origin means that a
+  // browser was tricked into connecting; one of others, such as a balancer's, says nothing.
+  return headers.authorization !== undefined || identities.carriesNothing(headers)
 }
 
 /** Closes a connection at once, without waiting for the client. */

@@ -117,7 +117,11 @@ export function keepInStep(options: Options): () => void {
   const part = (ending: Ending) =>
     import('./Farewell.tsx').then(
       ({ Farewell }) => show(createElement(Farewell, { ending, onGone: () => show(null) })),
-      () => notify.error(FAREWELL.expired),
+      async () => {
+        forgetSession(queryClient)
+        await askGuards()
+        notify.error(FAREWELL.expired)
+      },
     )
 
   let isTold = false

@@ -148,6 +148,8 @@ export const profiles = pgTable(
   (t) => [
     // For the directory's filter.
     index('profiles_role').on(t.roleId, t.userId),
+    // For the directory, which begins with who has said what they are.
+    index('profiles_known').on(t.userId).where(sql`role_id is not null`),
     // For people nearby, newest first.
     index('profiles_city').on(t.stateCode, t.city, t.userId),
     index('profiles_state').on(t.stateCode, t.userId),

@@ -79,7 +79,11 @@ describe('a post', () => {
     // Whoever sees what was removed sees it where it was.
     const removed = (await callAs(app, admin, reading.topic, { query: { sid: topic.shortid } })).json().posts
     expect(removed).toHaveLength(18)
-    for (let number = 0; number < 4; number++) await replyOf(app, admin, topic)
+    const replies = []
+    for (let number = 0; number < 4; number++) replies.push(await replyOf(app, admin, topic))
+    expect(replies.map(({ topicTotalPages }) => topicTotalPages)).toEqual([2, 2, 2, 3])
+    const last = await callAs(app, beto, printedReading.post, { params: { pid: replies[0]?._id ?? '' } })
+    expect(last.json().page).toBe(2)
     expect(await page({ page: '3' })).toMatchObject({ places: [29], currentPage: 3, totalPages: 3 })
   })
 

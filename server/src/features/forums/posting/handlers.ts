@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts'
 import { takeOver } from '../analyses/take-over.ts'
 import { tellLikes, tellTopic } from '../live.ts'
 import { queueGrew } from '../order/queue-grew.ts'
+import { pageWith } from '../page-range.ts'
 import { presentPhoto, presentPost, topicRights } from '../present.ts'
 import { findPost } from '../store.ts'
 import { addTopic } from './add-topic.ts'
@@ -35,13 +36,14 @@ export function postingHandlers(services: Services): Handlers<typeof posting> {
     },
 
     async addPost({ body, viewer }) {
-      const { row, place, again } = await replyTo(services, viewer, body)
+      const { row, place, again, gapped } = await replyTo(services, viewer, body)
       const waiting = row.state === 'waiting'
       if (!again && waiting)
         await services.database.transaction((tx) => queueGrew(services, tx, { ...place, postId: row.postId }))
       if (!again && !waiting)
         tellTopic(services, place, { what: 'reply', place: row.place, author: viewer.id })
-      const topicTotalPages = waiting ? 1 : pageOfPlace(row.place)
+      const page = () => (gapped ? pageWith(db, place.shortid, row.place) : pageOfPlace(row.place))
+      const topicTotalPages = waiting ? 1 : await page()
       return { post: { ...presentPost(row, topicRights(place), viewer), topicTotalPages }, waiting }
     },
 

@@ -38,7 +38,13 @@ import { tellMentioned } from './tell.ts'
 import { waitsFirst } from './waits.ts'
 
 type Input = InputOf<typeof posting.addPost>['body']
-export type Replied = { row: PostRow; place: PlaceRow; again: boolean }
+export type Replied = {
+  row: PostRow
+  place: PlaceRow
+  again: boolean
+  /** Whether its page isn't the one that its place alone would say: posts before it are gone. */
+  gapped: boolean
+}
 
 const { placeholder } = sql
 const text = (name: string) => sql`${placeholder(name)}::text`
@@ -67,6 +73,8 @@ const Told = z.array(z.tuple([z.int(), z.int(), z.boolean()]))
 const stored = {
   again: column.bool,
   few: column.bool,
+  /** How many there were before it. */
+  replies: column.int,
   ...post,
   about: column.row(place),
   told: column.json(Told),
@@ -75,7 +83,7 @@ const stored = {
 type Given = 'writer' | 'topic' | 'code' | 'content' | 'client' | 'waits' | 'pays' | 'except'
 const replying = kept<Given | ReaderIn>(
   'forums.reply',
-  sql`select done.again, done.few, ${postColumns}, coalesce(told.rows, '[]') as told,
+  sql`select done.again, done.few, t.replies, ${postColumns}, coalesce(told.rows, '[]') as told,
       (select row_to_json(p) from (select ${placeColumns}) p) as about
     from forum_topics t ${inForum}
     cross join lateral forum_reply(${placeholder('writer')}::bigint, t.id, ${text('code')}, ${text('content')}, ${text('client')},
@@ -151,7 +159,8 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
   if (row.told.length > 0) wakeDeliveries(services)
   if (!row.few && !row.again && row.state === 'shown') await tellLater(services, row.postId)
   const readAgain = plain && !row.again ? row : await findPost(db, row.postId, viewer)
-  return { row: readAgain ?? row, place, again: row.again }
+  const gapped = row.again || row.place > row.replies + 2
+  return { row: readAgain ?? row, place, again: row.again, gapped }
 }
 
 /** Whom a reply mentions. Most mention nobody, and need no look-up of where they are. */

@@ -1,8 +1,8 @@
-import { pageOfPlace } from '@cancha/domain/forums/addresses'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
+import { pageWith } from '../page-range.ts'
 import type { PlacedPost } from '../store.ts'
 
 const { text } = column
@@ -18,7 +18,10 @@ export async function topicSid(db: Db, topicId: number): Promise<string | null> 
 }
 
 /** Where a post is: its topic's code and its page. */
-export const topicIdsOfPost = ({ shortid, postPlace }: PlacedPost): { topic: string; page: number } => ({
+export const topicIdsOfPost = async (
+  db: Db,
+  { shortid, postPlace }: PlacedPost,
+): Promise<{ topic: string; page: number }> => ({
   topic: shortid,
-  page: pageOfPlace(postPlace ?? 1),
+  page: await pageWith(db, shortid, postPlace ?? 1),
 })

@@ -84,7 +84,7 @@ export function printedHandlers(services: Services): Handlers<typeof printedRead
       if (!placed || !row) throw new Refusal('not_found')
       const [post] = await withLikers(db, viewer, [presentPost(row, topicRights(placed), viewer)])
       if (!post) throw new Error('a post that was handed in came back')
-      return { post, ...topicIdsOfPost(placed) }
+      return { post, ...(await topicIdsOfPost(db, placed)) }
     },
   }
 }

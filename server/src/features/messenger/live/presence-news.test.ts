@@ -7,6 +7,7 @@ import { block } from '../../../testing/builders/messages.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { onlineFor } from './presence.ts'
 import { PresenceNews } from './presence-news.ts'
 
 /** Two nodes of one program; the first has the sockets. */
@@ -36,8 +37,8 @@ const goes = async (who: Person, at = app) => {
   at.services.live.presenceOf([who.id])
 }
 
-/** A socket of this person that has introduced itself, while nobody was online; and the lists that it was sent since. */
-function socketOf(who: Person, by = news): { told: string[][]; close(): void } {
+/** A socket of this person that has introduced itself, with whom it was told of; and the lists that it was sent since. */
+function socketOf(who: Person, by = news, online: number[] = []): { told: string[][]; close(): void } {
   const told: string[][] = []
   let close = () => {}
   const socket: LiveSocket = {
@@ -48,7 +49,7 @@ function socketOf(who: Person, by = news): { told: string[][]; close(): void } {
       close = act
     },
   }
-  by.follow(who.id, socket, [])
+  by.follow(who.id, socket, online)
   return { told, close: () => close() }
 }
 
@@ -89,10 +90,20 @@ describe('[EVT-003] decision 73: a socket that has introduced itself', () => {
     expect(laptop.told).toEqual(phone.told)
     expect(strangers.told).toEqual([])
 
+    // A socket that comes just then knows already what the others are still to be told.
+    const { db } = app.services.database
+    await app.asOwner(`insert into live_presence values (${beto.id}, 'de-prueba')`)
+    const late = socketOf(ana, news, await onlineFor(db, ana.id))
+    app.services.live.presenceOf([beto.id])
+    await expect.poll(() => phone.told.at(-1)).toEqual(ids(beto, carla))
+    await goes(beto)
+    await expect.poll(() => [phone, late].map(({ told }) => told.at(-1))).toEqual([ids(carla), ids(carla)])
+    late.close()
+
     laptop.close()
     await goes(carla)
     await expect.poll(() => phone.told.at(-1)).toEqual([])
-    expect(laptop.told).toHaveLength(3)
+    expect(laptop.told).toHaveLength(5)
     for (const socket of [phone, strangers]) socket.close()
   })
 
@@ -116,6 +127,24 @@ describe('[EVT-003] decision 73: a socket that has introduced itself', () => {
     for (const socket of [anas, betos]) socket.close()
   })
 
+  test('isn’t kept where it closed before it could be told', async () => {
+    const ana = await person(app)
+    const { live } = deafLive()
+    let asked = 0
+    const database = openDatabase({
+      url: app.databaseUrl,
+      poolSize: 1,
+      onQuery: () => asked++,
+      onError: (error) => expect.fail(String(error)),
+    })
+    const own = new PresenceNews({ ...app.services, live, database }, 30)
+    const closed = { tell: () => {}, onClosed: (act: () => void) => act() }
+    own.follow(ana.id, { ...closed, enter: async () => {}, leave: async () => {} }, [])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(asked).toBe(0)
+    await database.close()
+  })
+
   test('costs one statement for all of them, and none while nobody is there or nothing changes', async () => {
     const [star, ...fans] = await Promise.all(Array.from({ length: 12 }, () => person(app)))
     for (const fan of fans) await connect(fan, star as Person)
@@ -134,8 +163,12 @@ describe('[EVT-003] decision 73: a socket that has introduced itself', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(asked).toBe(0)
     const sockets = fans.map((fan) => socketOf(fan, own))
-    says([(star as Person).id])
     await expect.poll(() => sockets.map(({ told }) => told)).toEqual(fans.map(() => [ids(star as Person)]))
+    // Once more, for all together.
+    asked = 0
+    await goes(star as Person)
+    says([(star as Person).id])
+    await expect.poll(() => sockets.map(({ told }) => told.at(-1))).toEqual(fans.map(() => []))
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(asked).toBe(1)
     for (const socket of sockets) socket.close()

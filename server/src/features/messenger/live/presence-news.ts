@@ -11,7 +11,8 @@ const EVERY_MS = 3_000
 /** After so many people have been told, what else the program has to do comes first. */
 const AT_ONCE = 100
 
-type Reader = { sockets: Set<LiveSocket>; told: ReadonlySet<number> }
+/** The sockets of a person, each with whom it was last told of. */
+type Sockets = Map<LiveSocket, ReadonlySet<number>>
 
 type Needed = Pick<Services, 'database' | 'live' | 'log'>
 
@@ -22,7 +23,7 @@ type Needed = Pick<Services, 'database' | 'live' | 'log'>
 export class PresenceNews {
   readonly #services: Needed
   readonly #everyMs: number
-  readonly #readers = new Map<number, Reader>()
+  readonly #readers = new Map<number, Sockets>()
   #changed = new Set<number>()
   #missed = false
   #clock: NodeJS.Timeout | undefined
@@ -39,18 +40,21 @@ export class PresenceNews {
 
   /** @param online whom the socket has just been told of */
   follow(userId: number, socket: LiveSocket, online: readonly number[]): void {
-    const reader = this.#readers.get(userId) ?? { sockets: new Set(), told: new Set() }
-    this.#readers.set(userId, reader)
-    if (!reader.sockets.has(socket)) socket.onClosed(() => this.#leave(userId, socket))
-    reader.sockets.add(socket)
-    reader.told = new Set(online)
+    const sockets: Sockets = this.#readers.get(userId) ?? new Map()
+    this.#readers.set(userId, sockets)
+    const isNew = !sockets.has(socket)
+    sockets.set(socket, new Set(online))
     this.#clock ??= setInterval(() => void this.#look(), this.#everyMs).unref()
+    // Who came or went while the list was read is found by the next look.
+    this.#changed.add(userId)
+    // It may be closed already.
+    if (isNew) socket.onClosed(() => this.#leave(userId, socket))
   }
 
   #leave(userId: number, socket: LiveSocket): void {
-    const reader = this.#readers.get(userId)
-    reader?.sockets.delete(socket)
-    if (reader?.sockets.size === 0) this.#readers.delete(userId)
+    const sockets = this.#readers.get(userId)
+    sockets?.delete(socket)
+    if (sockets?.size === 0) this.#readers.delete(userId)
     if (this.#readers.size > 0) return
     clearInterval(this.#clock)
     this.#clock = undefined
@@ -87,16 +91,16 @@ export class PresenceNews {
   ): Promise<void> {
     let told = 0
     for (const viewer of viewers) {
-      const reader = this.#readers.get(viewer)
-      if (!reader) continue
-      const online = new Set((pairs.get(viewer) ?? []).map(({ id }) => id))
-      // Of whom nothing was said, all stays as it was told.
-      if (!changed.has(viewer)) for (const id of reader.told) if (!changed.has(id)) online.add(id)
-      const isNews = online.size !== reader.told.size || [...online].some((id) => !reader.told.has(id))
-      if (!isNews) continue
-      reader.told = online
-      for (const socket of reader.sockets) socket.tell(getUsers, presentOnline([...online]))
-      if (++told % AT_ONCE === 0) await otherWork()
+      const seen = (pairs.get(viewer) ?? []).map(({ id }) => id)
+      for (const [socket, before] of this.#readers.get(viewer) ?? []) {
+        // Of whom nothing was said, all stays as it was told.
+        const stays = changed.has(viewer) ? [] : [...before].filter((id) => !changed.has(id))
+        const online = new Set([...stays, ...seen])
+        if (online.size === before.size && [...online].every((id) => before.has(id))) continue
+        this.#readers.get(viewer)?.set(socket, online)
+        socket.tell(getUsers, presentOnline([...online]))
+        if (++told % AT_ONCE === 0) await otherWork()
+      }
     }
   }
 }

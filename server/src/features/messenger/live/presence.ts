@@ -78,7 +78,7 @@ export async function onlineAmong(
     join users u on u.id = p.other
     where c.status = 2 and (c.requester_id = any(${these}) or c.recipient_id = any(${these}))
       and p.viewer = any(${sql.param(viewers)}::bigint[]) and ${isSeenBy(sql`p.viewer`)}`,
-    { name: 'messenger.online_among' },
+    // Without a name: it is planned each time for as many as there are, which may be thousands.
   )
 }
 

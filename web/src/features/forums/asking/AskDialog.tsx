@@ -46,14 +46,14 @@ export function AskDialog(props: AskDialogProps) {
   const { data, isPending } = useQuery(draftQuery('new'))
   // As it was when the member came: what is read later must not take away what is being written.
   const [begun, setBegun] = useState<typeof data>()
-  if (data && !begun) setBegun(data)
-  if (isPending)
+  if (!isPending && !begun) setBegun(data ?? {})
+  if (!begun)
     return (
       <Dialog open wide onClose={props.onClose} title="Tu pregunta">
         <p role="status">Buscamos si habías empezado una…</p>
       </Dialog>
     )
-  const { draft = null, room } = begun ?? {}
+  const { draft = null, room } = begun
   if (room?.left === 0) return <NoRoom {...room} hasDraft={draft !== null} onClose={props.onClose} />
   // Without the draft, one begins anew: it is no reason not to ask.
   return <Asking {...props} draft={draft} isLastOne={room?.left === 1} />

@@ -1,5 +1,6 @@
 import type { Post, Topic } from '@cancha/contract/forums/topic'
 import { pageOfPlace } from '@cancha/domain/forums/addresses'
+import { POSTS_PAGE } from '@cancha/domain/forums/limits'
 
 const withPost = (topic: Topic, id: string, change: (post: Post) => Post): Topic => {
   const changed = (post: Post) => (post._id === id ? change(post) : post)
@@ -34,6 +35,6 @@ export function withReply(topic: Topic, post: Post): Topic {
   }
 }
 
-/** The page of a reply that came after all others: the places of those that are gone don't count. */
+/** The page of a reply that came after all others: it follows those that are shown, whatever places are gone. */
 export const pageOfNew = ({ lastPlace, replies }: Topic, place: number): number =>
-  pageOfPlace(place - Math.max(0, lastPlace - replies - 1))
+  pageOfPlace(lastPlace === replies + 1 && place <= lastPlace + POSTS_PAGE ? place : replies + 2)
