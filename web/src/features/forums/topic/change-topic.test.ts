@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { post, topic } from '../../../testing/forums/topic.tsx'
-import { withLike, withReply } from './change-topic.ts'
+import { pageOfNew, withLike, withReply } from './change-topic.ts'
 
 test('[FOR-097] a like counts once however often it is applied, in the solution’s copy as well', () => {
   const solution = post(2, { solution: true, likes: 4 })
@@ -16,4 +16,12 @@ test('[FOR-093] a reply is added once, and counts when it is shown', () => {
   expect(after.posts.map(({ place }) => place)).toEqual([1, 2, 3])
   expect(after).toMatchObject({ replies: 2, lastPlace: 3 })
   expect(withReply(before, post(0, { state: 'waiting' }))).toMatchObject({ replies: 1, lastPlace: 2 })
+})
+
+test('a new reply is on the page that has room behind the posts that are left', () => {
+  const gapped = topic({ lastPlace: 25, replies: 16, totalPages: 2 })
+  expect([26, 27].map((place) => pageOfNew(gapped, place))).toEqual([2, 2])
+  const whole = topic({ lastPlace: 20 })
+  expect([21, 22].map((place) => pageOfNew(whole, place))).toEqual([3, 3])
+  expect(withReply(gapped, post(26)).totalPages).toBe(2)
 })

@@ -1,6 +1,5 @@
 import type { Post, Topic } from '@cancha/contract/forums/topic'
 import { pageOfPlace } from '@cancha/domain/forums/addresses'
-import { POSTS_PAGE } from '@cancha/domain/forums/limits'
 
 const withPost = (topic: Topic, id: string, change: (post: Post) => Post): Topic => {
   const changed = (post: Post) => (post._id === id ? change(post) : post)
@@ -35,6 +34,6 @@ export function withReply(topic: Topic, post: Post): Topic {
   }
 }
 
-/** The page of a reply that came after all others: it follows those that are shown, whatever places are gone. */
+/** The page of a reply that came after all others: where places are gone between these, it follows those that are shown. */
 export const pageOfNew = ({ lastPlace, replies }: Topic, place: number): number =>
-  pageOfPlace(lastPlace === replies + 1 && place <= lastPlace + POSTS_PAGE ? place : replies + 2)
+  pageOfPlace(lastPlace > replies + 1 ? replies + 2 : place)

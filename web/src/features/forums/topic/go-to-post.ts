@@ -12,18 +12,19 @@ type Asked = {
   page: number
   /** the number of the post */
   place: number
-  /** whether the page was left */
-  left: AbortSignal
 }
 
 /** Goes to the page of a post, if it is one in front of the open one. The page stays where the server can't be asked. */
-export async function goToPost({ router, queryClient, topic, page, place, left }: Asked): Promise<void> {
+export async function goToPost({ router, queryClient, topic, page, place }: Asked): Promise<void> {
   if (topic.posts.some((post) => post.place > 0 && post.place <= place)) return
   const { subcategory, shortid, title } = topic
+  const from = router.latestLocation.href
+  if (!from.includes(shortid)) return
   const found = await queryClient
     .fetchQuery({ ...topicQuery(shortid, 1, place), staleTime: 0 })
     .catch(() => null)
-  if (left.aborted || !found || found.currentPage >= page) return
+  // Whoever has gone elsewhere meanwhile stays there.
+  if (router.latestLocation.href !== from || !found || found.currentPage >= page) return
   const address = { subcategory: subcategory.name, shortid, title, page: found.currentPage, place }
   await router.navigate({ href: topicHref(subcategory.tier, address), replace: true })
 }

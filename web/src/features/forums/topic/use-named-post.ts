@@ -15,12 +15,10 @@ export function useNamedPost(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is opened
   useEffect(() => {
     const place = Number(router.latestLocation.hash.slice(1))
-    if (!(place > 0)) return
-    const left = new AbortController()
-    void import('./go-to-post.ts').then(
-      ({ goToPost }) => goToPost({ router, queryClient, topic, page, place, left: left.signal }),
-      () => undefined,
-    )
-    return () => left.abort()
+    if (place > 0)
+      void import('./go-to-post.ts').then(
+        ({ goToPost }) => goToPost({ router, queryClient, topic, page, place }),
+        () => undefined,
+      )
   }, [topic._id, page])
 }
