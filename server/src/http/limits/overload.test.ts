@@ -49,10 +49,13 @@ test('while the process lags behind, it says so instead of taking more work, and
 test('the handshake of a live socket isn’t a request of the API: it is judged by its own limits', async () => {
   const { port } = app.http.server.address() as AddressInfo
   const [answer] = (await once(
-    get({ port, host: '127.0.0.1', path: '/live/?EIO=4&transport=polling' }),
+    get({
+      ...{ port, host: '127.0.0.1', path: '/live/?EIO=4&transport=polling' },
+      headers: { origin: 'https://evil.example' },
+    }),
     'response',
   )) as [IncomingMessage]
-  expect([answer.statusCode, await text(answer)]).toEqual([403, expect.stringContaining('unauthenticated')])
+  expect([answer.statusCode, await text(answer)]).toEqual([403, expect.stringContaining('cross_site')])
 })
 
 test('dear reads are refused first, then everything that may be', () => {

@@ -61,6 +61,6 @@ export const forums = defineFeature({
     topic: { many: 'Temas del foro', more: 'Más temas del foro', order: 85, glyph: forum },
   },
   live: async () => (await import('./topic/live/live.ts')).live,
-  leads: async () => (await import('./topic/load-short-address.ts')).fromShortAddress,
+  leads: [async () => (await import('./topic/load-short-address.ts')).fromShortAddress],
   lineOpens: async () => (await import('./topic/live/line-opens.ts')).lineOpens,
 })

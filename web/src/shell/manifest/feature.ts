@@ -196,7 +196,7 @@ export type Feature = {
   /** Its pages with an alias, by kind of content. */
   aliasPages?: Partial<Record<PageKind, Load<AliasPage>>>
   /** Where addresses lead that have no page of their own. Loaded when such an address is opened. */
-  leads?: Load<Lead>
+  leads?: readonly Load<Lead>[]
   /** Pages for previewing a kind of content without aliases. */
   previews?: Partial<Record<WrittenKindName, Load<AliasPage>>>
   searchKinds?: Readonly<Record<string, SearchKind>>

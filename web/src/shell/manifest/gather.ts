@@ -56,7 +56,7 @@ export function gatherFeatures(features: readonly Feature[]) {
     panel,
     pageParts,
     aliasPages,
-    leads: all(({ leads }) => (leads ? [leads] : [])),
+    leads: all(({ leads }) => leads),
     previews: named((feature) => feature.previews),
     searchKinds: new Map(kinds.sort(([, one], [, other]) => one.order - other.order)),
     nextSteps: () => loaded<NextStep>(features.map((feature) => feature.nextSteps)),

@@ -31,9 +31,9 @@ export function BookCard({ href, title, text, author, meta, tile, palette, src }
         />
       </div>
       <div className={classes.texts}>
-        <h3 className={classes.title}>
+        <h3 className={`${classes.title} two-lines`}>
           <Anchor className={classes.link} href={href} title={title}>
-            <span className="two-lines">{title}</span>
+            {title}
           </Anchor>
         </h3>
         {author && <p className="two-lines">{author}</p>}

@@ -70,9 +70,9 @@ export function MediaCard(props: MediaCardProps) {
         {progress !== undefined && progress > 0 && (
           <ProgressBar className={classes.progress} thin value={progress} label={`Avance en ${title}`} />
         )}
-        <Heading className={classes.title}>
-          <Anchor className={classes.link} href={href} title={twoLines ? title : undefined}>
-            {twoLines ? <span className="two-lines">{title}</span> : title}
+        <Heading className={twoLines ? `${classes.title} two-lines` : classes.title}>
+          <Anchor className={classes.link} href={href}>
+            {title}
           </Anchor>
         </Heading>
         {text && <p className={classes.text}>{text}</p>}

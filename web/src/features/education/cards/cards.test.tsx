@@ -57,7 +57,7 @@ describe('cards cut what is long', () => {
 
   test('[LIM-010] [LIM-013] [LIM-014] decision 85: a book’s name and author where two lines end, its text at 120', () => {
     const shown = renderToStaticMarkup(<BookPiece book={book} />)
-    expect(shown).toMatch(new RegExp(`class="two-lines">${book.bookname}<`))
+    expect(shown).toMatch(new RegExp(`two-lines"><a [^>]*>${book.bookname}<`))
     expect(shown).toMatch(new RegExp(`class="two-lines">${book.artistname}<`))
     expect(shown).toContain(`>${'d'.repeat(120)}…<`)
   })
@@ -65,8 +65,8 @@ describe('cards cut what is long', () => {
   test('[LIM-011] [LIM-012] decision 85: podcasts’ and articles’ names where two lines end, their texts at 100', () => {
     const podcasts = renderToStaticMarkup(<PodcastCard podcast={podcast} />)
     const blogs = renderToStaticMarkup(<BlogCard blog={blog} />)
-    expect(podcasts).toMatch(new RegExp(`class="two-lines">${podcast.podcastname}<`))
-    expect(blogs).toMatch(new RegExp(`class="two-lines">${blog.blogname}<`))
+    expect(podcasts).toMatch(new RegExp(`two-lines"><a [^>]*>${podcast.podcastname}<`))
+    expect(blogs).toMatch(new RegExp(`two-lines"><a [^>]*>${blog.blogname}<`))
     for (const shown of [podcasts, blogs]) expect(shown).toContain(`>${'d'.repeat(100)}…<`)
   })
 })

@@ -15,7 +15,7 @@ export function useNamedPost(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is opened
   useEffect(() => {
     const place = Number(router.latestLocation.hash.slice(1))
-    if (place > 0)
+    if (place)
       void import('./go-to-post.ts').then(
         ({ goToPost }) => goToPost({ router, queryClient, topic, page, place }),
         () => undefined,
