@@ -51,10 +51,14 @@ export function PhotosSection({ photos, error, uploads, onChange }: Props) {
         limits={`Hasta ${DEAL_PHOTOS_MOST}, JPEG o PNG de hasta ${formatSize(dealPurposes.photo.most)}`}
         multiple
         onAdd={(files) => {
-          const taken = files.slice(0, Math.max(room, 0))
-          const over = files.slice(taken.length)
-          setLeft(over.map(({ name }) => name).join(', '))
-          onAdd(taken)
+          const most = Math.max(room, 0)
+          setLeft(
+            files
+              .slice(most)
+              .map(({ name }) => name)
+              .join(', '),
+          )
+          onAdd(files.slice(0, most))
         }}
       >
         {photos.length > 0 && (
@@ -121,8 +125,9 @@ export function PhotosSection({ photos, error, uploads, onChange }: Props) {
           </SortableList>
         )}
       </Uploader>
-      <p className="text-sm" role="status">
-        {left && `No entraron: ${left}`}
+      <p role="status">
+        {left && 'No entraron: '}
+        {left}
       </p>
     </div>
   )
