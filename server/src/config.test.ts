@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig, SAMPLE_PASSWORDS, SAMPLE_SECRETS, takeDatabaseUrls } from './config.ts'
+import { FROM_SOURCE } from './testing/programs/from-source.ts'
 
 const SECRET = 'un-secreto-que-solo-conoce-esta-prueba-0123'
 const PRODUCTION = { NODE_ENV: 'production', ORIGIN: 'https://cancha.example', CANCHA_SECRET: SECRET }
@@ -196,7 +197,7 @@ describe('row 20: what is not safe is refused', () => {
       { NODE_ENV: 'production' },
       { NODE_ENV: 'production', CANCHA_SECRET: SAMPLE_SECRETS[0] },
     ]) {
-      const { status, stderr, stdout } = spawnSync(process.execPath, [main], {
+      const { status, stderr, stdout } = spawnSync(process.execPath, [...FROM_SOURCE, main], {
         env,
         encoding: 'utf8',
         timeout: 60_000,

