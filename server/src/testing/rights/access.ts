@@ -7,6 +7,7 @@ import { content } from '../builders/contents.ts'
 import { course, sponsor } from '../builders/school.ts'
 import { ACTORS, type Actor, type Cast, cast } from '../cast.ts'
 import { count } from '../count.ts'
+import { unsafeHeaders } from '../safe-headers.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** What rows of the access table can use. */
@@ -208,8 +209,22 @@ export async function compareForApp(world: World, operation: Operation, row: Acc
 
 async function attempt(world: World, operation: Operation, row: AccessRow, actor: Actor, extra: string) {
   count('calls of the walk of rights')
-  const token = await freshToken(world, actor)
-  return send(world, operation, await row.input(world, actor, token), token, extra)
+  const token = await tokenOf(world, actor)
+  const input = await row.input(world, actor, token)
+  // Only what writes can end the session, or change it for the next call.
+  if (operation.method !== 'GET' && actor !== 'stranger') readers.delete(world.people[actor])
+  return send(world, operation, input, token, extra)
+}
+
+/** The sessions with which nothing but reading was done. */
+const readers = new WeakMap<object, string | null>()
+
+async function tokenOf(world: World, actor: Actor): Promise<string | null> {
+  if (actor === 'stranger') return null
+  const person = world.people[actor]
+  const token = readers.get(person) ?? (await freshToken(world, actor))
+  readers.set(person, token)
+  return token
 }
 
 /** Calls an operation with a session's token, or without. */
@@ -232,7 +247,10 @@ export async function send(
   })
   return {
     outcome: isDone(answer.statusCode) ? 'ok' : codeOf(operation, answer),
-    faults: againstContract(operation, answer.statusCode, bodyOf(operation, answer)),
+    faults: [
+      ...againstContract(operation, answer.statusCode, bodyOf(operation, answer)),
+      ...unsafeHeaders(answer.headers),
+    ],
     body: withoutMoment(answer.body),
   }
 }
@@ -249,7 +267,7 @@ function codeOf(operation: Operation, answer: Raw): ErrorCode {
 /** What differs from one call to the next by itself: the request's id, and the moment of which an answer tells. */
 const withoutMoment = (body: string) => body.replace(/"(requestId|at)":"[^"]*"/g, '')
 
-/** A new session for each call, so that a call that ends its session doesn't affect the next. */
+/** A new session, which no other call has ended or changed. */
 export async function freshToken(
   { app, people }: World,
   actor: Actor,
