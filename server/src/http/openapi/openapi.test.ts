@@ -6,6 +6,7 @@ import { allOperations } from '../../testing/rights/all-operations.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import { statusesOf } from '../request/mount.ts'
 import { describeAccess, openApiDocument } from './openapi.ts'
+import { BUILDERS_PAGE } from './words.ts'
 
 type Described = {
   operationId: string
@@ -38,6 +39,8 @@ const OUTSIDE_THE_CONTRACT = [
   '/api/openapi.json',
   '/api/openapi.en.json',
   '/api/docs',
+  '/api/guia',
+  '/api/guide',
   // For browsers alone, which say by themselves how they report.
   '/api/policy-reports',
   '/robots.txt',
@@ -138,6 +141,11 @@ describe('row 1: the document and the program are the same', () => {
       )
       expect(statuses.slice(0, 2), url).toEqual([404, 404])
       if (url.startsWith('/api/openapi.')) expect(statuses[2]).toBe(200)
+    }
+    // What builders of apps read is text, and open to everyone.
+    for (const url of Object.values(BUILDERS_PAGE)) {
+      const { statusCode, headers } = await production.http.inject({ url })
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     }
     await production.close()
   })

@@ -19,10 +19,10 @@ export type Words = {
 }
 
 /** Where builders of apps read what no document of calls says. */
-export const BUILDERS_PAGE: Record<Language, string> = { es: '/desarrolladores', en: '/developers' }
+export const BUILDERS_PAGE: Record<Language, string> = { es: '/api/guia', en: '/api/guide' }
 
 /** What each code means. People are always shown the Spanish sentence of `errorText`. */
-const MEANING: Record<ErrorCode, string> = {
+export const MEANING: Record<ErrorCode, string> = {
   invalid_input: 'fields are missing or wrong; `issues` says which',
   login_failed: "e-mail and password don't belong together",
   second_factor_required:
