@@ -2,6 +2,7 @@ import { errorStatus, errorText } from '@cancha/contract/errors'
 import { members } from '@cancha/contract/members'
 import { REQUESTS_MOST } from '@cancha/domain/connections/limits'
 import { MESSAGE_MOST } from '@cancha/domain/messenger/limits'
+import { formatCount } from '@cancha/domain/numbers/format'
 import { formatSize } from '@cancha/domain/numbers/sizes'
 import { describe, expect, test } from 'vitest'
 import { commonPaces } from '../../http/limits/limits.ts'
@@ -42,9 +43,9 @@ describe.each(LANGUAGES)('the page for builders of apps (%s)', (language) => {
       language === 'es' ? 'tras 30 días sin usarse y a los 90 días' : 'after 30 days without use and after 90'
     expect(text).toContain(unused)
     for (const stated of [
-      commonPaces[0]?.points.toLocaleString('en-US'),
+      formatCount(commonPaces[0]?.points ?? 0),
       formatSize(members.keepPicture.bodyLimit),
-      MESSAGE_MOST.toLocaleString('en-US'),
+      formatCount(MESSAGE_MOST),
       REQUESTS_MOST,
       usualCaps.namelessMs / 1_000,
       ...LIVE_PATHS,
