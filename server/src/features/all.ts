@@ -4,6 +4,7 @@ import { admin } from './admin/feature.ts'
 import { aliases } from './aliases/feature.ts'
 import { audit } from './audit/feature.ts'
 import { billing } from './billing/feature.ts'
+import { builders } from './builders/feature.ts'
 import { calculators } from './calculators/feature.ts'
 import { connections } from './connections/feature.ts'
 import { coupons } from './coupons/feature.ts'
@@ -70,4 +71,5 @@ export const allFeatures: readonly Feature[] = [
   feeds,
   admin,
   billing,
+  builders,
 ]

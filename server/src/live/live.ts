@@ -80,6 +80,9 @@ type Options = {
  */
 export const LIVE_PATHS = ['/live', '/socket.io'] as const
 
+/** The largest event that a client may send. */
+export const EVENT_BYTES = 64 * 1024
+
 /** Milliseconds between a refusal and closing the connection, so that the client receives it. */
 const GOODBYE_MS = 1_000
 
@@ -126,7 +129,7 @@ export function startLive(options: Options): LiveServer {
     pingTimeout: patience,
     connectTimeout: options.introducedWithinMs ?? 5_000,
     serveClient: false,
-    maxHttpBufferSize: 64 * 1024,
+    maxHttpBufferSize: EVENT_BYTES,
     perMessageDeflate: false,
     adapter: fanOut.adapter,
     allowRequest: (request, decide) =>

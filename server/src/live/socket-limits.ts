@@ -172,7 +172,7 @@ function cut(line: Line): void {
 }
 
 /** Events a second that a socket may send; one that sends more is cut off. */
-const EVENTS_A_SECOND = 30
+export const EVENTS_A_SECOND = 30
 
 export function cutOffFloods(socket: Socket): void {
   let said = 0

@@ -15,7 +15,7 @@ export type ListEntry = RowOf<typeof listEntry>
 export type ListPage = { entries: ListEntry[]; totalCount: number; currentPage: number; totalPages: number }
 
 /** Entries of a list requested without a page, as the apps do. */
-const WHOLE = 500
+export const WHOLE = 500
 
 /** As the indexes have it: connections are listed by when they were accepted, requests by when they were sent. */
 const SINCE = sql`coalesce(connected_at, created_at)`

@@ -1,3 +1,4 @@
+import { BUILDERS_PAGE } from '../../http/openapi/words.ts'
 import { element, xmlDocument } from './xml.ts'
 
 /** The maximum of addresses in one map, by sitemaps.org. */
@@ -46,6 +47,7 @@ export const robots = (origin: string): string =>
     ...['/api/', '/admin', '/buscar', '/dashboard', '/messenger', '/notifications', '/seguridad'].map(
       (path) => `Disallow: ${path}`,
     ),
+    ...Object.values(BUILDERS_PAGE).map((path) => `Allow: ${path}`),
     '',
     `Sitemap: ${whole(origin, '/sitemap.xml')}`,
     '',

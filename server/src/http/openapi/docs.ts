@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Identities } from '../request/identity.ts'
 import { Refusal } from '../request/refusal.ts'
 import { openApiDocument } from './openapi.ts'
+import type { Language } from './words.ts'
 
 type Options = {
   app: FastifyInstance
@@ -13,6 +14,12 @@ type Options = {
   identities: Identities
   operations: Parameters<typeof openApiDocument>[1]
 }
+
+/** What the page's menu offers; the first one is shown at first. */
+const DOCUMENTS: { url: string; name: string; language: Language }[] = [
+  { url: '/api/openapi.json', name: 'Español', language: 'es' },
+  { url: '/api/openapi.en.json', name: 'English', language: 'en' },
+]
 
 type Document = ReturnType<typeof openApiDocument>
 
@@ -29,7 +36,8 @@ const madeWhenRead = (document: () => Document): Document =>
   )
 
 /**
- * Serves the contract as an OpenAPI document and as a page: open in development, for administrators in production.
+ * Serves the contract as an OpenAPI document in each language, and as a page that shows both: open in development, for
+ * administrators in production.
  */
 export async function answerDocs({ app, config, identities, operations }: Options): Promise<void> {
   const mayRead = async (request: FastifyRequest) => {
@@ -38,20 +46,22 @@ export async function answerDocs({ app, config, identities, operations }: Option
     if (!isAdmin(session?.viewer ?? null)) throw new Refusal('not_found')
   }
 
-  let made: Document | undefined
-  const document = () => {
-    made ??= openApiDocument(config.origin, operations)
-    return made
+  const made: Partial<Record<Language, Document>> = {}
+  const documentIn = (language: Language) => {
+    const document = made[language] ?? openApiDocument(config.origin, operations, language)
+    made[language] = document
+    return document
   }
-  app.get('/api/openapi.json', { onRequest: mayRead }, async () => document())
+  for (const { url, language } of DOCUMENTS)
+    app.get(url, { onRequest: mayRead }, async () => documentIn(language))
   await app.register(swagger, {
     mode: 'static',
-    specification: { document: madeWhenRead(document) as never },
+    specification: { document: madeWhenRead(() => documentIn('es')) as never },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiHooks: { onRequest: (request, _reply, done) => void mayRead(request).then(() => done(), done) },
-    uiConfig: { url: '/api/openapi.json', docExpansion: 'none', deepLinking: true },
+    uiConfig: { urls: DOCUMENTS, docExpansion: 'none', deepLinking: true },
     theme: { title: 'La API de Cancha' },
     staticCSP: true,
   })

@@ -6,6 +6,7 @@ import { allOperations } from '../../testing/rights/all-operations.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../testing/test-app.ts'
 import { statusesOf } from '../request/mount.ts'
 import { describeAccess, openApiDocument } from './openapi.ts'
+import { BUILDERS_PAGE } from './words.ts'
 
 type Described = {
   operationId: string
@@ -36,7 +37,10 @@ const OUTSIDE_THE_CONTRACT = [
   '/readyz',
   '/metrics',
   '/api/openapi.json',
+  '/api/openapi.en.json',
   '/api/docs',
+  '/api/guia',
+  '/api/guide',
   // For browsers alone, which say by themselves how they report.
   '/api/policy-reports',
   '/robots.txt',
@@ -124,6 +128,7 @@ describe('row 1: the document and the program are the same', () => {
     const free = await person(app)
     for (const url of [
       '/api/openapi.json',
+      '/api/openapi.en.json',
       '/api/docs',
       '/api/docs/static/index.html',
       '/api/docs/json',
@@ -135,15 +140,23 @@ describe('row 1: the document and the program are the same', () => {
         ),
       )
       expect(statuses.slice(0, 2), url).toEqual([404, 404])
-      if (url === '/api/openapi.json') expect(statuses[2]).toBe(200)
+      if (url.startsWith('/api/openapi.')) expect(statuses[2]).toBe(200)
+    }
+    // What builders of apps read is text, and open to everyone.
+    for (const url of Object.values(BUILDERS_PAGE)) {
+      const { statusCode, headers } = await production.http.inject({ url })
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     }
     await production.close()
   })
 
   test('it stands on its own: every reference leads somewhere in it', () => {
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
+    const references = [
+      ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(schemas|responses)\/([^"]+)"/g),
+    ]
     expect(references.length).toBeGreaterThan(5)
-    for (const [, name] of references) expect(Object.keys(document.components.schemas)).toContain(name)
+    for (const [, kind, name] of references)
+      expect(Object.keys(document.components[kind as 'schemas'])).toContain(name)
     expect(JSON.stringify(document)).not.toContain('$defs')
   })
 })

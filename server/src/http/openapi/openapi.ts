@@ -1,7 +1,10 @@
 import { ErrorAnswer } from '@cancha/contract/error-answer'
-import { commonErrors, type ErrorCode, errorStatus, errorText } from '@cancha/contract/errors'
+import { commonErrors, type ErrorCode, errorStatus } from '@cancha/contract/errors'
 import { type Access, asksProof, errorsOf, type Operation } from '@cancha/contract/operation'
 import { z } from 'zod'
+import { englishFields, englishSummaries } from './english.ts'
+import { type PrintedCall, paramsOf, printedCalls, shapeOf } from './printed-calls.ts'
+import { type Language, WORDS, type Words } from './words.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -43,84 +46,91 @@ function withNullable(schema: unknown): unknown {
   return { ...mapped, anyOf: anyOf.map(withNullable) }
 }
 
-const accessName: Record<Exclude<Access['kind'], 'anyOf' | 'self'>, string> = {
-  public: 'Cualquiera, también sin sesión',
-  signedIn: 'Cualquier persona con sesión',
-  paid: 'Miembros de pago y administradores',
-  dealer: 'Vendedores (dealers)',
-  lender: 'Prestamistas',
-  editor: 'Editores y administradores',
-  moderator: 'Quien modera los foros, y administradores',
-  admin: 'Administradores',
-}
-
-const PROOF = ' Pide haber probado quién es en los últimos 10 minutos (POST /users/reauthenticate).'
-
 /** Who may call, in words. */
-export function describeAccess(access: Access): string {
-  if (access.kind === 'anyOf') return access.of.map(describeAccess).join('; o ')
-  if (access.kind === 'self') return `La propia persona (${access.at} es su identificador)`
-  return accessName[access.kind]
+export function describeAccess(access: Access, words: Words = WORDS.es): string {
+  if (access.kind === 'anyOf') return access.of.map((one) => describeAccess(one, words)).join(words.or)
+  return access.kind === 'self' ? words.self(access.at) : words.access[access.kind]
 }
 
-/** These operations as an OpenAPI 3.1 document. */
+/** What the document is made of while it is made. */
+type Making = {
+  words: Words
+  summaryOf: (name: string, operation: Operation) => string
+  examples: Map<string, PrintedCall>
+  schemas: Record<string, unknown>
+  refusals: Record<string, unknown>
+}
+
+/** These operations as an OpenAPI 3.1 document, with an example for each call that apps make. */
 export function openApiDocument(
   origin: string,
   operations: readonly { name: string; operation: Operation }[],
+  language: Language = 'es',
 ): JsonSchema {
-  const schemas: Record<string, unknown> = {}
+  const english = language === 'en' ? englishSummaries() : null
+  const making: Making = {
+    words: WORDS[language],
+    summaryOf: (name, { summary }) => {
+      const [feature = '', own = ''] = name.split('.')
+      return english ? (english[feature]?.[own] ?? summary) : summary
+    },
+    examples: new Map(printedCalls().map((example) => [shapeOf(example.call), example])),
+    schemas: {},
+    refusals: {},
+  }
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { name, operation } of operations) {
     const path = `/api${operation.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] ??= {}
-    paths[path][operation.method.toLowerCase()] = describe(name, operation, schemas)
+    paths[path][operation.method.toLowerCase()] = describe(name, operation, making)
   }
-  schemas['Error'] = convert(ErrorAnswer, 'output', schemas)
-  return {
+  making.schemas['Error'] = convert(ErrorAnswer, 'output', making.schemas)
+  const document = {
     openapi: '3.1.0',
-    info: {
-      title: 'Cancha',
-      version: '1',
-      description:
-        'La lengua publicada de Cancha. Sesión: cookie en el navegador, portador (Bearer) en las apps.',
-    },
+    info: { title: making.words.title, version: '1', description: making.words.about },
     servers: [{ url: origin }],
     paths,
     components: {
-      schemas,
+      schemas: making.schemas,
+      responses: making.refusals,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
       },
     },
   }
+  return english ? (inEnglish(document, englishFields()) as JsonSchema) : document
 }
 
-function describe(name: string, operation: Operation, schemas: Record<string, unknown>): JsonSchema {
-  const errors = [...new Set<ErrorCode>([...errorsOf(operation), ...commonErrors])]
-  const byStatus = Map.groupBy(errors, (code) => errorStatus[code])
-  const refusals = [...byStatus].map(([status, codes]) => [
-    status,
-    {
-      description: codes.map((code) => `${code}: ${errorText[code]}`).join('\n\n'),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
-  ])
+function describe(name: string, operation: Operation, making: Making): JsonSchema {
+  const { words, schemas } = making
+  const example = making.examples.get(shapeOf(`${operation.method} ${operation.path}`))
+  const mark = example && (example.documents ? words.printed(example.documents) : words.besides)
+  const shown = (value: unknown) =>
+    value === undefined ? {} : { examples: { printed: { summary: mark, value } } }
+  const sentences = [
+    words.who(describeAccess(operation.access, words)),
+    ...(asksProof(operation) ? [words.proof] : []),
+    ...(mark ? [`**${mark}.**`] : []),
+  ]
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    summary: operation.summary,
-    description: `Quién: ${describeAccess(operation.access)}.${asksProof(operation) ? PROOF : ''}`,
+    summary: making.summaryOf(name, operation),
+    description: sentences.join(' '),
     'x-access': operation.access,
+    ...(example && { 'x-printed': example.documents ?? [] }),
     ...(operation.access.kind !== 'public' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [
-      ...parametersOf(operation.params, 'path', schemas),
-      ...parametersOf(operation.query, 'query', schemas),
+      ...parametersOf(operation.params, 'path', schemas, example && paramsOf(example, operation.path)),
+      ...parametersOf(operation.query, 'query', schemas, example?.query),
     ],
     ...(operation.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: convert(operation.body, 'input', schemas) } },
+        content: {
+          'application/json': { schema: convert(operation.body, 'input', schemas), ...shown(example?.body) },
+        },
       },
     }),
     ...(operation.raw &&
@@ -132,26 +142,63 @@ function describe(name: string, operation: Operation, schemas: Record<string, un
       }),
     responses: {
       [doneStatus(operation)]: {
-        description: 'Hecho',
+        description: words.done,
         ...(!operation.raw && {
           content: operation.file
             ? { [operation.file]: { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: convert(operation.answer as z.ZodType, 'output', schemas) } },
+            : {
+                'application/json': {
+                  schema: convert(operation.answer as z.ZodType, 'output', schemas),
+                  ...shown(example?.answer),
+                },
+              },
         }),
       },
-      ...Object.fromEntries(refusals),
+      ...refusalsOf(operation, making),
     },
   }
+}
+
+/** The refusals of an operation by their status; those with the same codes are described once. */
+function refusalsOf(operation: Operation, { words, refusals }: Making): JsonSchema {
+  const errors = [...new Set<ErrorCode>([...errorsOf(operation), ...commonErrors])].toSorted()
+  const byStatus = Map.groupBy(errors, (code) => errorStatus[code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const name = codes.join('.')
+      refusals[name] ??= {
+        description: codes.map(words.refusal).join('\n\n'),
+        'x-codes': codes,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      }
+      return [status, { $ref: `#/components/responses/${name}` }]
+    }),
+  )
+}
+
+/** The same with every description of a field in English. What an example or an enumeration says stays as it is. */
+function inEnglish(value: unknown, fields: Record<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => inEnglish(one, fields))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      if (key === 'examples' || key === 'example') return [key, part]
+      if (key === 'description' && typeof part === 'string') return [key, fields[part] ?? part]
+      return [key, inEnglish(part, fields)]
+    }),
+  )
 }
 
 function parametersOf(
   object: z.ZodObject | undefined,
   place: 'path' | 'query',
   schemas: Record<string, unknown>,
+  examples: Record<string, string> = {},
 ) {
   return Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: place,
+    ...(examples[name] !== undefined && { example: examples[name] }),
     required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
     schema: convert(schema as z.ZodType, 'input', schemas),
   }))
@@ -170,5 +217,10 @@ function convert(schema: z.ZodType, io: 'input' | 'output', schemas: Record<stri
   return rename(converted) as JsonSchema
 }
 
+/** References as they are in this document, and moments without a pattern of which their format says all. */
 const rename = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'), (_, part) => {
+    if (part?.format !== 'date-time') return part
+    const { pattern: _pattern, ...moment } = part
+    return moment
+  })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { printedCallOf, printedCalls } from '../../http/openapi/printed-calls.ts'
 import type { TestApp } from '../test-app.ts'
 
 /** How an app writes the ids that it was given as texts. */
@@ -7,9 +8,29 @@ export const DIALECTS: Dialect[] = ['texts', 'numbers']
 
 type Payload = Record<string, unknown>
 
+/** The areas of `contract/docs/printed` that each file of this suite plays. */
+export const PLAYED_BY = {
+  'first-document': ['accounts', 'connections', 'dashboard', 'messages', 'notifications'],
+  'second-document-lending': ['lending'],
+  'second-document-money': ['analyses', 'library', 'payments'],
+  'third-document-deals': ['deals'],
+  'third-document-details': ['profiles', 'readings', 'site', 'sponsors'],
+  'third-document-forums': ['forums'],
+}
+
+/** The printed calls that were answered well, by the program that answered them. */
+const played = new WeakMap<TestApp, Set<string>>()
+
+/** The calls that this file of the suite should have played by now, and hasn't. */
+export const unplayed = (app: TestApp, file: keyof typeof PLAYED_BY): string[] =>
+  printedCalls()
+    .filter(({ call, area }) => PLAYED_BY[file].includes(area) && !played.get(app)?.has(call))
+    .map(({ call }) => call)
+
 /**
  * One of the apps that are out there. It knows the specification and nothing else: methods and paths are written as they are
- * printed there, never taken from the contract; it sends no cookie, no origin and no header of ours, only its token.
+ * printed there, never taken from the contract; it sends no cookie, no origin and no header of ours, only its token. A call that
+ * isn't in `contract/docs/printed` it can't make.
  */
 export class AppClient {
   readonly #app: TestApp
@@ -41,6 +62,19 @@ export class AppClient {
    * @returns status and body, which is always JSON
    */
   async call(printed: string, payload?: Payload): Promise<{ status: number; body: Payload }> {
+    const answer = await this.#sent(printed, payload)
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  /** Makes a call that is answered with a file. */
+  async file(printed: string): Promise<{ status: number; bytes: Buffer }> {
+    const { statusCode, rawPayload } = await this.#sent(printed)
+    return { status: statusCode, bytes: rawPayload }
+  }
+
+  async #sent(printed: string, payload?: Payload) {
+    const known = printedCallOf(printed)
+    if (!known) throw new Error(`${printed} isn't in contract/docs/printed`)
     const [method = 'GET', path = ''] = printed.split(' ')
     const answer = await this.#app.http.inject({
       method: method as 'GET' | 'POST',
@@ -49,7 +83,10 @@ export class AppClient {
       remoteAddress: this.ip,
       ...(payload && { payload }),
     })
-    return { status: answer.statusCode, body: answer.json() }
+    const well = played.get(this.#app) ?? new Set()
+    played.set(this.#app, well)
+    if (answer.statusCode === 200) well.add(known.call)
+    return answer
   }
 
   /**

@@ -6,7 +6,7 @@ import { topicOf } from '../builders/forums.ts'
 import { course } from '../builders/school.ts'
 import { person } from '../cast.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { AppClient, DIALECTS, done, filled, id, printed, some, text } from './app-client.ts'
+import { AppClient, DIALECTS, done, filled, id, printed, some, text, unplayed } from './app-client.ts'
 import { Member, SIGNED_IN } from './app-member.ts'
 
 // The first document's calls in the order of a member's first day: see its section 7, which prints them.
@@ -342,5 +342,9 @@ describe.each(DIALECTS)('an app with ids as %s, by the first document', (dialect
       token,
     })
     await ana.app.gets(SIGNED_IN, 'POST /users/login', { email: ana.email, password: 'Otra clave 2026' })
+  })
+
+  test('plays every call that is printed for it', () => {
+    expect(unplayed(app, 'first-document')).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { invite } from '../../features/accounts/joining/invite.ts'
 import { programActor } from '../../features/audit/audit.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { AppClient, DIALECTS, done, filled, id, printed, some, text } from './app-client.ts'
+import { AppClient, DIALECTS, done, filled, id, printed, some, text, unplayed } from './app-client.ts'
 import { Member, SIGNED_IN } from './app-member.ts'
 
 const IN_TEXAS = 'a refinance in Texas'
@@ -271,5 +271,9 @@ describe.each(DIALECTS)('an app with ids as %s, by the second document: lending'
     expect(ldata.interestedLoan).toMatchObject([
       { transaction: 'Si', loanamount: 255_000, transactiondate: expect.any(String) },
     ])
+  })
+
+  test('plays every call that is printed for it', () => {
+    expect(unplayed(app, 'second-document-lending')).toEqual([])
   })
 })

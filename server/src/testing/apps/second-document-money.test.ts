@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { LIBRARY_BYTES, resourceGroup, storedFile } from '../builders/library.ts'
 import { CARDS } from '../builders/payments.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { AppClient, DIALECTS, done, filled, id, printed, some, text } from './app-client.ts'
+import { AppClient, DIALECTS, done, filled, id, printed, some, text, unplayed } from './app-client.ts'
 import { Member, SIGNED_IN } from './app-member.ts'
 
 const ORDERED = printed({
@@ -86,12 +86,6 @@ describe.each(DIALECTS)('an app with ids as %s, by the second document: money, f
     visitor = new AppClient(app, dialect)
   })
   afterAll(() => app.close())
-
-  const bearer = async () => {
-    const { email, password } = ana
-    const { token } = await visitor.gets(SIGNED_IN, 'POST /users/login', { email, password })
-    return { authorization: `Bearer ${token}` }
-  }
 
   const checkout = (more: Record<string, unknown> = {}) => ({
     payment_method: CARDS.good,
@@ -289,10 +283,14 @@ describe.each(DIALECTS)('an app with ids as %s, by the second document: money, f
       'GET /courses/contents/resources',
     )
     expect(resources[0]?.importantlist[0]).not.toHaveProperty('otherpdf')
-    const bytes = await app.http.inject({
-      url: `/api/courses/contents/resource/download?keyName=${resources[0]?.documents[0]?.dpdf.key}`,
-      headers: await bearer(),
+    const key = resources[0]?.documents[0]?.dpdf.key
+    expect(await ana.app.file(`GET /courses/contents/resource/download?keyName=${key}`)).toEqual({
+      status: 200,
+      bytes: LIBRARY_BYTES,
     })
-    expect([bytes.statusCode, bytes.rawPayload]).toEqual([200, LIBRARY_BYTES])
+  })
+
+  test('plays every call that is printed for it', () => {
+    expect(unplayed(app, 'second-document-money')).toEqual([])
   })
 })

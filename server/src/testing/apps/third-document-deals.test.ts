@@ -1,11 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { invite } from '../../features/accounts/joining/invite.ts'
+import { programActor } from '../../features/audit/audit.ts'
 import { dealOf } from '../builders/deals.ts'
 import { asks, lenderToken, lends } from '../builders/lending/loan-market.ts'
 import { type Person, person } from '../cast.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { AppClient, DIALECTS, filled, id, printed, some, text } from './app-client.ts'
+import { AppClient, DIALECTS, filled, id, printed, some, text, unplayed } from './app-client.ts'
+import { SIGNED_IN } from './app-member.ts'
 
 const MISSING = 'All * marked field are required.'
 const published = printed({ msg: z.literal('done'), dealid: id })
@@ -91,6 +94,18 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document, with deal
     availablefor: 'Yes',
   })
 
+  test('a dealer presses the button of the letter, and is signed in', async () => {
+    const email = 'ramiro@apps.example'
+    const name = { firstName: 'Ramiro', lastName: 'Quintana' }
+    await invite(app.services, programActor, { as: 'dealer', email, name }, 'prueba')
+    await app.runJobs()
+    const letter = app.letters.findLast(({ to }) => to === email)?.text ?? ''
+    const { user } = await visitor.gets(SIGNED_IN, 'POST /users/authentication/activate/dealer', {
+      token: /dealer\/reset\/(\S+)/.exec(letter)?.[1],
+    })
+    expect(user).toMatchObject({ email, usertype: ['dealer'] })
+  })
+
   test('POST /deals/add: with empty fields, and with all that the form has', async () => {
     for (const empty of [{ title: '', city: '' }, { type: '' }, { title: '', price: 'mucho' }])
       expect(await dealer.call('POST /deals/add', saying(empty))).toMatchObject({
@@ -171,5 +186,9 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document, with deal
       printed({ ldata: printed({}) }),
       `GET /users/fetchtata/basic/l/i/${lrdata.lid}/${lrdata.lrnid}`,
     )
+  })
+
+  test('plays every call that is printed for it', () => {
+    expect(unplayed(app, 'third-document-deals')).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { content } from '../builders/contents.ts'
 import { course, sponsor } from '../builders/school.ts'
 import { credentialOf } from '../stand-ins/providers.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { AppClient, DIALECTS, filled, id, printed, some, text } from './app-client.ts'
+import { AppClient, DIALECTS, filled, id, printed, some, text, unplayed } from './app-client.ts'
 import { Member, SIGNED_IN } from './app-member.ts'
 
 const anything = z.looseObject({})
@@ -228,7 +228,8 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document', (dialect
 
   test('static pages, questions, a message to the house', async () => {
     const pages = printed({ basicpages: some(printed({ title: filled, body: filled })) })
-    await a.gets(pages, 'GET /pages/nodecontent/privacy_policy')
+    for (const call of ['nodecontentprivacy_policy', 'nodecontent/privacy_policy'])
+      await a.gets(pages, `GET /pages/${call}`)
     const [page] = await app.services.database.db.select({ id: basicPages.id }).from(basicPages).limit(1)
     await a.gets(pages, `GET /pages/contents/node/${page?.id}`)
     await a.gets(printed({ faqs: some(printed({ question: filled, answer: text })) }), 'GET /faqs/contents')
@@ -265,6 +266,7 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document', (dialect
       const { user, token } = await client.gets(SIGNED_IN, 'POST /users/sociallogin', { ...payload, attempt })
       client.keep(token)
       await client.gets(anything, `GET /users/${user.id}`)
+      await client.gets(anything, 'POST /users/logout')
       client.keep(null)
       ids.push(user.id)
     }
@@ -282,5 +284,9 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document', (dialect
     await a.gets(anything, `GET /users/token/${token}`)
     await a.gets(anything, 'POST /users/password/reset', { password: 'Otra clave 2026', token })
     expect((await a.call(`GET /users/counter/${ana.id}`)).status).toBe(401)
+  })
+
+  test('plays every call that is printed for it', () => {
+    expect(unplayed(app, 'third-document-details')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { FREE, PRO, topicOf } from '../builders/forums.ts'
 import { person } from '../cast.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
-import { AppClient, DIALECTS, filled, id, printed, some, text } from './app-client.ts'
+import { AppClient, DIALECTS, filled, id, printed, some, text, unplayed } from './app-client.ts'
 import { Member } from './app-member.ts'
 
 const anything = z.looseObject({})
@@ -267,5 +267,9 @@ describe.each(DIALECTS)('an app with ids as %s, by the third document, in the fo
     })
     await admin.gets(anything, 'POST /topics/delete', { id: admin.id(first._id), ...why })
     expect((await visitor.call(`GET /topics?sid=${first.shortid}`)).status).toBe(404)
+  })
+
+  test('plays every call that is printed for it', () => {
+    expect(unplayed(app, 'third-document-forums')).toEqual([])
   })
 })

@@ -8,14 +8,14 @@ import { emailTokens } from '../tables.ts'
 type Purpose = (typeof emailTokens.$inferSelect)['purpose']
 
 /** How long each kind of token is valid. A ticket only covers the sign-in right after a confirmation. */
-const LIFETIME: Record<Purpose, string> = {
+export const LIFETIME = {
   confirm: '24 hours',
   ticket: '2 minutes',
   reset: '60 minutes',
   dealer: '7 days',
   lender: '7 days',
   answer: '30 days',
-}
+} as const satisfies Record<Purpose, string>
 
 /** A ticket is entered in place of a password; its prefix distinguishes it. */
 export const TICKET = /^tk_[A-Za-z0-9_-]{43}$/

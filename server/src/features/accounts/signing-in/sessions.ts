@@ -9,13 +9,19 @@ import { newSecret, secretHash } from '../../../secrets.ts'
 import { users } from '../../people/tables.ts'
 import { type SignInMethod, sessions } from '../tables.ts'
 
-/** How long a session lasts: since its last use, and in all. Less for administrators. */
-const ALIVE = sql`
-  ${sessions.lastSeenAt} > now() - case ${users.level} when 1 then interval '12 hours' else interval '30 days' end and
-  ${sessions.createdAt} > now() - case ${users.level} when 1 then interval '7 days' else interval '90 days' end`
+/** How many days a session lasts: since its last use, and in all. Less for administrators. */
+export const SESSION_DAYS = { unused: 30, inAll: 90 }
 
 /** How long a proof of identity is fresh. */
-const PROOF_HOLDS = sql`interval '10 minutes'`
+export const PROOF_MINUTES = 10
+
+const days = (count: number) => sql.raw(`interval '${count} days'`)
+
+const ALIVE = sql`
+  ${sessions.lastSeenAt} > now() - case ${users.level} when 1 then interval '12 hours' else ${days(SESSION_DAYS.unused)} end and
+  ${sessions.createdAt} > now() - case ${users.level} when 1 then interval '7 days' else ${days(SESSION_DAYS.inAll)} end`
+
+const PROOF_HOLDS = sql.raw(`interval '${PROOF_MINUTES} minutes'`)
 
 /** The last use is written at most this often. */
 const SEEN_EVERY_MS = 5 * 60_000

@@ -21,7 +21,8 @@ import { planSold, type Submitted, submitWanted } from './submit.ts'
 type Body = InputOf<typeof memberships.subscribe>['body']
 
 /** How long an order of an app that was paid is answered again with the same answer. */
-const REPEATS_FOR = sql`interval '15 minutes'`
+export const REPEATS_MINUTES = 15
+const REPEATS_FOR = sql.raw(`interval '${REPEATS_MINUTES} minutes'`)
 
 /**
  * Pays a plan for an app, which sends no key of its own. The same person's order of the same plan with the same coupon and card is

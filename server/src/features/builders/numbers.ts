@@ -1,0 +1,82 @@
+import { publishing } from '@cancha/contract/deals/publishing'
+import { PIECE_BYTES } from '@cancha/contract/files'
+import { posting } from '@cancha/contract/forums/posting'
+import { members } from '@cancha/contract/members'
+import { dealPurposes } from '@cancha/contract/purposes/deals'
+import { forumPurposes } from '@cancha/contract/purposes/forums'
+import { lendingPurposes } from '@cancha/contract/purposes/lending'
+import { memberPurposes } from '@cancha/contract/purposes/members'
+import { messengerPurposes } from '@cancha/contract/purposes/messenger'
+import { REQUESTS_MOST } from '@cancha/domain/connections/limits'
+import { DEAL_PHOTOS_MOST } from '@cancha/domain/deals/facts'
+import { PHOTOS_MOST } from '@cancha/domain/forums/limits'
+import { MESSAGE_MOST, STARTED_MOST } from '@cancha/domain/messenger/limits'
+import { formatCount } from '@cancha/domain/numbers/format'
+import { formatSize } from '@cancha/domain/numbers/sizes'
+import { commonPaces } from '../../http/limits/limits.ts'
+import { USUAL_BODY } from '../../http/request/bodies/read-bodies.ts'
+import { EVENT_BYTES, LIVE_PATHS } from '../../live/live.ts'
+import { EVENTS_A_SECOND, usualCaps } from '../../live/socket-limits.ts'
+import { LIFETIME } from '../accounts/joining/email-tokens.ts'
+import { accountPaces } from '../accounts/limits.ts'
+import { PROOF_MINUTES, SESSION_DAYS } from '../accounts/signing-in/sessions.ts'
+import { WHOLE } from '../connections/lists.ts'
+import { REPEATS_MINUTES } from '../memberships/checkout/app-submit.ts'
+import { messagePace } from '../messenger/limits.ts'
+
+const pace = (name: string) => {
+  const found = [...commonPaces, ...accountPaces].find((one) => one.name === name)
+  if (!found) throw new Error(`no pace is called ${name}`)
+  return { points: formatCount(found.points), minutes: String(found.within / 60) }
+}
+
+/** How long a token of a letter holds: [24, 'hours']. */
+const lasting = (kind: keyof typeof LIFETIME) => LIFETIME[kind].split(' ')[0] ?? ''
+
+/** Every number that the page states, as the program has it. */
+export const NUMBERS = {
+  session: { unused: String(SESSION_DAYS.unused), inAll: String(SESSION_DAYS.inAll) },
+  proofMinutes: String(PROOF_MINUTES),
+  letters: {
+    confirmHours: lasting('confirm'),
+    resetMinutes: lasting('reset'),
+    inviteDays: lasting('dealer'),
+  },
+  ticketMinutes: lasting('ticket'),
+  paces: {
+    read: pace('read'),
+    write: pace('write'),
+    bytes: pace('bytes'),
+    signIn: pace('signIn'),
+    message: { points: formatCount(messagePace.points), minutes: String(messagePace.within / 60) },
+  },
+  bodies: {
+    usual: formatSize(USUAL_BODY),
+    topic: formatSize(posting.addTopic.bodyLimit),
+    deal: formatSize(publishing.addDeal.bodyLimit),
+    portrait: formatSize(members.keepPicture.bodyLimit),
+    piece: formatSize(PIECE_BYTES),
+  },
+  photos: { topic: String(PHOTOS_MOST), deal: String(DEAL_PHOTOS_MOST) },
+  list: formatCount(WHOLE),
+  free: { requests: String(REQUESTS_MOST), conversations: String(STARTED_MOST) },
+  messageMost: formatCount(MESSAGE_MOST),
+  repeatsMinutes: String(REPEATS_MINUTES),
+  sockets: {
+    paths: LIVE_PATHS,
+    nameless: String(usualCaps.namelessMs / 1_000),
+    ofAddress: formatCount(usualCaps.ofAddress),
+    namelessOfAddress: String(usualCaps.namelessOfAddress),
+    ofPerson: String(usualCaps.ofPerson),
+    handshakes: formatCount(usualCaps.handshakes),
+    eventBytes: formatSize(EVENT_BYTES),
+    eventsASecond: String(EVENTS_A_SECOND),
+  },
+  purposes: [
+    ...Object.values(messengerPurposes),
+    ...Object.values(forumPurposes),
+    ...Object.values(dealPurposes),
+    ...Object.values(memberPurposes),
+    ...Object.values(lendingPurposes),
+  ].map(({ name, formats, most }) => [name, formats.join(', '), formatSize(most)] as const),
+} as const
