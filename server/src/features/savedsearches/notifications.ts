@@ -18,6 +18,7 @@ export const dealMatchNotification = notificationKind({
     hint: 'Cuando un trato nuevo cumple una de tus búsquedas guardadas. Si eliges que no te escribamos, tampoco llegan los correos de cada día o cada semana.',
   },
   usually: { app: true, push: true, mail: 'now' },
+  from: { person: sql`select d.dealer_id from deals d where d.id = split_part(e.source, ' ', 2)::bigint` },
   says: ({ count, title }) =>
     count > 1
       ? `Hay ${formatCount(count)} tratos nuevos de lo que buscas. El último: ${title}.`

@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { gathered, run, selectOne, selectRows } from '../../database/statements.ts'
+import { notHidden } from '../connections/policy.ts'
 import { columnsOf } from './columns.ts'
 import { filtersColumn, middleOf, oftenColumn } from './find-searches.ts'
 import { factColumns, factsOf, factsShape, meets } from './meets.ts'
@@ -121,7 +122,7 @@ export async function suggestDeals(
     suggesting,
     sql`with last as materialized (
         select *, (row_number() over (order by d.published_at desc, d.id desc))::int as place from deals d
-        where d.state = 'active' and d.dealer_id <> ${userId} order by d.published_at desc, d.id desc limit ${LOOKED_AT})
+        where d.state = 'active' and d.dealer_id <> ${userId} and ${notHidden(sql`d.dealer_id`, userId)} order by d.published_at desc, d.id desc limit ${LOOKED_AT})
       select s.name, s.filters, s.latitude, s.longitude, (select ${gathered(suggestedDeal, 'x')} from (
           select d.id as "dealId", d.place, ${factColumns} from last d where ${meets}
           order by d.place limit ${PANEL_DEALS}) x) as deals

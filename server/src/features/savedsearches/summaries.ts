@@ -15,6 +15,7 @@ import { type RowOf, run, selectRows } from '../../database/statements.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import type { Services } from '../../services.ts'
+import { notHidden } from '../connections/policy.ts'
 import { unsubscribeAddress } from '../notifications/letters/unsubscribe-token.ts'
 import { endAddress } from './end-link.ts'
 import { type Candidate, filtersColumn, middleOf, oftenColumn, oneForEach } from './find-searches.ts'
@@ -132,7 +133,7 @@ async function foundNow(tx: Tx, userId: number, ids: readonly number[]): Promise
     sql`select d.id as "dealId", ${factColumns}, s.id, s.name, s.often, s.filters,
         s.latitude as "searchLatitude", s.longitude as "searchLongitude"
       from deals d join saved_searches s on s.user_id = ${userId} and s.often <> 'never'
-      where d.id = any(${sql.param(ids)}::bigint[]) and d.state = 'active' and d.dealer_id <> ${userId} and ${meets}
+      where d.id = any(${sql.param(ids)}::bigint[]) and d.state = 'active' and d.dealer_id <> ${userId} and ${notHidden(sql`d.dealer_id`, userId)} and ${meets}
       order by d.published_at desc, d.id desc`,
   )
   return [...Map.groupBy(rows, ({ dealId }) => dealId)].flatMap(([dealId, [first, ...others]]) => {

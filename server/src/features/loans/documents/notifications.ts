@@ -23,6 +23,7 @@ export const loanFileAskedNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => !viewer.lender,
+  from: 'agreed',
   says: ({ count, title }) =>
     count > 1
       ? `${formatCount(count)} prestamistas piden ver tu expediente.`
@@ -54,6 +55,7 @@ export const loanDocumentAgainNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => !viewer.lender,
+  from: 'agreed',
   says: ({ count, title }) =>
     count > 1
       ? `Te piden ${formatCount(count)} papeles para tu expediente.`
@@ -82,6 +84,7 @@ export const loanFileOpenedNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
+  from: 'agreed',
   says: ({ title }) => title,
   letter: {
     action: 'Ver el expediente',
@@ -104,6 +107,7 @@ export const loanPaperCameNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
+  from: 'agreed',
   says: ({ count, title }) =>
     count > 1 ? `Llegaron ${formatCount(count)} papeles que pediste para un expediente.` : title,
   letter: { action: 'Ver el expediente', apart: HOUR },
