@@ -47,8 +47,8 @@ export const current = <T>(
   words: (now: T | null, stored: Words) => Words,
 ): Current => ({ read, words: (json, stored) => words(shape.nullable().parse(json), stored) })
 
-/** Stands in a stored sentence for a title that `current` puts there. */
-const TITLE = '{título}'
+/** Stand around a title in a stored sentence: Unicode's isolates, which show nothing where a sentence is read as it is. */
+const [BEFORE, AFTER] = ['\u2068', '\u2069']
 
 /**
  * A sentence with a title in it: as it is said now, and as it is stored for {@link retitled}.
@@ -57,25 +57,11 @@ const TITLE = '{título}'
 export const sentenceWith = (
   title: string,
   says: (title: string) => string,
-): { title: string; stored: string } => ({ title: says(title), stored: says(TITLE) })
+): { title: string; stored: string } => ({ title: says(title), stored: says(BEFORE + title + AFTER) })
 
-/** A stored sentence with the title of now. */
-export const retitled = (stored: string, title: string): string => stored.replace(TITLE, () => title)
-
-/** The letter about a notification. Its subject is the sentence. */
-type Letter = {
-  /** The label of its button. */
-  action: string
-  /** What stands below the sentence. */
-  more?: readonly string[]
-  /** It leaves this many seconds after the first thing that happened, if the notification is still unread. Default 0. */
-  after?: number
-  /**
-   * Letters of this kind to one person are this many seconds apart; what comes in between waits for the next one. Without it
-   * there is one letter for each notification, and no second one while it is unread.
-   */
-  apart?: number
-}
+/** A stored sentence with the title of now; with the one that it had where there is none any more. */
+export const retitled = (stored: string, title: string | null): string =>
+  stored.replace(/\u2068(.*)\u2069/su, (_, before: string) => title ?? before)
 
 /** A kind of notification, as its feature declares it. */
 export type NotificationKind = {

@@ -7,7 +7,6 @@ import { type Current, current, retitled } from '../../manifest/notification-kin
 /** The longest title of a deal in a sentence, of which a notification keeps 200 characters. */
 const TITLE_MOST = 90
 export const quoted = (title: string): string => `«${truncate(title, TITLE_MOST)}»`
-const GONE = 'un trato que ya no está'
 
 const Deal = z.object({ id: z.int(), title: z.string() })
 const deal = (id: SQL): SQL =>
@@ -25,7 +24,7 @@ export const dealTitle: Current = current(Deal, deal(sql`n.thing::bigint`), (now
 /** For kinds whose title is a sentence with the deal's title in it. @param id the deal's, by default the thing */
 export const dealSentence = (id: SQL = sql`n.thing::bigint`): Current =>
   current(Deal, deal(id), (now, { title, href }) => ({
-    title: retitled(title, now ? quoted(now.title) : GONE),
+    title: retitled(title, now && quoted(now.title)),
     href: now ? readdressed(href, now) : href,
   }))
 

@@ -7,7 +7,6 @@ import { type Current, current, notificationKind, retitled } from '../../manifes
 
 const topic = 'Foros'
 const HOUR = 3_600
-const GONE = 'un tema que ya no está'
 
 /** The post that an event tells of: its id follows the kind's name. */
 const postOfEvent = sql`split_part(e.source, ' ', 2)::bigint`
@@ -135,7 +134,7 @@ export const orderNotification = notificationKind({
     Place,
     sql`case when n.thing ~ '^[0-9]+$' then ${placeOf(sql`n.thing::bigint`)} end`,
     (now, { title, href }) => ({
-      title: retitled(title, now ? `«${now.title}»` : GONE),
+      title: retitled(title, now && `«${now.title}»`),
       href: now ? addressOf(now) : href,
     }),
   ),
