@@ -63,6 +63,21 @@ export const sentenceWith = (
 export const retitled = (stored: string, title: string | null): string =>
   stored.replace(/\u2068(.*)\u2069/su, (_, before: string) => title ?? before)
 
+/** The letter about a notification. Its subject is the sentence. */
+type Letter = {
+  /** The label of its button. */
+  action: string
+  /** What stands below the sentence. */
+  more?: readonly string[]
+  /** It leaves this many seconds after the first thing that happened, if the notification is still unread. Default 0. */
+  after?: number
+  /**
+   * Letters of this kind to one person are this many seconds apart; what comes in between waits for the next one. Without it
+   * there is one letter for each notification, and no second one while it is unread.
+   */
+  apart?: number
+}
+
 /** A kind of notification, as its feature declares it. */
 export type NotificationKind = {
   /** Unique among all features: 'connection_request'. */

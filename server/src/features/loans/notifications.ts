@@ -8,12 +8,14 @@ import {
   loanFileOpenedNotification,
   loanPaperCameNotification,
 } from './documents/notifications.ts'
+import { companySentence, companyTitle } from './told-company.ts'
 
 const topic = 'Préstamos'
 const HOUR = 3_600
 
 const pairOfThing = sql`n.thing::bigint`
 const pairOfEvent = sql`split_part(e.source, ' ', 2)::bigint`
+const pairOfOffer = sql`(select o.pair_id from loan_offers o where o.id = split_part(e.source, ' ', 2)::bigint)`
 const ofPair = (what: SQL, pair: SQL): SQL =>
   sql`(select ${what} from loan_pairs p join loan_requests r on r.id = p.request_id where p.id = ${pair})`
 
@@ -137,6 +139,7 @@ export const loanInterestNotification = notificationKind({
     count > 1
       ? `${formatCount(count)} prestamistas mostraron interés en tu solicitud de préstamo.`
       : `«${title}» mostró interés en tu solicitud de préstamo.`,
+  current: companyTitle(pairOfEvent),
   letter: {
     action: 'Ver quién es',
     more: [
@@ -189,6 +192,7 @@ export const loanOfferNotification = notificationKind({
     count > 1
       ? `${formatCount(count)} prestamistas te hicieron ofertas. Compara lo que cuesta cada una.`
       : `«${title}» te hizo una oferta de préstamo.`,
+  current: companyTitle(pairOfOffer),
   letter: {
     action: 'Ver las ofertas',
     more: [
@@ -216,6 +220,7 @@ export const loanOfferNewsNotification = notificationKind({
   concerns: (viewer) => !viewer.lender,
   from: 'agreed',
   says: ({ title }) => title,
+  current: companySentence(pairOfOffer),
   letter: { action: 'Ver las ofertas' },
   holds: sql`exists (select from loan_offers o join loan_requests r on r.id = o.request_id
     where ${asTold} and o.state = split_part(e.source, ' ', 4) and r.user_id = n.user_id)`,

@@ -1,6 +1,7 @@
 import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
 import { notificationKind } from '../../../manifest/notification-kind.ts'
+import { companyTitle } from '../told-company.ts'
 import { keyPlaces, mayOpenNow, nothingCameSince } from './who-may-open.ts'
 
 const topic = 'Préstamos'
@@ -28,6 +29,7 @@ export const loanFileAskedNotification = notificationKind({
     count > 1
       ? `${formatCount(count)} prestamistas piden ver tu expediente.`
       : `«${title}» pide ver tu expediente.`,
+  current: companyTitle(sql`split_part(e.source, ' ', 2)::bigint`),
   letter: {
     action: 'Ver el expediente',
     more: [
@@ -60,6 +62,7 @@ export const loanDocumentAgainNotification = notificationKind({
     count > 1
       ? `Te piden ${formatCount(count)} papeles para tu expediente.`
       : `«${title}» te pide un papel para tu expediente.`,
+  current: companyTitle(sql`split_part(e.source, ' ', 2)::bigint`),
   letter: {
     action: 'Ver qué falta',
     more: ['En tu expediente está el motivo, y cómo mandarlo desde tu teléfono.'],
