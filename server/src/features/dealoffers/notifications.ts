@@ -1,11 +1,9 @@
-import type { OfferState } from '@cancha/domain/deals/dealing/offers'
+import { AGREED_OFFERS } from '@cancha/domain/deals/dealing/offers'
 import { sql } from 'drizzle-orm'
 import { notificationKind } from '../../manifest/notification-kind.ts'
 import { dealSentence, dealTitle, fromItsDealer } from '../deals/told-title.ts'
 
 const topic = 'Tratos'
-/** The states of an offer on which the two had agreed: they are told of them though one blocks the other. */
-export const AGREED: readonly OfferState[] = ['accepted', 'fallen']
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
@@ -50,7 +48,7 @@ export const offerNewsNotification = notificationKind({
   from: {
     person: sql`select case when o.buyer_id = n.user_id then d.dealer_id else o.buyer_id end
       from deal_offers o join deals d on d.id = o.deal_id where o.id = split_part(e.source, ' ', 2)::bigint`,
-    despite: sql`split_part(e.source, ' ', 4) in (${sql.raw(AGREED.map((state) => `'${state}'`).join(', '))})`,
+    despite: sql`split_part(e.source, ' ', 4) in (${sql.raw(AGREED_OFFERS.map((state) => `'${state}'`).join(', '))})`,
   },
   says: ({ title }) => title,
   current: dealSentence(

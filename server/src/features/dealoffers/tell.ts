@@ -1,4 +1,4 @@
-import type { OfferState } from '@cancha/domain/deals/dealing/offers'
+import { AGREED_OFFERS, type OfferState } from '@cancha/domain/deals/dealing/offers'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
@@ -7,7 +7,7 @@ import { sentenceWith } from '../../manifest/notification-kind.ts'
 import type { Services } from '../../services.ts'
 import { quoted } from '../deals/told-title.ts'
 import { notify } from '../notifications/notify.ts'
-import { AGREED, offerNewsNotification, offerNotification } from './notifications.ts'
+import { offerNewsNotification, offerNotification } from './notifications.ts'
 
 type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type Person = { id: number; firstName: string; lastName: string }
@@ -61,7 +61,7 @@ export async function tellNews(
   await notify(services, tx, offerNewsNotification, receiver, {
     ...(author && { author }),
     from: other,
-    agreed: AGREED.includes(state),
+    agreed: AGREED_OFFERS.includes(state),
     source: `${offer.id} ${offer.version} ${state} ${once}`,
     thing: offer.id,
     ...sentenceWith(quoted(offer.title), (deal) =>

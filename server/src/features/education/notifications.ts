@@ -29,7 +29,8 @@ export const newsNotification = notificationKind({
   current: current(
     z.object({ title: z.string(), href: z.string() }),
     sql`(select jsonb_build_object('title', d.title, 'href', d.url) from search_documents d
-      where d.kind = split_part(n.thing, ':', 1) and d.ref = split_part(n.thing, ':', 2)::bigint)`,
+      where d.kind = split_part(n.thing, ':', 1) and d.ref = split_part(n.thing, ':', 2)::bigint
+        and d.audience = 'everyone')`,
     (now, stored) => now ?? stored,
   ),
   letter: { action: 'Verlo en Cancha' },
