@@ -34,6 +34,7 @@ const sampleKind = notificationKind({
   type: 'like',
   choice: { topic: 'Ejemplos', label: 'Ejemplo', hint: 'Cuando hay un ejemplo.' },
   usually: { app: true, push: false, mail: 'never' },
+  from: 'author',
   says: ({ who }) => `${who} dio un ejemplo.`,
   letter: { action: 'Ver' },
 })

@@ -2,6 +2,7 @@ import type { NotificationType } from '@cancha/contract/notification'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import type { Choice } from '@cancha/domain/notifications/choice'
 import type { SQL } from 'drizzle-orm'
+import type { z } from 'zod'
 
 /** What is known of a notification when its words are written. */
 export type Told = {
@@ -15,7 +16,52 @@ export type Told = {
   thing: string
   /** The thing's title; may be empty. */
   title: string
+  /** Why it is told, where a kind's `current` says so; else empty. */
+  why: string
 }
+
+/**
+ * Who a kind's notifications are from. Of a person whom the receiver blocks, or who blocks the receiver, nothing is stored, listed,
+ * pushed or mailed.
+ * - `house`: from the program, or from those who run the site or keep order in it.
+ * - `agreed`: from somebody with whom the receiver has an agreement, which a block doesn't end.
+ * - `author`: from the author of what happened; what has none, such as a visitor's question, is told.
+ * - `person`: from somebody who isn't its author, such as the seller of a deal: their id, as SQL over the notification `n` and the event `e`. What the
+ *   two had agreed on is told all the same: `despite` is a condition over both.
+ */
+export type From = 'house' | 'agreed' | 'author' | { person: SQL; despite?: SQL }
+
+/** What a notification's words and its address are made of: stored, or as they are now. */
+export type Words = { title: string; href: string; why?: string }
+
+/** How a kind reads its words again each time when they are shown or sent, because what they tell of may change. */
+export type Current = {
+  /** JSON over the notification `n` and the event `e`, the latest that holds; null where the thing is gone. */
+  read: SQL
+  words(read: unknown, stored: Words): Words
+}
+
+export const current = <T>(
+  shape: z.ZodType<T>,
+  read: SQL,
+  words: (now: T | null, stored: Words) => Words,
+): Current => ({ read, words: (json, stored) => words(shape.nullable().parse(json), stored) })
+
+/** Stand around a title in a stored sentence: Unicode's isolates, which show nothing where a sentence is read as it is. */
+const [BEFORE, AFTER] = ['\u2068', '\u2069']
+
+/**
+ * A sentence with a title in it: as it is said now, and as it is stored for {@link retitled}.
+ * @param title shortened and in its marks
+ */
+export const sentenceWith = (
+  title: string,
+  says: (title: string) => string,
+): { title: string; stored: string } => ({ title: says(title), stored: says(BEFORE + title + AFTER) })
+
+/** A stored sentence with the title of now; with the one that it had where there is none any more. */
+export const retitled = (stored: string, title: string | null): string =>
+  stored.replace(/\u2068(.*)\u2069/su, (_, before: string) => title ?? before)
 
 /** The letter about a notification. Its subject is the sentence. */
 type Letter = {
@@ -49,8 +95,12 @@ export type NotificationKind = {
   ownSection?: true
   /** Who can receive it; everyone by default. Others don't see it among their choices. */
   concerns?: (viewer: Viewer) => boolean
+  /** Who it is from, which decides whether a block stands between. */
+  from: From
   /** The whole sentence, with its full stop. */
   says(told: Told): string
+  /** How its title and its address are read again; without it they stay as they were told. */
+  current?: Current
   letter: Letter
   /**
    * Whether a thing that happened still holds and may be known to the person, as an SQL condition over the notification `n`

@@ -60,6 +60,8 @@ export function afterMove(move: OfferMove, by: OfferMover, state: OfferState): O
 
 /** The states in which an offer waits for one of the two. */
 export const OPEN_OFFERS = ['made', 'countered'] as const satisfies readonly OfferState[]
+/** States on which the two had agreed: an accepted offer, and that it fell. Each is told of them though one blocks the other. */
+export const AGREED_OFFERS: readonly OfferState[] = ['accepted', 'fallen']
 /** True while an offer waits for one of the two. */
 export const isOpenOffer = (state: OfferState): boolean =>
   (OPEN_OFFERS as readonly OfferState[]).includes(state)

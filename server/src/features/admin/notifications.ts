@@ -14,6 +14,7 @@ export const failureNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
+  from: 'house',
   says: ({ title }) => `${title}.`,
   letter: {
     action: 'Ver las fallas',

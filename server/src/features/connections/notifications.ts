@@ -22,6 +22,7 @@ export const requestNotification = notificationKind({
   type: 'request',
   choice: { topic, label: 'Solicitudes de conexión', hint: 'Cuando alguien quiere conectar contigo.' },
   usually: { app: true, push: true, mail: 'now' },
+  from: 'author',
   says: ({ who, people }) => `${who} ${people > 1 ? 'quieren' : 'quiere'} conectar contigo.`,
   letter: {
     action: 'Ver la solicitud',
@@ -42,6 +43,7 @@ export const acceptedNotification = notificationKind({
   type: 'accepted',
   choice: { topic, label: 'Solicitudes aceptadas', hint: 'Cuando alguien acepta conectar contigo.' },
   usually: { app: true, push: true, mail: 'summary' },
+  from: 'author',
   says: ({ who, people }) => `${who} ${people > 1 ? 'aceptaron' : 'aceptó'} tu solicitud de conexión.`,
   letter: { action: 'Ver tus conexiones' },
   holds: theirConnection(sql`c.requester_id = n.user_id and c.status = 2`),
@@ -59,6 +61,7 @@ export const reportNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
+  from: 'house',
   says: ({ count }) =>
     count > 1
       ? `Hay ${formatCount(count)} reportes nuevos de miembros.`

@@ -2,6 +2,7 @@ import { after, type ConnectionAction, type Relation } from '@cancha/domain/conn
 import { isAdmin, opensPaidContent, type Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import { owns, policy } from '../../http/request/policy.ts'
+import { unblocked } from '../../manifest/unblocked.ts'
 
 /** Two members and their connection. */
 export type Pair = {
@@ -93,10 +94,7 @@ export const memberPolicy = policy<Met>()({
  * @param viewerId the viewer's id, or a column with it; null for a visitor
  */
 export const notHidden = (member: SQL, viewerId: number | SQL | null): SQL =>
-  viewerId === null
-    ? sql`true`
-    : sql`not exists (select 1 from member_blocks b where b.blocker_id = ${member} and b.blocked_id = ${viewerId})
-        and not exists (select 1 from member_blocks b where b.blocker_id = ${viewerId} and b.blocked_id = ${member})`
+  viewerId === null ? sql`true` : unblocked(member, viewerId)
 
 /** Administrators may read what was reported, and close an open report, once. */
 export const reportPolicy = policy<{ resolvedAt: Date | null }>()({

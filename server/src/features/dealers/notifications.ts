@@ -2,6 +2,7 @@ import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
 import { concernsAdministrators, isForAdministrator } from '../../manifest/for-administrators.ts'
 import { notificationKind } from '../../manifest/notification-kind.ts'
+import { dealSentence } from '../deals/told-title.ts'
 import { hasOpenMatch } from './matches/still-alike.ts'
 
 const topic = 'Tratos'
@@ -19,7 +20,9 @@ export const decidedNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'never' },
   concerns: (viewer) => viewer.dealer,
+  from: 'house',
   says: ({ title }) => title,
+  current: dealSentence(),
   letter: { action: 'Ver el trato' },
 })
 
@@ -35,7 +38,9 @@ export const sameHouseNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.dealer,
+  from: 'house',
   says: ({ title }) => title,
+  current: dealSentence(),
   letter: {
     action: 'Ver tu trato',
     more: [
@@ -54,7 +59,9 @@ export const reportOutcomeNotification = notificationKind({
   type: 'comment',
   choice: { topic, label: 'Tratos que reportaste', hint: 'Cuando administración revisa lo que reportaste.' },
   usually: { app: true, push: false, mail: 'summary' },
+  from: 'house',
   says: ({ title }) => title,
+  current: dealSentence(),
   letter: { action: 'Ver los tratos' },
 })
 
@@ -70,6 +77,7 @@ export const dealQueueNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
+  from: 'house',
   says: ({ count }) =>
     count > 1 ? `Hay ${formatCount(count)} tratos por revisar.` : 'Hay un trato por revisar.',
   letter: {

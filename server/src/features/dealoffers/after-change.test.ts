@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enquiryOf, offerOf } from '../../testing/builders/dealings.ts'
 import { dealOf } from '../../testing/builders/deals.ts'
-import { sentencesTo } from '../../testing/builders/notifications.ts'
+import { sentencesTo, toldTo } from '../../testing/builders/notifications.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { passHour } from '../../testing/hour.ts'
 import { callAs } from '../../testing/requests.ts'
@@ -196,4 +196,21 @@ describe('who asked, and who keeps the deal', () => {
     expect(await sentencesTo(app, asked)).toEqual([])
     expect(app.letters.filter(({ to }) => to === asked.email)).toEqual([])
   })
+})
+
+test('what is told of a deal has its title and its address of when it is read', async () => {
+  const { dealer, deal } = await listed()
+  const [ana, beto] = [await person(app, { firstName: 'Ana' }), await person(app)]
+  await keep(deal, beto)
+  const body = { dealid: String(deal), amount: '140000', earnest: '2000', days: 21, note: '', stands: 3 }
+  expect((await callAs(app, ana, offers.makeOffer, { body })).statusCode).toBe(200)
+  await priced(deal, 12_900_000)
+  await app.asOwner(`update deals set title = 'Casa de la esquina' where id = ${deal}`)
+  expect(await sentencesTo(app, dealer)).toEqual(['Ana De Prueba hizo una oferta por «Casa de la esquina».'])
+  expect((await toldTo(app, beto)).notify).toMatchObject([
+    {
+      text: '«Casa de la esquina» bajó de $142,000 a $129,000.',
+      redirecturl: `/deals/${deal}/casa-de-la-esquina`,
+    },
+  ])
 })

@@ -9,11 +9,13 @@ import { column, type RowOf } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { DealChange } from '../../manifest/deal-change.ts'
+import { sentenceWith } from '../../manifest/notification-kind.ts'
 import type { Services } from '../../services.ts'
+import { quoted } from '../deals/told-title.ts'
 import { notify } from '../notifications/notify.ts'
 import { endOffers } from './end-offers.ts'
 import { dealNewsNotification, priceNotification } from './notifications.ts'
-import { quoted, tellNews } from './tell.ts'
+import { tellNews } from './tell.ts'
 
 /** After each change of a deal: its offers follow it, and who asked about it or keeps it is told. */
 export const afterChangeJob = defineJob<DealChange>({
@@ -86,7 +88,7 @@ async function inviteAgain(services: Services, tx: Tx, deal: Changed, { at }: De
         to: 'buyer',
         state: 'outbid',
         once: at,
-        says: () => `${quoted(deal.title)} vuelve a estar disponible: puedes hacer tu oferta otra vez.`,
+        says: (_, title) => `${title} vuelve a estar disponible: puedes hacer tu oferta otra vez.`,
       },
     )
 }
@@ -103,6 +105,9 @@ const asked = (deal: number) => sql`u.id in (select c.user_id from deal_contacts
 const keeps = (deal: number) =>
   sql`u.id in (select f.user_id from deal_favorites f where f.deal_id = ${deal})`
 
+const hasAccepted = (deal: number) => sql`exists (select from deal_offers o where o.deal_id = ${deal}
+  and o.buyer_id = u.id and o.state = 'accepted')`
+
 async function tellState(services: Services, tx: Tx, deal: Changed, { at }: DealChange): Promise<void> {
   const { dealId, dealerId, title, state } = deal
   const news = NEWS[state]
@@ -115,9 +120,11 @@ async function tellState(services: Services, tx: Tx, deal: Changed, { at }: Deal
     sql`${who} and u.id <> ${dealerId} and not exists (select from deal_offers o where o.deal_id = ${dealId}
       and o.buyer_id = u.id and o.state = any(${sql.param([...news.told])}::text[]))`,
     {
+      from: dealerId,
+      agreed: hasAccepted(dealId),
       source: `${dealId} ${state} ${at}`,
       thing: dealId,
-      title: news.says(quoted(title)),
+      ...sentenceWith(quoted(title), news.says),
       href: dealHref({ id: dealId, title }),
     },
   )
@@ -141,9 +148,11 @@ async function tellPrice(services: Services, tx: Tx, { deal: id, at }: DealChang
     priceNotification,
     sql`${isLower ? sql`(${asked(id)} or ${keeps(id)})` : asked(id)} and u.id <> ${deal.dealerId}`,
     {
+      from: deal.dealerId,
+      agreed: hasAccepted(id),
       source: `${id} ${now.price} ${at}`,
       thing: id,
-      title: `${quoted(deal.title)} ${isLower ? 'bajó' : 'subió'} ${amounts}.`,
+      ...sentenceWith(quoted(deal.title), (title) => `${title} ${isLower ? 'bajó' : 'subió'} ${amounts}.`),
       href: dealHref({ id, title: deal.title }),
     },
   )

@@ -22,7 +22,7 @@ import { endOffers } from './end-offers.ts'
 import { putTerms, refuseBlocked, refuseSecond, type WrittenTerms } from './make-offer.ts'
 import { offerPolicy, partyOf } from './policy.ts'
 import { type LockedOffer, lockOffer, type TermsRow, termsOf } from './store.ts'
-import { quoted, tellDealer, tellNews } from './tell.ts'
+import { tellDealer, tellNews } from './tell.ts'
 
 /** Which terms were read: of an acceptance also their amount, in cents. */
 type Read = { id: number; version?: number; amount?: number }
@@ -77,7 +77,7 @@ export const counterOffer = (
         to: 'buyer',
         state,
         byOther: true,
-        says: (who) => `${who} contestó tu oferta por ${quoted(offer.title)} con otras condiciones.`,
+        says: (who, deal) => `${who} contestó tu oferta por ${deal} con otras condiciones.`,
       })
     },
   )
@@ -103,6 +103,7 @@ async function putOnTable(
  */
 export const acceptOffer = (services: Services, viewer: Viewer, read: Required<Read>) =>
   move(services, viewer, read, 'accept', async ({ tx, offer, party, state }) => {
+    await refuseBlocked(tx, viewer, party === 'buyer' ? offer.dealerId : offer.buyerId)
     // An earlier contract that fell through while its job still waits.
     await endOffers(services, tx, offer, 'fall', ['accepted'])
     await become(tx, offer.id, state)
@@ -112,10 +113,10 @@ export const acceptOffer = (services: Services, viewer: Viewer, read: Required<R
       to: party === 'buyer' ? 'dealer' : 'buyer',
       state,
       byOther: true,
-      says: (who) =>
+      says: (who, deal) =>
         party === 'buyer'
-          ? `${who} aceptó tus condiciones por ${quoted(offer.title)}: el trato está bajo contrato.`
-          : `${who} aceptó tu oferta por ${quoted(offer.title)}: el trato está bajo contrato.`,
+          ? `${who} aceptó tus condiciones por ${deal}: el trato está bajo contrato.`
+          : `${who} aceptó tu oferta por ${deal}: el trato está bajo contrato.`,
     })
   })
 
@@ -126,10 +127,10 @@ export const declineOffer = (services: Services, viewer: Viewer, read: Read) =>
       to: party === 'buyer' ? 'dealer' : 'buyer',
       state,
       byOther: true,
-      says: (who) =>
+      says: (who, deal) =>
         party === 'buyer'
-          ? `${who} no aceptó tus condiciones por ${quoted(offer.title)}.`
-          : `${who} no aceptó tu oferta por ${quoted(offer.title)}. Gracias por hacerla.`,
+          ? `${who} no aceptó tus condiciones por ${deal}.`
+          : `${who} no aceptó tu oferta por ${deal}. Gracias por hacerla.`,
     })
   })
 
@@ -140,7 +141,7 @@ export const withdrawOffer = (services: Services, viewer: Viewer, id: number) =>
       to: 'dealer',
       state,
       byOther: true,
-      says: (who) => `${who} retiró su oferta por ${quoted(offer.title)}.`,
+      says: (who, deal) => `${who} retiró su oferta por ${deal}.`,
     })
   })
 

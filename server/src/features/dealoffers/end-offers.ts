@@ -4,7 +4,7 @@ import type { Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
 import type { Services } from '../../services.ts'
-import { quoted, tellNews } from './tell.ts'
+import { tellNews } from './tell.ts'
 
 type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type DealOfOffers = { dealId: number; dealerId: number; title: string }
@@ -44,7 +44,7 @@ export async function endOffers(
       {
         to: 'buyer',
         state: to,
-        says: () => SAYS[move](quoted(title)),
+        says: (_, deal) => SAYS[move](deal),
       },
     )
 }

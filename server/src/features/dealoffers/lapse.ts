@@ -5,7 +5,7 @@ import { run, selectRows } from '../../database/statements.ts'
 import { defineJob } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
 import { lockOffer } from './store.ts'
-import { quoted, tellNews } from './tell.ts'
+import { tellNews } from './tell.ts'
 
 /** Ends one offer that nobody answered in time. */
 export const lapseJob = defineJob<{ offer: number }>({
@@ -40,11 +40,10 @@ export const lapseOffer = (services: Services, { offer: id }: { offer: number })
     if (!offer || !isOpenOffer(offer.state) || offer.stands) return
     const wasCountered = offer.state === 'countered'
     await run(tx, sql`update deal_offers set state = 'lapsed', updated_at = now() where id = ${id}`)
-    const title = quoted(offer.title)
     await tellNews(services, tx, offer, {
       to: 'buyer',
       state: 'lapsed',
-      says: () =>
+      says: (_, title) =>
         wasCountered
           ? `La contraoferta por ${title} venció sin tu respuesta. Puedes hacer tu oferta otra vez.`
           : `Tu oferta por ${title} venció sin respuesta. Puedes hacerla otra vez.`,
@@ -53,6 +52,6 @@ export const lapseOffer = (services: Services, { offer: id }: { offer: number })
       await tellNews(services, tx, offer, {
         to: 'dealer',
         state: 'lapsed',
-        says: () => `Tu contraoferta por ${title} venció sin respuesta.`,
+        says: (_, title) => `Tu contraoferta por ${title} venció sin respuesta.`,
       })
   })

@@ -1,5 +1,7 @@
+import { AGREED_OFFERS } from '@cancha/domain/deals/dealing/offers'
 import { sql } from 'drizzle-orm'
 import { notificationKind } from '../../manifest/notification-kind.ts'
+import { dealSentence, dealTitle, fromItsDealer } from '../deals/told-title.ts'
 
 const topic = 'Tratos'
 const HOUR = 3_600
@@ -17,8 +19,10 @@ export const offerNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: ({ dealer }) => dealer,
+  from: 'author',
   says: ({ who, people, title }) =>
     people > 1 ? `${who} hicieron ofertas por «${title}».` : `${who} hizo una oferta por «${title}».`,
+  current: dealTitle,
   letter: {
     action: 'Ver las ofertas',
     more: ['De las ofertas te escribimos una vez por hora como mucho, aunque lleguen varias.'],
@@ -41,7 +45,15 @@ export const offerNewsNotification = notificationKind({
     hint: 'Cuando contestan, aceptan o rechazan una oferta tuya, o retiran una que recibiste.',
   },
   usually: { app: true, push: true, mail: 'now' },
+  from: {
+    person: sql`select case when o.buyer_id = n.user_id then d.dealer_id else o.buyer_id end
+      from deal_offers o join deals d on d.id = o.deal_id where o.id = split_part(e.source, ' ', 2)::bigint`,
+    despite: sql`split_part(e.source, ' ', 4) in (${sql.raw(AGREED_OFFERS.map((state) => `'${state}'`).join(', '))})`,
+  },
   says: ({ title }) => title,
+  current: dealSentence(
+    sql`(select o.deal_id from deal_offers o where o.id = split_part(e.source, ' ', 2)::bigint)`,
+  ),
   letter: { action: 'Ver la oferta' },
   // While the offer is as it was told.
   holds: sql`exists (select from deal_offers o join deals d on d.id = o.deal_id
@@ -60,7 +72,9 @@ export const priceNotification = notificationKind({
     hint: 'Cuando cambia el precio de un trato por el que preguntaste, o baja el de uno que guardaste.',
   },
   usually: { app: true, push: true, mail: 'now' },
+  from: fromItsDealer,
   says: ({ title }) => title,
+  current: dealSentence(),
   letter: { action: 'Ver el trato', apart: DAY },
   // While it is the price, and the deal can be had.
   holds: sql`exists (select from deals d where d.id = n.thing::bigint and d.state in ('active', 'under_contract')
@@ -78,7 +92,9 @@ export const dealNewsNotification = notificationKind({
     hint: 'Cuando un trato por el que preguntaste está bajo contrato, se vende, se retira o vuelve; y cuando se vende uno que guardaste.',
   },
   usually: { app: true, push: false, mail: 'summary' },
+  from: fromItsDealer,
   says: ({ title }) => title,
+  current: dealSentence(),
   letter: { action: 'Ver el trato', apart: DAY },
   holds: sql`exists (select from deals d where d.id = n.thing::bigint and d.state = split_part(e.source, ' ', 3))`,
 })

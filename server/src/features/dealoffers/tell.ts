@@ -1,9 +1,11 @@
-import type { OfferState } from '@cancha/domain/deals/dealing/offers'
+import { AGREED_OFFERS, type OfferState } from '@cancha/domain/deals/dealing/offers'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { selectOne } from '../../database/statements.ts'
+import { sentenceWith } from '../../manifest/notification-kind.ts'
 import type { Services } from '../../services.ts'
+import { quoted } from '../deals/told-title.ts'
 import { notify } from '../notifications/notify.ts'
 import { offerNewsNotification, offerNotification } from './notifications.ts'
 
@@ -17,11 +19,6 @@ export type OfferTold = {
   version: number
   title: string
 }
-
-/** The longest title of a deal in a sentence, of which a notification keeps 200 characters. */
-const TITLE_MOST = 90
-export const quoted = (title: string): string =>
-  `«${title.length > TITLE_MOST ? `${title.slice(0, TITLE_MOST).trimEnd()}…` : title}»`
 
 const nameOf = (tx: Tx, id: number): Promise<Person> =>
   selectOne(
@@ -45,7 +42,7 @@ type News = {
   to: 'buyer' | 'dealer'
   /** The state in which the offer is now. */
   state: OfferState
-  says: (who: string) => string
+  says: (who: string, deal: string) => string
   /** Whether the other of the two did it. */
   byOther?: true
   /** Distinguishes what may be told again of the same state. */
@@ -63,9 +60,13 @@ export async function tellNews(
   const author = byOther ? await nameOf(tx, other) : null
   await notify(services, tx, offerNewsNotification, receiver, {
     ...(author && { author }),
+    from: other,
+    agreed: AGREED_OFFERS.includes(state),
     source: `${offer.id} ${offer.version} ${state} ${once}`,
     thing: offer.id,
-    title: says(author ? `${author.firstName} ${author.lastName}` : ''),
+    ...sentenceWith(quoted(offer.title), (deal) =>
+      says(author ? `${author.firstName} ${author.lastName}` : '', deal),
+    ),
     href: `/deals/ofertas?lado=${to === 'buyer' ? 'hechas' : 'recibidas'}&trato=${offer.dealId}`,
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { notificationKind } from '../../manifest/notification-kind.ts'
+import { dealTitle } from './told-title.ts'
 
 const topic = 'Tus tratos'
 const concerns = ({ dealer }: { dealer: boolean }) => dealer
@@ -16,7 +17,9 @@ export const endingNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'never' },
   concerns,
+  from: 'house',
   says: ({ title }) => `Tu trato «${title}» está por vencer: renuévalo con un toque.`,
+  current: dealTitle,
   letter: { action: 'Ver mis tratos' },
   holds: sql`exists (select from deals d where d.id = n.thing::bigint and d.state = 'active'
     and d.expires_at < now() + interval '6 days')`,
@@ -34,7 +37,9 @@ export const expiredNotification = notificationKind({
   },
   usually: { app: true, push: false, mail: 'now' },
   concerns,
+  from: 'house',
   says: ({ title }) => `Tu trato «${title}» venció y ya no se ve en la lista.`,
+  current: dealTitle,
   letter: {
     action: 'Renovarlo',
     more: ['Sus fotos y sus datos siguen guardados: con un toque vuelve a verse 30 días.'],

@@ -4,6 +4,7 @@ import { formatCents } from '@cancha/domain/money/format-cents'
 import { sql } from 'drizzle-orm'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
+import { unblocked } from '../../manifest/unblocked.ts'
 import { readersIn, weeklySection } from '../../manifest/weekly-section.ts'
 
 const SHOWN = 3
@@ -36,7 +37,7 @@ export const dealsSection = weeklySection({
             select d.id, d.title, d.city, d.state_code, d.price, d.published_at, d.dealer_id, d.state from deals d
             where d.state in ('active', 'under_contract', 'sold') and d.state_code = me.state_code
             order by d.published_at desc, d.id desc limit ${LOOKED_AT}) n
-          where n.published_at > v.since and n.state = 'active' and n.dealer_id <> v.id
+          where n.published_at > v.since and n.state = 'active' and n.dealer_id <> v.id and ${unblocked(sql`n.dealer_id`, sql`v.id`)}
           order by n.published_at desc, n.id desc limit ${SHOWN}) l`,
     )
     return new Map(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { notificationKind } from '../../manifest/notification-kind.ts'
+import { z } from 'zod'
+import { current, notificationKind } from '../../manifest/notification-kind.ts'
 
 /** How a new piece of each kind is announced. */
 const NEW: Record<string, string> = {
@@ -23,7 +24,15 @@ export const newsNotification = notificationKind({
   },
   ownSection: true,
   usually: { app: true, push: false, mail: 'summary' },
+  from: 'house',
   says: ({ thing, title }) => `Hay ${NEW[thing.split(':')[0] ?? ''] ?? 'algo nuevo'}: «${title}».`,
+  current: current(
+    z.object({ title: z.string(), href: z.string() }),
+    sql`(select jsonb_build_object('title', d.title, 'href', d.url) from search_documents d
+      where d.kind = split_part(n.thing, ':', 1) and d.ref = split_part(n.thing, ':', 2)::bigint
+        and d.audience = 'everyone')`,
+    (now, stored) => now ?? stored,
+  ),
   letter: { action: 'Verlo en Cancha' },
   // What was withdrawn isn't among the documents of the search.
   holds: sql`exists (select from search_documents d

@@ -1,6 +1,7 @@
 import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
 import { notificationKind } from '../../manifest/notification-kind.ts'
+import { dealTitle } from '../deals/told-title.ts'
 
 const topic = 'Tratos'
 const HOUR = 3_600
@@ -17,10 +18,12 @@ export const enquiryNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: ({ dealer }) => dealer,
+  from: 'author',
   says: ({ who, people, count, title }) => {
     if (count > 1) return `Tienes ${formatCount(count)} preguntas nuevas por «${title}».`
     return `${people === 1 ? who : 'Alguien'} pregunta por «${title}».`
   },
+  current: dealTitle,
   letter: {
     action: 'Ver las preguntas',
     more: ['De las preguntas te escribimos una vez por hora como mucho, aunque lleguen varias.'],
@@ -42,7 +45,9 @@ export const answerNotification = notificationKind({
     hint: 'Cuando quien vende contesta lo que preguntaste por un trato.',
   },
   usually: { app: true, push: true, mail: 'now' },
+  from: 'author',
   says: ({ who, title }) => `${who} contestó tu pregunta por «${title}».`,
+  current: dealTitle,
   letter: { action: 'Leer la respuesta' },
   holds: sql`exists (select from deal_enquiry_answers w join deal_enquiries q on q.id = w.enquiry_id
     where w.id = split_part(e.source, ' ', 2)::bigint and q.user_id = n.user_id)`,

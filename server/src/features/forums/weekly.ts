@@ -2,6 +2,7 @@ import { topicHref } from '@cancha/domain/forums/addresses'
 import { sql } from 'drizzle-orm'
 import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
+import { unblocked } from '../../manifest/unblocked.ts'
 import { readersIn, weeklySection } from '../../manifest/weekly-section.ts'
 
 const SHOWN = 3
@@ -33,7 +34,7 @@ export const forumsSection = weeklySection({
             and not exists (select from users u where u.id = t.author_id and u.blocked_at is not null) order by t.created_at desc limit ${LOOKED_AT})
         select v.id as "readerId", l.* from ${readersIn(readers)} cross join lateral (
           select count(*) over ()::int as total, title, shortid, subcategory, replies from last
-          where created_at > v.since and author_id <> v.id
+          where created_at > v.since and author_id <> v.id and ${unblocked(sql`author_id`, sql`v.id`)}
             and not exists (select from forum_readers r where r.topic_id = last.id and r.user_id = v.id and r.read_at is not null)
           order by week_reads + 3 * replies desc, id desc limit ${SHOWN}) l`,
     )

@@ -18,6 +18,7 @@ export const lenderDecidedNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'never' },
   concerns: (viewer) => viewer.lender,
+  from: 'house',
   says: ({ title }) => title,
   letter: { action: 'Ver mi compañía' },
 })
@@ -34,6 +35,7 @@ export const lenderQueueNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
+  from: 'house',
   says: ({ count, title }) =>
     count > 1
       ? `Hay ${formatCount(count)} prestamistas por confirmar.`

@@ -1,16 +1,29 @@
 import { formatCount } from '@cancha/domain/numbers/format'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { concernsAdministrators, isForAdministrator } from '../../manifest/for-administrators.ts'
-import { notificationKind } from '../../manifest/notification-kind.ts'
+import { type From, notificationKind } from '../../manifest/notification-kind.ts'
 import {
   loanDocumentAgainNotification,
   loanFileAskedNotification,
   loanFileOpenedNotification,
   loanPaperCameNotification,
 } from './documents/notifications.ts'
+import { companySentence, companyTitle } from './told-company.ts'
 
 const topic = 'Préstamos'
 const HOUR = 3_600
+
+const pairOfThing = sql`n.thing::bigint`
+const pairOfEvent = sql`split_part(e.source, ' ', 2)::bigint`
+const pairOfOffer = sql`(select o.pair_id from loan_offers o where o.id = split_part(e.source, ' ', 2)::bigint)`
+const ofPair = (what: SQL, pair: SQL): SQL =>
+  sql`(select ${what} from loan_pairs p join loan_requests r on r.id = p.request_id where p.id = ${pair})`
+
+/** A request is from whoever made it. With interest the two agreed to talk: what follows is told across a block. */
+const fromBorrower = (pair: SQL): From => ({
+  person: ofPair(sql`r.user_id`, pair),
+  despite: ofPair(sql`p.interested_at is not null`, pair),
+})
 
 /** No name, no amount, no word of an offer and no token of a page is in any of these: letters and lists of notifications lie about. */
 
@@ -26,6 +39,7 @@ export const loanRequestNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
+  from: fromBorrower(pairOfThing),
   says: ({ title }) => title,
   letter: {
     action: 'Ver la solicitud',
@@ -51,6 +65,7 @@ export const loanOpenNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
+  from: fromBorrower(pairOfEvent),
   says: ({ count, title }) =>
     count > 1 ? `Te llegaron ${formatCount(count)} solicitudes que ya estaban abiertas.` : title,
   letter: {
@@ -80,6 +95,7 @@ export const loanReminderNotification = notificationKind({
   },
   usually: { app: true, push: false, mail: 'now' },
   concerns: (viewer) => viewer.lender,
+  from: fromBorrower(pairOfThing),
   says: ({ title }) => title,
   letter: { action: 'Ver la solicitud' },
   // While the place is as it was when the reminder was made.
@@ -100,6 +116,7 @@ export const loanLostNotification = notificationKind({
   },
   usually: { app: true, push: false, mail: 'summary' },
   concerns: (viewer) => viewer.lender,
+  from: fromBorrower(pairOfThing),
   says: ({ title }) => title,
   letter: { action: 'Ver mis solicitudes' },
   holds: sql`exists (select from loan_pairs p where p.id = n.thing::bigint and p.lender_id = n.user_id and p.state = 'lost')`,
@@ -117,10 +134,12 @@ export const loanInterestNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => !viewer.lender,
+  from: { person: ofPair(sql`p.lender_id`, pairOfEvent) },
   says: ({ count, title }) =>
     count > 1
       ? `${formatCount(count)} prestamistas mostraron interés en tu solicitud de préstamo.`
       : `«${title}» mostró interés en tu solicitud de préstamo.`,
+  current: companyTitle(pairOfEvent),
   letter: {
     action: 'Ver quién es',
     more: [
@@ -145,6 +164,7 @@ export const loanNewsNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => !viewer.lender,
+  from: 'house',
   says: ({ title }) => title,
   letter: { action: 'Ver mi solicitud' },
   // What is said of silence holds while it is silent.
@@ -167,10 +187,12 @@ export const loanOfferNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => !viewer.lender,
+  from: 'agreed',
   says: ({ count, title }) =>
     count > 1
       ? `${formatCount(count)} prestamistas te hicieron ofertas. Compara lo que cuesta cada una.`
       : `«${title}» te hizo una oferta de préstamo.`,
+  current: companyTitle(pairOfOffer),
   letter: {
     action: 'Ver las ofertas',
     more: [
@@ -196,7 +218,9 @@ export const loanOfferNewsNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => !viewer.lender,
+  from: 'agreed',
   says: ({ title }) => title,
+  current: companySentence(pairOfOffer),
   letter: { action: 'Ver las ofertas' },
   holds: sql`exists (select from loan_offers o join loan_requests r on r.id = o.request_id
     where ${asTold} and o.state = split_part(e.source, ' ', 4) and r.user_id = n.user_id)`,
@@ -214,6 +238,7 @@ export const loanOfferAnswerNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
+  from: 'agreed',
   says: ({ title }) => title,
   letter: { action: 'Ver la solicitud' },
   holds: sql`exists (select from loan_offers o join loan_pairs p on p.id = o.pair_id
@@ -232,6 +257,7 @@ export const loanAgainNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
+  from: fromBorrower(pairOfThing),
   says: ({ title }) => title,
   letter: { action: 'Ver la solicitud' },
   // While it waits for the lender, who still may lend.
@@ -253,6 +279,7 @@ export const loanAloneNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
+  from: 'house',
   says: ({ count, title }) =>
     count > 1 ? `Hay ${formatCount(count)} solicitudes de préstamo sin prestamistas.` : title,
   letter: {

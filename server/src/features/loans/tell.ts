@@ -35,9 +35,14 @@ export const deskOf = (pair: Pick<Pair, 'id'>): string => `${DESK}?solicitud=${p
 export const BORROWER = '/dashboard/borrower'
 const ADMINISTRATION = '/admin/prestamos'
 
+/** Who a lender is told of; with interest the two agreed to talk, and a block keeps nothing of it back. */
+export const fromBorrower = ({ userId }: Pick<Request, 'userId'>, agreed = false) =>
+  userId === null ? {} : { from: userId, agreed }
+
 /** Tells a lender of a request that was sent to them. */
 export const tellRequest = (services: Needed, tx: Tx, request: Request, pair: Pair): Promise<number> =>
   notify(services, tx, loanRequestNotification, pair.lenderId, {
+    ...fromBorrower(request),
     source: pair.id,
     thing: pair.id,
     title: `Te llegó una solicitud: ${inWords(request)}.`,
@@ -47,6 +52,7 @@ export const tellRequest = (services: Needed, tx: Tx, request: Request, pair: Pa
 /** Tells a lender who came later of a request that was open already: of many at once by one notification, and one letter. */
 export const tellOpen = (services: Needed, tx: Tx, request: Request, pair: Pair): Promise<number> =>
   notify(services, tx, loanOpenNotification, pair.lenderId, {
+    ...fromBorrower(request),
     source: pair.id,
     title: `Te llegó una solicitud: ${inWords(request)}.`,
     href: DESK,
@@ -67,6 +73,7 @@ export const tellReminder = (
   time: number,
 ): Promise<number> =>
   notify(services, tx, loanReminderNotification, pair.lenderId, {
+    ...fromBorrower(request, pair.state === 'interested'),
     source: `${pair.id} ${pair.state} ${time}`,
     thing: pair.id,
     title: WAITS[pair.state](inWords(request)),
@@ -83,6 +90,7 @@ export const tellLost = (
   const thanks = pair.wasInterested ? 'Gracias por tu interés' : 'Gracias por estar ahí'
   const why = request.result === 'funded' ? ': esta vez la financió otro prestamista' : ''
   return notify(services, tx, loanLostNotification, pair.lenderId, {
+    ...fromBorrower(request, pair.wasInterested),
     source: pair.id,
     thing: pair.id,
     title: `Se cerró la solicitud de ${inWords(request)}${why}. ${thanks}; te avisamos de las que vengan.`,

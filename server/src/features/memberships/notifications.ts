@@ -14,6 +14,7 @@ export const paymentNotification = notificationKind({
   type: 'accepted',
   choice: { topic, label: 'Cobros y devoluciones', hint: 'Cuando se cobra o se devuelve algo.' },
   usually,
+  from: 'house',
   says: ({ title }) => title,
   letter,
 })
@@ -25,6 +26,7 @@ export const declinedNotification = notificationKind({
   type: 'accepted',
   choice: { topic, label: 'Cobros que tu banco rechaza', hint: 'Cuando tu tarjeta no se pudo cobrar.' },
   usually,
+  from: 'house',
   says: ({ title }) => title,
   letter: { action: 'Arreglar mi tarjeta' },
 })
@@ -36,6 +38,7 @@ export const planNotification = notificationKind({
   type: 'accepted',
   choice: { topic, label: 'Cambios de tu plan', hint: 'Cuando tu plan cambia, se cancela o termina.' },
   usually: { ...usually, push: false },
+  from: 'house',
   says: ({ title }) => title,
   letter,
 })
@@ -52,6 +55,7 @@ export const refundOwedNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
+  from: 'house',
   says: ({ title }) => `${title}.`,
   letter: {
     action: 'Ver sus pagos',
@@ -72,6 +76,7 @@ export const disputeNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
+  from: 'house',
   says: ({ title }) => `${title}.`,
   letter: {
     action: 'Ver las disputas',

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { notificationKind } from '../../manifest/notification-kind.ts'
-import { notHidden } from '../connections/policy.ts'
 
 /**
  * Somebody wrote, and the message waits unread. Its place is the list of conversations; so it only becomes a push, a letter
@@ -17,6 +16,7 @@ export const messageNotification = notificationKind({
   },
   inApp: false,
   usually: { app: false, push: true, mail: 'now' },
+  from: 'author',
   says: ({ who }) => `${who} te escribió.`,
   letter: {
     action: 'Leer y contestar',
@@ -25,7 +25,6 @@ export const messageNotification = notificationKind({
   },
   holds: sql`exists (select from conversation_members m
     where m.conversation_id = n.thing::bigint and m.user_id = n.user_id and m.unread > 0 and not m.muted
-      and ${notHidden(sql`m.other_id`, sql`m.user_id`)}
       and exists (select from messages x where x.conversation_id = m.conversation_id and x.seq > m.read_seq
         and x.sender_id = m.other_id and x.deleted_at is null))`,
 })

@@ -6,19 +6,29 @@ import { column } from '../../database/decoders.ts'
 import { run, selectRows } from '../../database/statements.ts'
 import { isOnline } from '../../live/presence.ts'
 import type { NotificationKind } from '../../manifest/notification-kind.ts'
+import { unblocked } from '../../manifest/unblocked.ts'
 import type { Services } from '../../services.ts'
 import { wakeDeliveries } from './deliver/wake.ts'
 import { present } from './present.ts'
+import { isAgreed } from './told.ts'
 
 /** What a notification is about. */
 export type About = {
   /** Who did it; none for what the program tells by itself. */
   author?: { id: number; firstName: string; lastName: string }
+  /** The id of the person who it is from, where nobody is its author. */
+  from?: number
+  /** Whether the two had agreed on it, so that no block keeps it back; or a condition over the receiver `u`. */
+  agreed?: boolean | SQL
   /** What happened, unique within its kind, such as the id of the row that it made: it is told once. */
   source: string | number
   /** The thing that it happened to, where one kind tells of several: things are told apart, and each is one notification. */
   thing?: string | number
   title?: string
+  /** The title as it is stored, where the kind's `current` completes it. */
+  stored?: string
+  /** Why it is told, for `says`. */
+  why?: string
   /** The page of this site that it leads to. */
   href: string
 }
@@ -32,15 +42,24 @@ const told = { id: column.id, userId: column.id, listed: column.bool }
 const telling = (kind: NotificationKind, about: About): SQL => {
   const { app, push, mail } = kind.usually
   return sql`${kind.name}, ${String(about.thing ?? '')}, ${about.author?.id ?? null}::bigint,
-    ${`${kind.name} ${about.source}`}, ${(about.title ?? '').slice(0, 200)}, ${about.href},
+    ${`${kind.name} ${about.source}`}, ${(about.stored ?? about.title ?? '').slice(0, 200)}, ${about.href},
     ${app}, ${kind.inApp !== false}, ${push}, ${mail},
     ${kind.letter.after ?? 0}::int, ${kind.letter.apart ?? null}::int`
+}
+
+/** Whether no block stands between the receiver `u` and the person who it is from. */
+function isOpen(
+  { from }: NotificationKind,
+  { author, from: person = author?.id, agreed = false }: About,
+): SQL {
+  if (from === 'house' || from === 'agreed' || person === undefined) return sql`true`
+  return sql`(${unblocked(sql`u.id`, person)} or ${agreed})`
 }
 
 /**
  * Tells a person, or many, that something happened, in the transaction of the change: stored once, whatever runs twice.
  * What each person chose for this kind makes it a line of their list, a live event, a push or a letter. After the
- * commit their open pages hear of it. Nobody is told of what they did themselves.
+ * commit their open pages hear of it. Nobody is told of what they did themselves, or of whom they block.
  * @returns how many people are told
  */
 export async function notify(
@@ -58,7 +77,7 @@ export async function notify(
     sql`select t.id, u.id as "userId", t.listed and ${typeof to === 'number' ? sql`true` : isOnline(sql`u.id`)} as listed
       from (
         select u.id from users u where u.email_confirmed_at is not null and u.blocked_at is null
-          and u.deleted_at is null and ${which} order by u.id) u
+          and u.deleted_at is null and ${which} and ${isOpen(kind, about)} order by u.id) u
       cross join lateral tell_notification(u.id, ${telling(kind, about)}) t`,
   )
   if (rows.length === 0) return 0
@@ -71,6 +90,7 @@ export async function notify(
         author: about.author ?? null,
         thing: String(about.thing ?? ''),
         title: about.title ?? '',
+        why: about.why ?? '',
         href: about.href,
       },
     )
@@ -79,7 +99,13 @@ export async function notify(
   return rows.length
 }
 
-type Announced = { author: NonNullable<About['author']> | null; thing: string; title: string; href: string }
+type Announced = {
+  author: NonNullable<About['author']> | null
+  thing: string
+  title: string
+  why?: string
+  href: string
+}
 
 /**
  * Tells the open pages of those in whose list a notification is now.
@@ -89,7 +115,7 @@ export function announce(
   { live }: Pick<Services, 'live'>,
   kind: NotificationKind,
   told: readonly (readonly [number, number, boolean])[],
-  { author, ...about }: Announced,
+  { author, why = '', ...about }: Announced,
 ): void {
   for (const [id, userId, listed] of told)
     if (listed)
@@ -100,6 +126,7 @@ export function announce(
           id,
           kind: kind.name,
           ...about,
+          why,
           at: new Date().toISOString(),
           read: false,
           people: author ? 1 : 0,
@@ -125,8 +152,9 @@ export const tellingWithin = (
 ): SQL => {
   const { app, push, mail } = kind.usually
   const { after = 0, apart = null } = kind.letter
+  const open = kind.from === 'author' ? unblocked(given.to, given.author) : sql`true`
   return sql`(
-    select t.id, t.listed from tell_notification(case when ${given.when} then ${given.to} end, ${sql.raw(`'${kind.name}'`)}, ${given.thing}, ${given.author},
+    select t.id, t.listed from tell_notification(case when ${given.when} and ${open} then ${given.to} end, ${sql.raw(`'${kind.name}'`)}, ${given.thing}, ${given.author},
       ${sql.raw(`'${kind.name} '`)} || ${given.source}, ${given.title ?? sql`''`}, ${given.href}, ${sql.raw(String(app))},
       ${sql.raw(String(kind.inApp !== false))}, ${sql.raw(String(push))}, ${sql.raw(`'${mail}'`)},
       ${sql.raw(String(after))}, ${sql.raw(String(apart))}::int) t)`
@@ -150,14 +178,25 @@ export async function settle(
     afterCommit(tx, () => services.live.toUser(userId, notificationsChanged, {}))
 }
 
-/** Removes what two members were told of each other: one has blocked the other. */
-export async function forgetBetween(tx: Tx, one: number, other: number): Promise<void> {
+/** Removes what two members were told of each other, but for what they had agreed on: one has blocked the other. */
+export async function forgetBetween(
+  tx: Tx,
+  kinds: readonly NotificationKind[],
+  one: number,
+  other: number,
+): Promise<void> {
+  const kept = kinds.flatMap((kind) => {
+    const agreed = isAgreed(kind)
+    return agreed ? [sql`n.kind = ${kind.name} and ${agreed}`] : []
+  })
   await run(
     tx,
     sql`with gone as (
-        delete from notification_events
-        where (user_id, author_id) in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))
-        returning id, notification_id)
+        delete from notification_events e using notifications n
+        where n.id = e.notification_id
+          and (e.user_id, e.author_id) in ((${one}::bigint, ${other}::bigint), (${other}::bigint, ${one}::bigint))
+          and (${sql.join([...kept, sql`false`], sql` or `)}) is not true
+        returning e.id, e.notification_id)
       delete from notifications n using gone g where n.id = g.notification_id
         and not exists (select from notification_events e where e.notification_id = n.id and e.id not in (select id from gone))`,
   )

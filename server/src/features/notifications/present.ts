@@ -2,14 +2,7 @@ import type { Notification } from '@cancha/contract/notification'
 import { brand } from '../../brand.ts'
 import type { NotificationKind } from '../../manifest/notification-kind.ts'
 import { pictureAddress } from '../people/picture-address.ts'
-import { sentenceOf, type ToldRow } from './told.ts'
-
-/** The kind of a row. @throws Error if no feature declares it: `toldJoins` leaves such rows out */
-export function kindOf(kinds: readonly NotificationKind[], name: string): NotificationKind {
-  const kind = kinds.find((one) => one.name === name)
-  if (!kind) throw new Error(`no feature declares the kind of notification ${name}`)
-  return kind
-}
+import { kindOf, sentenceOf, type ToldRow } from './told.ts'
 
 export function present(kinds: readonly NotificationKind[], row: ToldRow): Notification {
   const kind = kindOf(kinds, row.kind)

@@ -10,7 +10,7 @@ import { answerGraphql } from './graphql.ts'
 import { letterHandlers } from './letters/answer-letter.ts'
 import { kindPolicy, notificationPolicy } from './policy.ts'
 import { present } from './present.ts'
-import { lists, markAllRead, markRead, notificationById } from './store.ts'
+import { lists, markAllRead, markRead, notificationById, toldOf } from './store.ts'
 
 export function notificationHandlers(services: Services): Handlers<typeof notifications> {
   const { config, database, declared, live, log, push } = services
@@ -48,7 +48,8 @@ export function notificationHandlers(services: Services): Handlers<typeof notifi
             const known = id === null ? null : await notificationById(db, id)
             const one = authorize(notificationPolicy, 'mark', viewer, known)
             if (await markRead(db, one.id)) tellChanged(viewer.id)
-            return { shortid, status: 'true', redirecturl: one.href }
+            const [told] = await toldOf(db, kinds, [one.id])
+            return { shortid, status: 'true', redirecturl: told?.href ?? one.href }
           },
         },
         (err) => log.error({ err }, 'falló un cambio pedido por GraphQL'),

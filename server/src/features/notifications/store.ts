@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { gathered, kept, run, selectRows } from '../../database/statements.ts'
 import type { NotificationKind } from '../../manifest/notification-kind.ts'
-import { isTold, type ToldRow, toldColumns, toldJoins, toldShape } from './told.ts'
+import { asOfNow, isTold, type ToldRow, toldColumns, toldJoins, toldShape } from './told.ts'
 
 export type Page = { rows: ToldRow[]; unread: number }
 
@@ -28,7 +28,7 @@ export function lists(declared: readonly NotificationKind[]) {
       limit === 0
         ? sql`'[]'::json`
         : sql`(select ${gathered(toldShape, 'listed')} from (
-            select ${toldColumns} from notifications n ${toldJoins(kinds)}
+            select ${toldColumns(kinds)} from notifications n ${toldJoins(kinds)}
             where n.user_id = ${placeholder('user')} and n.listed ${before}
             order by n.last_at desc, n.id desc limit ${sql.raw(String(limit))}) listed)`
     return kept<'user' | 'before'>(
@@ -52,22 +52,24 @@ export function lists(declared: readonly NotificationKind[]) {
     statements.set(`${from} ${limit}`, statement)
     const [read] = await selectRows(db, shape, statement({ user, before: before ?? 0 }))
     if (!read) throw new Error('a statement without conditions had no row')
-    return read
+    return { ...read, rows: read.rows.map((row) => asOfNow(kinds, row)) }
   }
 }
 
 /** What is told of these notifications now; those of which nothing holds any more are left out. */
-export const toldOf = (
+export async function toldOf(
   db: Db | Tx,
   kinds: readonly NotificationKind[],
   ids: readonly number[],
-): Promise<ToldRow[]> =>
-  selectRows(
+): Promise<ToldRow[]> {
+  const rows = await selectRows(
     db,
     toldShape,
-    sql`select ${toldColumns} from notifications n ${toldJoins(kinds)}
+    sql`select ${toldColumns(kinds)} from notifications n ${toldJoins(kinds)}
       where n.id = any(${sql.param(ids)}::bigint[])`,
   )
+  return rows.map((row) => asOfNow(kinds, row))
+}
 
 /** How many are unread in the lists of these people, each up to UNREAD_MOST. */
 export async function unreadOf(

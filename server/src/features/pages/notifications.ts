@@ -15,6 +15,7 @@ export const contactNotification = notificationKind({
   },
   usually: { app: true, push: false, mail: 'never' },
   concerns: concernsAdministrators,
+  from: 'house',
   says: ({ count }) =>
     count > 1
       ? `Hay ${formatCount(count)} mensajes de contacto por contestar.`

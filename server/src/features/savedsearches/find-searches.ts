@@ -8,6 +8,8 @@ import { column } from '../../database/decoders.ts'
 import { type RowOf, selectRows } from '../../database/statements.ts'
 import { notHidden } from '../connections/policy.ts'
 import { needlesOf } from './columns.ts'
+import { isUnknown } from './known.ts'
+import { HAS_FALLEN } from './match-words.ts'
 import { factColumns, factsOf, factsShape, isAbout, meets } from './meets.ts'
 
 /** Filters as the database has them: they were checked by the contract when they were saved. */
@@ -16,21 +18,38 @@ export const filtersColumn = column.json(z.custom<DealFilters>((value) => typeof
 const OFTEN = Object.keys(HOW_OFTEN) as [HowOften, ...HowOften[]]
 export const oftenColumn = column.oneOf(...OFTEN)
 
-const foundDeal = { ...factsShape, dealerId: column.id, words: column.text }
+const foundDeal = {
+  ...factsShape,
+  dealerId: column.id,
+  words: column.text,
+  isNew: column.bool,
+  fallen: column.bool,
+}
+
+type AvailableDeal = {
+  id: number
+  dealerId: number
+  words: string
+  /** Whether it was public for the first time within a day: one that comes back after a while isn't new. */
+  isNew: boolean
+  /** Whether it costs less than before. */
+  fallen: boolean
+  price: number
+  facts: FilteredFacts
+}
 
 /** A deal that can be had, as searches are found for it; null if it can't. */
-export async function availableDeal(
-  db: Db | Tx,
-  id: number,
-): Promise<{ id: number; dealerId: number; words: string; facts: FilteredFacts } | null> {
+export async function availableDeal(db: Db | Tx, id: number): Promise<AvailableDeal | null> {
   const [row] = await selectRows(
     db,
     foundDeal,
-    sql`select ${factColumns}, d.dealer_id as "dealerId", d.words from deals d where d.id = ${id} and d.state = 'active'`,
+    sql`select ${factColumns}, d.dealer_id as "dealerId", d.words,
+      d.published_at > now() - interval '1 day' as "isNew", ${HAS_FALLEN} as fallen
+      from deals d where d.id = ${id} and d.state = 'active'`,
   )
   if (!row) return null
-  const { dealerId, words, ...facts } = row
-  return { id, dealerId, words, facts: factsOf(facts) }
+  const { dealerId, words, isNew, fallen, ...facts } = row
+  return { id, dealerId, words, isNew, fallen, price: facts.price, facts: factsOf(facts) }
 }
 
 const candidate = {
@@ -45,8 +64,8 @@ const candidate = {
 export type Candidate = RowOf<typeof candidate>
 
 /**
- * The searches that a deal meets, of people who can be told and weren't told of it: not its dealer, nobody without a confirmed
- * e-mail, nobody who blocked the dealer or is blocked by them. One statement, which reaches the searches by their indexes.
+ * The searches that a deal begins to meet, of people who can be told and weren't told of it: not its dealer, nobody without a confirmed
+ * e-mail, nobody who blocked the dealer or is blocked by them, and no search to which it was known when it was saved. One statement, which reaches the searches by their indexes.
  */
 export const searchesMet = (
   db: Db | Tx,
@@ -70,7 +89,7 @@ export const findingSearches = ({
       union all
       select * from saved_searches s where s.often <> 'never' and s.needle is not null
         and s.needle = any(${sql.param(needlesOf(words))}::text[]) and ${isAbout}) s
-    where d.id = ${id} and ${meets})
+    where d.id = ${id} and ${meets} and ${isUnknown(id)})
   select m.id, m.user_id as "userId", m.name, m.often, m.filters, m.latitude, m.longitude
   from met m cross join lateral (
     select u.id from users u

@@ -36,6 +36,7 @@ export const savedSearchData: Record<string, PersonalTable> = {
       arv_to: derived,
       vacant: derived,
       dropped: derived,
+      known: { exported: 'números de tratos que ya estaban a la vista al guardarla' },
     },
   },
   saved_search_hits: {
@@ -46,6 +47,7 @@ export const savedSearchData: Record<string, PersonalTable> = {
       deal_id: exported,
       search_id: rowNumber,
       found_at: exported,
+      why: exported,
       due_at: exported,
       told_at: exported,
     },

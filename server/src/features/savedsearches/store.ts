@@ -6,8 +6,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { gathered, run, selectOne, selectRows } from '../../database/statements.ts'
+import { notHidden } from '../connections/policy.ts'
 import { columnsOf } from './columns.ts'
 import { filtersColumn, middleOf, oftenColumn } from './find-searches.ts'
+import { noteKnown } from './known.ts'
 import { factColumns, factsOf, factsShape, meets } from './meets.ts'
 import { dealMatchNotification } from './notifications.ts'
 import { isOwnedBy } from './policy.ts'
@@ -46,13 +48,19 @@ export async function wantsLetters(db: Db, userId: number): Promise<boolean> {
   return wants
 }
 
-const one = { id: column.id, userId: column.id, name: column.text, filters: filtersColumn }
+const one = {
+  id: column.id,
+  userId: column.id,
+  name: column.text,
+  often: oftenColumn,
+  filters: filtersColumn,
+}
 
 export async function findSearch(db: Db | Tx, id: number) {
   const [row] = await selectRows(
     db,
     one,
-    sql`select id, user_id as "userId", name, filters from saved_searches where id = ${id}`,
+    sql`select id, user_id as "userId", name, often, filters from saved_searches where id = ${id}`,
   )
   return row ?? null
 }
@@ -78,14 +86,22 @@ export async function addSearch(
     .values({ userId, name, often, ...columnsOf(filters) })
     .returning({ id: savedSearches.id })
   if (!row) throw new Error('no search came back')
+  await noteKnown(tx, row.id)
   return row.id
 }
 
-export const changeSearch = (db: Db, id: number, change: { name: string; often: HowOften }) =>
-  db
+/** Changes how a search is called and told. After a pause it tells of what begins to meet it from now on. */
+export async function changeSearch(
+  tx: Tx,
+  { id, often: before }: { id: number; often: HowOften },
+  change: { name: string; often: HowOften },
+): Promise<void> {
+  await tx
     .update(savedSearches)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(savedSearches.id, id))
+  if (before === 'never' && change.often !== 'never') await noteKnown(tx, id)
+}
 
 /** @returns whether there was one */
 export async function removeSearch(db: Db, userId: number, id: number): Promise<boolean> {
@@ -121,7 +137,7 @@ export async function suggestDeals(
     suggesting,
     sql`with last as materialized (
         select *, (row_number() over (order by d.published_at desc, d.id desc))::int as place from deals d
-        where d.state = 'active' and d.dealer_id <> ${userId} order by d.published_at desc, d.id desc limit ${LOOKED_AT})
+        where d.state = 'active' and d.dealer_id <> ${userId} and ${notHidden(sql`d.dealer_id`, userId)} order by d.published_at desc, d.id desc limit ${LOOKED_AT})
       select s.name, s.filters, s.latitude, s.longitude, (select ${gathered(suggestedDeal, 'x')} from (
           select d.id as "dealId", d.place, ${factColumns} from last d where ${meets}
           order by d.place limit ${PANEL_DEALS}) x) as deals

@@ -33,6 +33,15 @@ async function found(given: Parameters<typeof dealOf>[2] = {}): Promise<number> 
   return deal
 }
 
+/** The price of a deal falls to $129,000, and searches have been looked for. */
+async function fell(deal: number): Promise<void> {
+  await app.services.database.db
+    .update(deals)
+    .set({ price: cents(12_900_000) })
+    .where(eq(deals.id, deal))
+  await matchDeal(app.services, { deal, what: 'price', at: new Date().toISOString() })
+}
+
 /** The morning comes: what was noted is due, and summaries leave. */
 async function morning(): Promise<void> {
   await app.asOwner('update saved_search_hits set due_at = now() where told_at is null')
@@ -77,6 +86,23 @@ test('what is found waits for the morning, and comes in one letter with the reas
   expect(letter?.unsubscribe).toContain('/avisos/baja/')
   await morning()
   expect(lettersTo(ana)).toHaveLength(1)
+})
+
+test('a summary says of what isn’t new that it meets the search now, and of a lower price that it fell', async () => {
+  const ana = await person(app)
+  await savedSearch(app, ana, { search: 'San Antonio', priceTo: 130_000 }, { often: 'daily', name: 'Barato' })
+  const deal = await found({ title: 'Casa de Hicks' })
+  await fell(deal)
+  await morning()
+  const [letter] = lettersTo(ana)
+  expect(letter?.subject).toBe('Un trato ahora cumple lo que buscas')
+  expect(letter?.text).toContain('Casa de Hicks, bajó a $129,000\n')
+  expect(letter?.text).toContain(' · Ahora cumple · En San Antonio')
+  await found({ title: 'La nueva', price: cents(12_000_000) })
+  const other = await found({ title: 'La otra' })
+  await fell(other)
+  await morning()
+  expect(lettersTo(ana)[1]?.subject).toBe('2 tratos que ahora cumplen lo que buscas')
 })
 
 test('a house that two searches find stands in the letter once, and a deal told at once isn’t in it', async () => {

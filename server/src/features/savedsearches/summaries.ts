@@ -2,7 +2,6 @@ import { dealHref } from '@cancha/domain/deals/addresses'
 import { dealsHref } from '@cancha/domain/deals/finding/filter-params'
 import { reasonOf } from '@cancha/domain/deals/finding/filter-words'
 import type { FilteredFacts } from '@cancha/domain/deals/finding/filters'
-import { formatDollars } from '@cancha/domain/money/format'
 import { quietUntil } from '@cancha/domain/notifications/quiet-hours'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
@@ -15,9 +14,12 @@ import { type RowOf, run, selectRows } from '../../database/statements.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import type { Services } from '../../services.ts'
+import { notHidden } from '../connections/policy.ts'
 import { unsubscribeAddress } from '../notifications/letters/unsubscribe-token.ts'
 import { endAddress } from './end-link.ts'
 import { type Candidate, filtersColumn, middleOf, oftenColumn, oneForEach } from './find-searches.ts'
+import { isUnknown } from './known.ts'
+import { HAS_FALLEN, priced, WHYS, type Why } from './match-words.ts'
 import { factColumns, factsOf, factsShape, meets } from './meets.ts'
 import { dealMatchNotification } from './notifications.ts'
 
@@ -66,9 +68,18 @@ const met = {
   filters: filtersColumn,
   searchLatitude: column.nullable(column.double),
   searchLongitude: column.nullable(column.double),
+  why: column.oneOf(...WHYS),
+  fallen: column.bool,
 }
 
-type Found = { dealId: number; facts: FilteredFacts; search: Candidate }
+type Found = {
+  dealId: number
+  why: Why
+  fallen: boolean
+  price: number
+  facts: FilteredFacts
+  search: Candidate
+}
 
 /**
  * Sends a person the letter about what is due, and notes it, in one transaction: run twice, or by two nodes, it sends one. What
@@ -130,9 +141,10 @@ async function foundNow(tx: Tx, userId: number, ids: readonly number[]): Promise
     tx,
     met,
     sql`select d.id as "dealId", ${factColumns}, s.id, s.name, s.often, s.filters,
-        s.latitude as "searchLatitude", s.longitude as "searchLongitude"
-      from deals d join saved_searches s on s.user_id = ${userId} and s.often <> 'never'
-      where d.id = any(${sql.param(ids)}::bigint[]) and d.state = 'active' and d.dealer_id <> ${userId} and ${meets}
+        s.latitude as "searchLatitude", s.longitude as "searchLongitude", h.why, ${HAS_FALLEN} as fallen
+      from saved_search_hits h join deals d on d.id = h.deal_id
+      join saved_searches s on s.user_id = h.user_id and s.often <> 'never' and ${isUnknown(sql`d.id`)}
+      where h.user_id = ${userId} and h.deal_id = any(${sql.param(ids)}::bigint[]) and d.state = 'active' and d.dealer_id <> ${userId} and ${notHidden(sql`d.dealer_id`, userId)} and ${meets}
       order by d.published_at desc, d.id desc`,
   )
   return [...Map.groupBy(rows, ({ dealId }) => dealId)].flatMap(([dealId, [first, ...others]]) => {
@@ -150,7 +162,8 @@ async function foundNow(tx: Tx, userId: number, ids: readonly number[]): Promise
       }),
     )
     const [search] = oneForEach(searches, facts)
-    return search ? [{ dealId, facts, search }] : []
+    const { why, fallen, price } = first
+    return search ? [{ dealId, why, fallen, price, facts, search }] : []
   })
 }
 
@@ -184,10 +197,7 @@ function summaryLetter(
   const bySearch = [...Map.groupBy(found, ({ search }) => search.id).values()]
   return compose({
     to: email,
-    subject:
-      count === 1
-        ? 'Un trato nuevo de lo que buscas'
-        : `${formatCount(count)} tratos nuevos de lo que buscas`,
+    subject: subjectOf(found),
     greeting: firstName,
     paragraphs: [
       count === 1
@@ -203,16 +213,27 @@ function summaryLetter(
   })
 }
 
+function subjectOf(found: readonly Found[]): string {
+  const count = formatCount(found.length)
+  if (found.every(({ why }) => why === 'new'))
+    return found.length === 1 ? 'Un trato nuevo de lo que buscas' : `${count} tratos nuevos de lo que buscas`
+  return found.length === 1
+    ? 'Un trato ahora cumple lo que buscas'
+    : `${count} tratos que ahora cumplen lo que buscas`
+}
+
 /** What one search found, and the way to end it. */
 function sectionOf(config: Config, userId: number, found: readonly Found[]): LetterSection[] {
   const [first] = found
   if (!first) return []
   const { search } = first
-  const named = found.slice(0, NAMED).map(({ dealId, facts }) => ({
-    text: `${facts.title}, ${formatDollars(facts.price, 'present')}`,
-    detail: [`${facts.address1}, ${facts.city}`, reasonOf(search.filters, facts, middleOf(search))].join(
-      ' · ',
-    ),
+  const named = found.slice(0, NAMED).map(({ dealId, why, fallen, price, facts }) => ({
+    text: priced({ title: facts.title, price, why, fallen }),
+    detail: [
+      `${facts.address1}, ${facts.city}`,
+      ...(why === 'new' ? [] : ['Ahora cumple']),
+      reasonOf(search.filters, facts, middleOf(search)),
+    ].join(' · '),
     href: `${config.origin}${dealHref({ id: dealId, title: facts.title })}`,
   }))
   const more = found.length - named.length

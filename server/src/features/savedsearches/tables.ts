@@ -2,6 +2,7 @@ import type { DealFilters } from '@cancha/domain/deals/finding/filters'
 import { HOW_OFTEN, type HowOften } from '@cancha/domain/deals/finding/saved-searches'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -17,6 +18,7 @@ import {
 import { id, idOf, moment } from '../../database/columns.ts'
 import { deals } from '../deals/tables.ts'
 import { users } from '../people/tables.ts'
+import { WHYS, type Why } from './match-words.ts'
 
 const int8range = customType<{ data: string }>({ dataType: () => 'int8range' })
 const int4range = customType<{ data: string }>({ dataType: () => 'int4range' })
@@ -73,6 +75,11 @@ export const savedSearches = pgTable(
     arvTo: integer('arv_to'),
     vacant: boolean('vacant').notNull().default(false),
     dropped: boolean('dropped').notNull().default(false),
+    /**
+     * The deals that met it when it was saved, or told again after a pause: its owner saw them in the list, and is never told that they are new.
+     * Null until they are noted.
+     */
+    known: bigint('known', { mode: 'number' }).array(),
   },
   (t) => [
     // For a person's own searches.
@@ -105,6 +112,7 @@ export const savedSearchHits = pgTable(
     /** The search that found it; null after it has ended. */
     searchId: idOf('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     foundAt: moment('found_at').notNull().defaultNow(),
+    why: text('why').$type<Why>().notNull().default('new'),
     /** When it leaves in a summary; null for what is told at once. */
     dueAt: moment('due_at'),
     /** When the person was told, or had no letters. */
@@ -116,6 +124,7 @@ export const savedSearchHits = pgTable(
     index('saved_search_hits_due').on(t.dueAt, t.userId).where(sql`told_at is null`),
     index('saved_search_hits_deal').on(t.dealId),
     index('saved_search_hits_search').on(t.searchId).where(sql`search_id is not null`),
+    check('saved_search_hits_why', sql`${t.why} in (${sql.raw(WHYS.map((why) => `'${why}'`).join(', '))})`),
     check('saved_search_hits_due_or_told', sql`${t.dueAt} is not null or ${t.toldAt} is not null`),
   ],
 )

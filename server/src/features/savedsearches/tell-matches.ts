@@ -1,8 +1,5 @@
 import { dealHref } from '@cancha/domain/deals/addresses'
-import type { FilteredFacts } from '@cancha/domain/deals/finding/filters'
 import { nextSummary } from '@cancha/domain/deals/finding/saved-searches'
-import { formatDollars } from '@cancha/domain/money/format'
-import { truncate } from '@cancha/domain/text'
 import { sql } from 'drizzle-orm'
 import { afterCommit } from '../../database/after-commit.ts'
 import type { Tx } from '../../database/connection.ts'
@@ -15,6 +12,7 @@ import type { Services } from '../../services.ts'
 import { wakeDeliveries } from '../notifications/deliver/wake.ts'
 import { announce, tellingWithin } from '../notifications/notify.ts'
 import { availableDeal, type Candidate, oneForEach, searchesMet } from './find-searches.ts'
+import { matchInWords, type Why } from './match-words.ts'
 import { dealMatchNotification } from './notifications.ts'
 
 /** Finds the saved searches that a deal meets after a change, and tells their owners or notes it for their summaries. */
@@ -28,8 +26,11 @@ export const matchDealJob = defineJob<DealChange>({
 /** What may bring a deal into a search. Other moves only take it away. */
 const BRINGS: ReadonlySet<DealChange['what']> = new Set(['published', 'price', 'facts'])
 
-/** The longest title of a deal in a notification, beside the search's name. */
-const TITLE_MOST = 90
+/** Why a change of a deal is told of. What comes back to the list after a while was there before, and isn't new. */
+const whyOf = (what: DealChange['what'], { isNew }: { isNew: boolean }): Why => {
+  if (what === 'published') return isNew ? 'new' : 'now'
+  return what === 'price' ? 'price' : 'now'
+}
 
 /** Tells of one deal. Run twice, or by two nodes at the same time, it tells nobody twice: each person has one row for it. */
 export async function matchDeal(
@@ -42,10 +43,11 @@ export async function matchDeal(
     const deal = await availableDeal(tx, id)
     if (!deal) return
     const found = oneForEach(await searchesMet(tx, deal), deal.facts)
-    if (found.length > 0) await store(services, tx, deal, found, now)
+    if (found.length > 0) await store(services, tx, { ...deal, why: whyOf(what, deal) }, found, now)
   })
 }
 
+type Available = NonNullable<Awaited<ReturnType<typeof availableDeal>>> & { why: Why }
 type Telling = Pick<Services, 'database' | 'live' | 'jobs' | 'log'>
 
 const told = {
@@ -60,19 +62,18 @@ const told = {
 async function store(
   services: Telling,
   tx: Tx,
-  { id, facts }: { id: number; facts: FilteredFacts },
+  { id, facts: { title }, why, ...deal }: Available,
   found: readonly Candidate[],
   now: Date,
 ): Promise<void> {
-  const href = dealHref({ id, title: facts.title })
-  const house = `${truncate(facts.title, TITLE_MOST)}, ${formatDollars(facts.price, 'present')}`
+  const href = dealHref({ id, title })
   const due = found.map(({ often }) => nextSummary(often, now)?.toISOString() ?? null)
   const telling = tellingWithin(dealMatchNotification, {
     when: sql`hit.due_at is null`,
     to: sql`hit.user_id`,
     author: sql`null::bigint`,
     thing: sql`v.search_id::text`,
-    source: sql`${String(id)}::text`,
+    source: sql`${`${id} ${why}`}::text`,
     href: sql`${href}::text`,
     title: sql`v.title`,
   })
@@ -82,10 +83,10 @@ async function store(
     sql`with v as (
         select * from unnest(${sql.param(found.map(({ userId }) => userId))}::bigint[],
           ${sql.param(found.map(({ id }) => id))}::bigint[], ${sql.param(due)}::timestamptz[],
-          ${sql.param(found.map(({ name }) => `${house} («${name}»)`))}::text[]) v (user_id, search_id, due_at, title)),
+          ${sql.param(found.map(({ name }) => matchInWords({ ...deal, title, why }, name)))}::text[]) v (user_id, search_id, due_at, title)),
       hit as (
-        insert into saved_search_hits (user_id, deal_id, search_id, due_at, told_at)
-          select v.user_id, ${id}::bigint, v.search_id, v.due_at, case when v.due_at is null then now() end
+        insert into saved_search_hits (user_id, deal_id, search_id, why, due_at, told_at)
+          select v.user_id, ${id}::bigint, v.search_id, ${why}, v.due_at, case when v.due_at is null then now() end
           from v order by v.user_id
         on conflict do nothing returning user_id, due_at)
       select hit.user_id as "userId", t.id, v.search_id as "searchId", v.title,
@@ -99,6 +100,7 @@ async function store(
         author: null,
         thing: String(row.searchId),
         title: row.title,
+        why,
         href,
       })
     wakeDeliveries(services)

@@ -27,7 +27,7 @@ export async function blockMember(services: Services, viewer: Viewer, otherId: n
     if (blocks && blocks.count >= BLOCKS_MOST)
       throw new Refusal('limit_reached', { msg: 'Ya bloqueaste a demasiados miembros.' })
     await tx.insert(memberBlocks).values({ blockerId: memberId, blockedId: otherId }).onConflictDoNothing()
-    await forgetBetween(tx, memberId, otherId)
+    await forgetBetween(tx, services.declared.notifications, memberId, otherId)
     return disconnect(tx, memberId, otherId)
   })
   // If there was no connection, telling the other one would only reveal the block.

@@ -11,12 +11,14 @@ import type { Call } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
+import { sentenceWith } from '../../../manifest/notification-kind.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { moveDeal } from '../../deals/move.ts'
 import { publishWaitingChange } from '../../deals/publishing/publish-change.ts'
 import { dropChange, findChange } from '../../deals/publishing/waiting-change.ts'
+import { quoted } from '../../deals/told-title.ts'
 import { notify } from '../../notifications/notify.ts'
 import { decidedNotification } from '../notifications.ts'
 import { CHANGED_MEANWHILE, dealMatchPolicy, dealOrderPolicy, dealReportPolicy } from '../policy.ts'
@@ -91,7 +93,7 @@ export async function actOnDeal(
     await notify(services, tx, decidedNotification, deal.userId, {
       source: isOfChange(act) ? `${id} change ${version}` : `${id} ${await lastMove(tx, id)}`,
       thing: id,
-      title: decisionInWords(act, deal.title),
+      ...sentenceWith(quoted(deal.title), (title) => decisionInWords(act, title)),
       href,
     })
     if (deal.userId !== viewer.id)

@@ -5,9 +5,8 @@ import type { MailMessage } from '../../../adapters/mail/mail.ts'
 export type DealAct = (typeof DEAL_ACTS)[number]
 type Decided = { act: DealAct; title: string; reason: string; href: string }
 
-/** What a dealer is told of a decision, in one sentence. */
-export function decisionInWords(act: DealAct, title: string): string {
-  const deal = `«${title.slice(0, 120)}»`
+/** What a dealer is told of a decision, in one sentence. @param deal its title in its marks */
+export function decisionInWords(act: DealAct, deal: string): string {
   switch (act) {
     case 'approve':
       return `Aprobamos tu trato ${deal}: ya está a la vista.`
@@ -39,11 +38,13 @@ export const decisionLetter = (
   origin: string,
   dealer: { email: string; firstName: string },
   { act, title, reason, href }: Decided,
-): MailMessage =>
-  compose({
+): MailMessage => {
+  const decision = decisionInWords(act, `«${title}»`)
+  return compose({
     to: dealer.email,
-    subject: decisionInWords(act, title).replace(/\.$/, ''),
+    subject: decision.replace(/\.$/, ''),
     greeting: dealer.firstName,
-    paragraphs: [decisionInWords(act, title), ...(reason === '' ? [] : [`El motivo: ${reason}`]), NEXT[act]],
+    paragraphs: [decision, ...(reason === '' ? [] : [`El motivo: ${reason}`]), NEXT[act]],
     action: { label: 'Ver el trato', href: `${origin}${href}` },
   })
+}

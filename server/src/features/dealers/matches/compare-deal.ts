@@ -5,7 +5,9 @@ import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import type { DealChange } from '../../../manifest/deal-change.ts'
+import { sentenceWith } from '../../../manifest/notification-kind.ts'
 import type { Services } from '../../../services.ts'
+import { quoted } from '../../deals/told-title.ts'
 import { notify } from '../../notifications/notify.ts'
 import { sameHouseNotification } from '../notifications.ts'
 import { queueGrew } from '../queue-grew.ts'
@@ -51,9 +53,11 @@ export async function compareDeal(services: Services, { deal: id, what, at }: De
     await notify(services, tx, sameHouseNotification, deal.dealerId, {
       source: `${id} ${visible.other}`,
       thing: id,
-      title: own
-        ? `Ya tienes otro trato de la casa de «${deal.title}».`.slice(0, 200)
-        : `La casa de «${deal.title}» ya está publicada en otro trato. Revisa la dirección.`.slice(0, 200),
+      ...sentenceWith(quoted(deal.title), (title) =>
+        own
+          ? `Ya tienes otro trato de la casa de ${title}.`
+          : `La casa de ${title} ya está publicada en otro trato. Revisa la dirección.`,
+      ),
       href: dealHref({ id, title: deal.title }),
     })
   })

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
+import { sentenceWith } from '../../../manifest/notification-kind.ts'
 import type { Services } from '../../../services.ts'
+import { quoted } from '../../deals/told-title.ts'
 import { notify } from '../../notifications/notify.ts'
 import { reportOutcomeNotification } from '../notifications.ts'
 
@@ -34,14 +36,13 @@ export async function resolveReports(
     await notify(services, tx, reportOutcomeNotification, reporterId, {
       source: id,
       thing: deal.id,
-      title: outcomeInWords(deal, outcome),
+      ...sentenceWith(quoted(deal.title), (title) => outcomeInWords(title, deal.state, outcome)),
       href: isPublic(deal.state) ? dealHref(deal) : DEALS_PATH,
     })
   return closed.length
 }
 
-function outcomeInWords({ title, state }: Resolution['deal'], outcome: Resolution['outcome']): string {
-  const deal = `«${title.slice(0, 80)}»`
+function outcomeInWords(deal: string, state: DealState, outcome: Resolution['outcome']): string {
   if (outcome === 'dismissed')
     return `Revisamos ${deal}, que reportaste, y lo dejamos como está. Gracias por avisar.`
   return isPublic(state)

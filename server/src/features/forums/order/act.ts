@@ -8,6 +8,7 @@ import { run, selectRows } from '../../../database/statements.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
+import { sentenceWith } from '../../../manifest/notification-kind.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
@@ -129,7 +130,7 @@ async function show(
   await notify(services, tx, orderNotification, post.postAuthorId, {
     source: `${postId} ${post.version + 1}`,
     thing: postId,
-    title: `Lo que escribiste en «${post.title}» ya está a la vista.`.slice(0, 200),
+    ...sentenceWith(`«${post.title}»`, (title) => `Lo que escribiste en ${title} ya está a la vista.`),
     href: hrefOf(post, at),
   })
   if (!first) return

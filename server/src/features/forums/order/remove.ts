@@ -3,6 +3,7 @@ import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
+import { sentenceWith } from '../../../manifest/notification-kind.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
 import { orderNotification } from '../notifications.ts'
@@ -45,13 +46,13 @@ export async function removePost(
   )
   if (!author) return
   const isTopic = post.postPlace === 1
-  const what = isTopic ? `tu tema «${post.title}»` : `lo que escribiste en «${post.title}»`
+  const what = (title: string) => (isTopic ? `tu tema ${title}` : `lo que escribiste en ${title}`)
   await services.jobs.enqueue(
     tx,
     sendMail,
     removedLetter(services.config.origin, author, {
       state,
-      what,
+      what: what(`«${post.title}»`),
       reason,
       href: hrefOf(post, post.postPlace ?? 1),
     }),
@@ -59,7 +60,10 @@ export async function removePost(
   await notify(services, tx, orderNotification, post.postAuthorId, {
     source: `${post.postId} ${post.version + 1}`,
     thing: post.postId,
-    title: `Quien modera ${state === 'hidden' ? 'ocultó' : 'eliminó'} ${what}.`.slice(0, 200),
+    ...sentenceWith(
+      `«${post.title}»`,
+      (title) => `Quien modera ${state === 'hidden' ? 'ocultó' : 'eliminó'} ${what(title)}.`,
+    ),
     href: hrefOf(post, post.postPlace ?? 1),
   })
 }

@@ -3,6 +3,7 @@ import { reading } from '@cancha/contract/forums/reading'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeAs, lastActs, moderatorOf } from '../../../testing/builders/forum-order.ts'
 import { PRO, pageOf, replyOf, topicOf } from '../../../testing/builders/forums.ts'
+import { toldTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -83,6 +84,24 @@ describe('a topic moves', () => {
     expect(await to(await moderatorOf(app, { moderates: [1, 2] }), ELSEWHERE)).toContain(
       '/forums/Fix-and-flip/',
     )
+  })
+
+  test('to Foros Pro: who can’t read it there is told nothing of it any more, who can is', async () => {
+    const admin = await person(app, { admin: true })
+    const [free, paid] = [await person(app), await person(app, { membership: 'basic' })]
+    for (const who of [paid, free]) {
+      const post = await replyOf(app, who, topic, `<p>@[${who === free ? paid.id : free.id}]</p>`)
+      await callAs(app, asker, posting.like, { body: { _id: post._id, uid: String(asker.id) } })
+      await callAs(app, asker, posting.solve, { body: { id: topic._id, post: post._id } })
+    }
+    const kinds = async (who: Person) => (await toldTo(app, who)).notify.map(({ kind }) => kind).toSorted()
+    expect(await kinds(free)).toEqual(['forum_like', 'forum_mention', 'forum_solution'])
+    expect(await kinds(paid)).toEqual(['forum_like', 'forum_mention'])
+    expect((await changeAs(app, admin, topic, { kind: 'move', to: PRO })).statusCode).toBe(200)
+    expect(await kinds(free)).toEqual([])
+    expect(await kinds(paid)).toEqual(['forum_like', 'forum_mention'])
+    for (const { redirecturl } of (await toldTo(app, paid)).notify)
+      expect(redirecturl).toMatch(/^\/forumspro\//)
   })
 
   test('never out of the pro forum, neither by moving nor by merging', async () => {

@@ -1,11 +1,12 @@
+import { notificationsChanged } from '@cancha/contract/events/notifications'
 import { order } from '@cancha/contract/forums/order'
 import { posting } from '@cancha/contract/forums/posting'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectOne, selectRows } from '../../../database/statements.ts'
-import { pageOf, replyOf, topicOf } from '../../../testing/builders/forums.ts'
-import { sentencesTo } from '../../../testing/builders/notifications.ts'
+import { actAs, pageOf, replyOf, topicOf } from '../../../testing/builders/forums.ts'
+import { lettersTo, sentencesTo, toldTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -157,5 +158,48 @@ describe('the title of a topic', () => {
     const topic = await topicOf(app, admin)
     const answer = await retitle(admin, topic._id, title)
     expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: 'body.title', msg }]])
+  })
+})
+
+describe('what is told of a post', () => {
+  test('says what it says when it is read or sent: no mention that was edited out, and the title of now', async () => {
+    const [oscar, raul, carmen] = await Promise.all([
+      person(app, { firstName: 'Óscar' }),
+      person(app, { firstName: 'Raúl' }),
+      person(app, { firstName: 'Carmen', lastName: 'Villanueva' }),
+    ])
+    const topic = await topicOf(app, carmen, { title: 'Titulo viejo con nombre' })
+    const post = await replyOf(app, carmen, topic, `<p>@[${oscar.id}], @[${raul.id}].</p>`)
+    const heard = vi.spyOn(app.services.live, 'toUser')
+    await edit(carmen, post._id, `<p>Solo @[${raul.id}].</p>`)
+    await retitle(carmen, topic._id, 'Titulo nuevo')
+    expect(heard.mock.calls.filter(([to]) => to === oscar.id)).toEqual([[oscar.id, notificationsChanged, {}]])
+    expect(await toldTo(app, oscar)).toMatchObject({ notify: [], unread: 0 })
+    const { notify } = await toldTo(app, raul)
+    expect(notify).toMatchObject([
+      {
+        text: 'Carmen Villanueva te mencionó en «Titulo nuevo».',
+        entityid: { title: 'Titulo nuevo' },
+        redirecturl: expect.stringMatching(/\/Titulo-nuevo\?sid=\w+#p2$/),
+      },
+    ])
+    await app.asOwner('update notification_deliveries set due_at = now()')
+    await app.runJobs()
+    await app.runJobs()
+    expect(lettersTo(app, oscar)).toEqual([])
+    expect(lettersTo(app, raul).map(({ subject }) => subject)).toEqual([
+      'Carmen Villanueva te mencionó en «Titulo nuevo»',
+    ])
+  })
+
+  test('by who keeps order has the title of now, too', async () => {
+    const carmen = await person(app)
+    const topic = await topicOf(app, carmen, { title: 'Un titulo grosero' })
+    const post = await replyOf(app, carmen, topic)
+    await actAs(app, moderator, post._id, 'hide')
+    await retitle(moderator, topic._id, 'Un titulo amable')
+    expect(await sentencesTo(app, carmen)).toEqual([
+      'Quien modera ocultó lo que escribiste en «Un titulo amable».',
+    ])
   })
 })

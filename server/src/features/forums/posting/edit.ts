@@ -1,3 +1,4 @@
+import { notificationsChanged } from '@cancha/contract/events/notifications'
 import type { posting } from '@cancha/contract/forums/posting'
 import { TITLE_SHORT } from '@cancha/contract/forums/topic'
 import type { InputOf } from '@cancha/contract/operation'
@@ -5,6 +6,7 @@ import { linkPart } from '@cancha/domain/forums/addresses'
 import { moderates, type Viewer } from '@cancha/domain/memberships/viewer'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { sql } from 'drizzle-orm'
+import { afterCommit } from '../../../database/after-commit.ts'
 import { run } from '../../../database/statements.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
@@ -63,7 +65,11 @@ export async function editPost(
         tx,
         sql`update forum_topics set excerpt = ${wordsOf(message).slice(0, EXCERPT)} where id = ${post.topicId}`,
       )
-    const added = await keepMentions(tx, id, members)
+    const { added, gone } = await keepMentions(tx, id, members)
+    // Their open pages count what they are told again: the mention isn't among it.
+    afterCommit(tx, () => {
+      for (const who of gone) services.live.toUser(who, notificationsChanged, {})
+    })
     if (post.postState === 'shown')
       await tellMentioned(services, tx, viewer, {
         place: post,

@@ -3,7 +3,6 @@ import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
-import { notHidden } from '../../connections/policy.ts'
 import { notify } from '../../notifications/notify.ts'
 import { mentionNotification, replyNotification } from '../notifications.ts'
 import { findPlacedPost } from '../store.ts'
@@ -35,8 +34,7 @@ export async function runTellMany(services: Services, { post }: { post: number }
   await services.database.transaction(async (tx) => {
     if (row?.postState === 'shown' && row.state === 'shown') {
       const to = sql`u.id in (select r.user_id from forum_readers r where r.topic_id = ${row.topicId} and r.following and not r.muted)
-        and u.id not in (select m.user_id from forum_mentions m where m.post_id = ${post})
-        and ${notHidden(sql`u.id`, row.postAuthorId)}`
+        and u.id not in (select m.user_id from forum_mentions m where m.post_id = ${post})`
       await notify(services, tx, replyNotification, to, {
         author: await namesOf(tx, row.postAuthorId),
         source: post,
@@ -56,8 +54,7 @@ export async function runTellEveryone(services: Services, { post }: { post: numb
     const to = sql`u.id in (select r.user_id from forum_readers r where r.read_at > now() - interval '90 days'
         group by r.user_id order by max(r.read_at) desc limit ${EVERYONE})
       and (${row.tier} = 'free' or u.membership <> 'free' or u.level = 1 or u.moderates && array[0, ${row.categoryId}::bigint])
-      and u.id not in (select m.user_id from forum_mentions m where m.post_id = ${post})
-      and ${notHidden(sql`u.id`, row.postAuthorId)}`
+      and u.id not in (select m.user_id from forum_mentions m where m.post_id = ${post})`
     await notify(services, tx, mentionNotification, to, {
       author: await namesOf(tx, row.postAuthorId),
       source: post,

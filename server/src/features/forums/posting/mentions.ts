@@ -3,7 +3,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { run, selectRows } from '../../../database/statements.ts'
+import { selectRows } from '../../../database/statements.ts'
 import { reasonAgainst } from '../../../http/request/policy.ts'
 import { isActive } from '../../connections/directory/member-cards.ts'
 import { notHidden } from '../../connections/policy.ts'
@@ -49,16 +49,25 @@ export async function mentionedIn(
   return { message: kept, members, everyone }
 }
 
-/** Keeps whom a post mentions, in place of whom it mentioned before. @returns those who are new */
-export async function keepMentions(tx: Tx, postId: number, members: readonly number[]): Promise<number[]> {
+/** Keeps whom a post mentions, in place of whom it mentioned before. @returns those who are new, and those whom it mentions no more */
+export async function keepMentions(
+  tx: Tx,
+  postId: number,
+  members: readonly number[],
+): Promise<{ added: number[]; gone: number[] }> {
   const ids = sql`${sql.param([...members])}::bigint[]`
-  await run(tx, sql`delete from forum_mentions where post_id = ${postId} and user_id <> all(${ids})`)
-  if (members.length === 0) return []
+  const left = await selectRows(
+    tx,
+    { id: column.id },
+    sql`delete from forum_mentions where post_id = ${postId} and user_id <> all(${ids}) returning user_id as id`,
+  )
+  const gone = left.map(({ id }) => id)
+  if (members.length === 0) return { added: [], gone }
   const rows = await selectRows(
     tx,
     { id: column.id },
     sql`insert into forum_mentions (post_id, user_id) select ${postId}, unnest(${ids})
       on conflict do nothing returning user_id as id`,
   )
-  return rows.map(({ id }) => id)
+  return { added: rows.map(({ id }) => id), gone }
 }

@@ -94,9 +94,7 @@ const replying = kept<Given | ReaderIn>(
       join users u on u.id = r.user_id and u.email_confirmed_at is not null and u.blocked_at is null and u.deleted_at is null
       cross join lateral ${telling} n
       where done.few and not done.again and x.state = 'shown' and r.topic_id = x.topic_id and r.following and not r.muted
-        and r.user_id <> x.author_id and r.user_id <> all(${placeholder('except')}::bigint[])
-        and not exists (select from member_blocks b where (b.blocker_id, b.blocked_id)
-          in ((r.user_id, x.author_id), (x.author_id, r.user_id)))) told on true
+        and r.user_id <> x.author_id and r.user_id <> all(${placeholder('except')}::bigint[])) told on true
     where t.id = ${placeholder('topic')}::bigint`,
 )
 

@@ -2,7 +2,6 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
-import { notHidden } from '../../connections/policy.ts'
 import { notify } from '../../notifications/notify.ts'
 import { mentionNotification } from '../notifications.ts'
 import type { PlaceRow } from '../store.ts'
@@ -28,7 +27,7 @@ export async function tellMentioned(
 ): Promise<void> {
   if (everyone) await services.jobs.enqueue(tx, tellEveryone, { post: postId })
   if (members.length === 0) return
-  const to = sql`u.id = any(${sql.param([...members])}::bigint[]) and ${notHidden(sql`u.id`, viewer.id)}`
+  const to = sql`u.id = any(${sql.param([...members])}::bigint[])`
   await notify(services, tx, mentionNotification, to, {
     author: await namesOf(tx, viewer.id),
     source: postId,

@@ -1,6 +1,7 @@
 import { formatCount } from '@cancha/domain/numbers/format'
 import { sql } from 'drizzle-orm'
 import { notificationKind } from '../../../manifest/notification-kind.ts'
+import { companyTitle } from '../told-company.ts'
 import { keyPlaces, mayOpenNow, nothingCameSince } from './who-may-open.ts'
 
 const topic = 'Préstamos'
@@ -23,10 +24,12 @@ export const loanFileAskedNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => !viewer.lender,
+  from: 'agreed',
   says: ({ count, title }) =>
     count > 1
       ? `${formatCount(count)} prestamistas piden ver tu expediente.`
       : `«${title}» pide ver tu expediente.`,
+  current: companyTitle(sql`split_part(e.source, ' ', 2)::bigint`),
   letter: {
     action: 'Ver el expediente',
     more: [
@@ -54,10 +57,12 @@ export const loanDocumentAgainNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => !viewer.lender,
+  from: 'agreed',
   says: ({ count, title }) =>
     count > 1
       ? `Te piden ${formatCount(count)} papeles para tu expediente.`
       : `«${title}» te pide un papel para tu expediente.`,
+  current: companyTitle(sql`split_part(e.source, ' ', 2)::bigint`),
   letter: {
     action: 'Ver qué falta',
     more: ['En tu expediente está el motivo, y cómo mandarlo desde tu teléfono.'],
@@ -82,6 +87,7 @@ export const loanFileOpenedNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
+  from: 'agreed',
   says: ({ title }) => title,
   letter: {
     action: 'Ver el expediente',
@@ -104,6 +110,7 @@ export const loanPaperCameNotification = notificationKind({
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: (viewer) => viewer.lender,
+  from: 'agreed',
   says: ({ count, title }) =>
     count > 1 ? `Llegaron ${formatCount(count)} papeles que pediste para un expediente.` : title,
   letter: { action: 'Ver el expediente', apart: HOUR },

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../database/connection.ts'
+import { sentenceWith } from '../../../manifest/notification-kind.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/notify.ts'
 import {
@@ -8,19 +9,13 @@ import {
   loanOfferNotification,
 } from '../notifications.ts'
 import type { RequestRow } from '../store.ts'
-import { BORROWER, deskOf, inWords } from '../tell.ts'
+import { BORROWER, deskOf, fromBorrower, inWords } from '../tell.ts'
+import { quotedCompany } from '../told-company.ts'
 
 type Needed = Pick<Services, 'live' | 'jobs' | 'database' | 'log'>
 type Request = Pick<RequestRow, 'id' | 'userId' | 'loanType' | 'city' | 'place'>
 /** An offer in the version of which is told. */
 type Offer = { id: number; version: number }
-
-/** The longest name of a company in a sentence, of which a notification keeps 200 characters. */
-const COMPANY_MOST = 50
-const quoted = (company: string | null): string => {
-  if (company === null) return 'Un prestamista'
-  return `«${company.length > COMPANY_MOST ? `${company.slice(0, COMPANY_MOST).trimEnd()}…` : company}»`
-}
 
 /** Tells whoever asked of an offer that waits for them. */
 export async function tellOffered(
@@ -57,7 +52,9 @@ export async function tellBorrower(
   await notify(services, tx, loanOfferNewsNotification, request.userId, {
     source: `${id} ${version} ${state}`,
     thing: id,
-    title: NEWS[state](quoted(companyName), inWords(request)),
+    ...(companyName === null
+      ? { title: NEWS[state]('Un prestamista', inWords(request)) }
+      : sentenceWith(quotedCompany(companyName), (who) => NEWS[state](who, inWords(request)))),
     href: BORROWER,
   })
 }
@@ -114,6 +111,7 @@ export const tellAgain = (
   once: string,
 ): Promise<number> =>
   notify(services, tx, loanAgainNotification, pair.lenderId, {
+    ...fromBorrower(request, pair.cameTo !== 'invited'),
     source: `${pair.id} ${once}`,
     thing: pair.id,
     title: AGAIN[pair.cameTo](inWords(request)),

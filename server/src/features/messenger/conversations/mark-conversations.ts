@@ -38,7 +38,8 @@ const moveForward = (tx: Tx, userId: number, which: SQL, upTo: number | null) =>
           and ${notHidden(sql`w.other_id`, userId)} as seen
       from (
         select o.*, case when o.read >= o.last_seq then 0 else (select count(*)::int from messages x
-            where x.conversation_id = o.conversation_id and x.seq > o.read and x.sender_id = o.other_id) end as unread
+            where x.conversation_id = o.conversation_id and x.seq > o.read and x.sender_id = o.other_id
+              and x.deleted_at is null) end as unread
         from (
           select k.conversation_id, k.user_id, k.other_id, k.unread as unread_before, c.last_seq,
             greatest(k.read_seq, least(${upTo}::int, c.last_seq)) as read

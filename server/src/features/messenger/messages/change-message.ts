@@ -2,6 +2,7 @@ import type { Message } from '@cancha/contract/messenger/message'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { sql } from 'drizzle-orm'
+import { afterCommit } from '../../../database/after-commit.ts'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectOne, selectRows } from '../../../database/statements.ts'
@@ -12,7 +13,7 @@ import { lockPair } from '../../connections/safety/blocks.ts'
 import { removeUnheld } from '../../files/uses/remove-unheld.ts'
 import { conversationPolicy, messagePolicy } from '../policy.ts'
 import { isChangeable, messageById, talkOf } from '../store.ts'
-import { tellOfChange } from '../tell.ts'
+import { tellChanged, tellOfChange } from '../tell.ts'
 import { messageFor } from './messages-for.ts'
 
 const { id, int, bool, text } = column
@@ -84,6 +85,17 @@ export async function removeMessage(services: Services, viewer: Viewer, messageI
       with c as ${nextVersion(message.conversationId)}
       update messages set text = '', deleted_at = clock_timestamp(), version = c.version from c where id = ${messageId}`,
     )
+    // It waits for nobody any more.
+    const waited = await run(
+      tx,
+      sql`update conversation_members m set unread = (select count(*)::int from messages x
+          where x.conversation_id = m.conversation_id and x.seq > m.read_seq and x.sender_id = m.other_id and x.deleted_at is null)
+        where m.conversation_id = ${message.conversationId} and m.other_id = ${message.senderId} and m.unread > 0`,
+    )
+    if (waited > 0) {
+      const receiver = message.senderId === message.lowId ? message.highId : message.lowId
+      afterCommit(tx, () => tellChanged(services, receiver, message.conversationId))
+    }
     const gone = await selectRows(
       tx,
       { file: text },

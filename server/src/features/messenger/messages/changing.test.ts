@@ -1,5 +1,6 @@
+import { conversationChanged } from '@cancha/contract/events/messenger'
 import { messages } from '@cancha/contract/messenger/messages'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   block,
   historyOf,
@@ -41,6 +42,37 @@ describe('one’s own message', () => {
       version: 4,
       last: { seq: 2, text: 'Perfecto' },
     })
+  })
+
+  test('that is deleted before it was read is unread no more, in the list and in the total', async () => {
+    const { ana, beto, id } = await twoTalking(app)
+    const first = await sent(app, ana, id, { text: 'Uno' })
+    const second = await sent(app, ana, id, { text: 'Dos' })
+    const unread = async () => {
+      const { conversations, unread: total } = await listOf(app, beto)
+      return [conversations[0]?.unread, conversations[0]?.membersunread, total]
+    }
+    await remove(ana, first._id)
+    expect(await unread()).toEqual([1, [String(beto.id)], 1])
+    const heard = vi.spyOn(app.services.live, 'toUser')
+    await remove(ana, second._id)
+    expect(await unread()).toEqual([0, [], 0])
+    // An open page reads the conversation again.
+    expect(
+      heard.mock.calls.filter(([to, { name }]) => to === beto.id && name === conversationChanged.name),
+    ).toHaveLength(1)
+    heard.mockRestore()
+    await sent(app, ana, id, { text: 'Tres' })
+    expect(await unread()).toEqual([1, [String(beto.id)], 1])
+  })
+
+  test('that was read and is deleted takes nothing from what is unread', async () => {
+    const { ana, beto, id } = await twoTalking(app)
+    const first = await sent(app, ana, id, { text: 'Uno' })
+    await readBy(app, beto, id, 1)
+    await sent(app, ana, id, { text: 'Dos' })
+    await remove(ana, first._id)
+    expect((await seenBy(app, beto, id)).unread).toBe(1)
   })
 
   test('edited to the text that it has already stays as it is', async () => {
@@ -110,12 +142,16 @@ test('a message of the other person, or of others, is changed by nobody else', a
   expect((await historyOf(app, beto, id)).messages[0]?.text).toBe('Hola')
 })
 
-test('a deleted message that was unread still counts until it is read, so that no count goes wrong', async () => {
+test('a deleted message is in no count of what is left after reading a part', async () => {
   const { ana, beto, id } = await twoTalking(app)
-  const message = await sent(app, ana, id)
-  await remove(ana, message._id)
-  expect((await seenBy(app, beto, id)).unread).toBe(1)
+  await sent(app, ana, id)
+  const second = await sent(app, ana, id)
+  await sent(app, ana, id)
+  await remove(ana, second._id)
+  expect((await seenBy(app, beto, id)).unread).toBe(2)
   await readBy(app, beto, id, 1)
+  expect((await seenBy(app, beto, id)).unread).toBe(1)
+  await readBy(app, beto, id, 3)
   expect((await seenBy(app, beto, id)).unread).toBe(0)
 })
 

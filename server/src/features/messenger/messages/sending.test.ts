@@ -133,12 +133,13 @@ describe('the client id', () => {
     expect((await again()).json().message).toEqual(first)
     await callAs(app, ana, messages.edit, { body: { id: first._id, text: 'Cambiado' } })
     expect((await again()).json().message).toMatchObject({ _id: first._id, text: 'Cambiado' })
+    expect((await seenBy(app, beto, id)).unread).toBe(1)
     await callAs(app, ana, messages.remove, { body: { id: first._id } })
     await block(app, beto, ana)
     expect((await again()).json().message).toMatchObject({ _id: first._id, deleted: true, text: '' })
     expect((await sending(app, ana, id, { clientId: 'reintento-2' })).json().code).toBe('forbidden')
     expect(await stored(id)).toBe(1)
-    expect(await seenBy(app, beto, id)).toMatchObject({ lastSeq: 1, version: 3, unread: 1 })
+    expect(await seenBy(app, beto, id)).toMatchObject({ lastSeq: 1, version: 3, unread: 0 })
   })
 
   test('is its sender’s own: the other may use the same, and for another conversation it is refused', async () => {

@@ -4,8 +4,8 @@ import { run } from '../../../database/statements.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { notificationLetter } from '../letters/notification-letter.ts'
-import { kindOf } from '../present.ts'
 import { toldOf } from '../store.ts'
+import { kindOf } from '../told.ts'
 import { type Due, drop } from './due.ts'
 
 /** Enqueues a letter for each notification of which something still holds, and notes it, in one transaction. */

@@ -5,9 +5,8 @@ import { run, selectRows } from '../../../database/statements.ts'
 import { isOnline } from '../../../live/presence.ts'
 import type { Services } from '../../../services.ts'
 import { sendDuePushes } from '../devices/send-push.ts'
-import { kindOf } from '../present.ts'
 import { toldOf, unreadOf } from '../store.ts'
-import { sentenceOf } from '../told.ts'
+import { kindOf, sentenceOf } from '../told.ts'
 import { type Due, drop, postpone } from './due.ts'
 
 /** Whoever has a page open is told there, and by push only if it is still unread after this time. */

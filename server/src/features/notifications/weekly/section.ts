@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import { countedUpTo, readersIn, weeklySection } from '../../../manifest/weekly-section.ts'
-import { kindOf } from '../present.ts'
-import { sentenceOf, toldColumns, toldJoins, toldShape } from '../told.ts'
+import { asOfNow, kindOf, sentenceOf, toldColumns, toldJoins, toldShape } from '../told.ts'
 
 /** Lines of one person's section. */
 const SHOWN = 5
@@ -31,7 +30,7 @@ export const unreadSection = weeklySection({
       { ...toldShape, userId: column.id, fresh: column.bool },
       sql`select v.id as "userId", l.* from ${readersIn(readers)}
         cross join lateral (
-          select ${toldColumns}, n.last_at > v.since as fresh from notifications n
+          select ${toldColumns(shown)}, n.last_at > v.since as fresh from notifications n
           join (values ${usually}) k (name, mail) on k.name = n.kind
           left join notification_choices c on c.user_id = n.user_id and c.kind = n.kind
           ${toldJoins(shown)}
@@ -39,7 +38,10 @@ export const unreadSection = weeklySection({
             and coalesce(c.mail, k.mail) <> 'never'
           order by n.last_at desc, n.id desc limit ${COUNTED + 1}) l`,
     )
-    const byReader = Map.groupBy(rows, ({ userId }) => userId)
+    const byReader = Map.groupBy(
+      rows.map((row) => asOfNow(kinds, row)),
+      ({ userId }) => userId,
+    )
     return new Map(
       [...byReader].map(([id, own]) => [
         id,
