@@ -202,6 +202,9 @@ export const Topic = z
       .string()
       .nullable()
       .meta({ description: 'El análisis del que habla el tema: el que se puede contraanalizar' }),
+    folded: z.array(ShownId).meta({
+      description: 'De la página, las publicaciones de quienes bloqueó quien pregunta: se muestran plegadas',
+    }),
     kept: Kept.nullable(),
     can: z.object({
       reply: z.boolean(),

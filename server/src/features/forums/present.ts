@@ -181,6 +181,7 @@ export function presentTopic(row: TopicRow, page: number, viewer: Viewer | null)
       .filter(([other]) => other === type)
       .map(([of, data]) => workedOut(of, data).headline),
     analysis: row.analysis === null ? null : String(row.analysis),
+    folded: row.posts.filter(({ id }) => row.blocked.includes(id)).map(({ postId }) => String(postId)),
     kept: presentKept(row, viewer),
     can: {
       ...can(topicPolicy, viewer, rights, ['reply', 'editTitle', 'photos', 'remove', 'moderate', 'solve']),

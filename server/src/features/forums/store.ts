@@ -174,6 +174,10 @@ export const keptColumns = {
 export const keptSql = sql`k.read_place as read, k.following, k.muted, k.bookmarked_at is not null as bookmarked`
 export const keptJoin = sql`left join forum_readers k on k.topic_id = t.id and k.user_id = ${given('reader')}::bigint`
 
+/** Whom a reader blocked: what they write in a topic is folded. @param reader the reader's id */
+export const blockedSql = (reader: SQL): SQL =>
+  sql`(select coalesce(json_agg(b.blocked_id), '[]') from member_blocks b where b.blocker_id = ${reader}) as blocked`
+
 export const photosSql = sql`coalesce((select json_agg(json_build_array(h.file, h.width, h.height) order by h.position)
   from (select p.file, p.position, f.width, f.height from forum_photos p join files f on f.key = p.file
     where p.topic_id = t.id) h), '[]') as photos`
@@ -197,6 +201,7 @@ export const topic = {
   figures: json(Figures),
   /** Of the page that is asked for, as this reader sees them, with the topic's solution. */
   posts: column.rows(post),
+  blocked: json(z.array(z.int())),
 }
 export type TopicRow = RowOf<typeof topic>
 
@@ -210,7 +215,7 @@ const topicPage = kept<'sid' | 'page' | ReaderIn>(
     case when t.analyses < 2 then '[]' else coalesce((select json_agg(json_build_array(y.type, y.data)) from (
       select n.type, n.data from forum_posts x join forum_analyses n on n.post_id = x.id
       where x.topic_id = t.id and x.state = 'shown' order by n.id limit 200) y), '[]') end as figures,
-    (select ${gathered(post, 'l')} from (${pageSql}) l) as posts
+    (select ${gathered(post, 'l')} from (${pageSql}) l) as posts, ${blockedSql(sql`${given('reader')}::bigint`)}
   from forum_topics t ${inForum} join users u on u.id = t.author_id ${cardJoins} ${keptJoin} ${rangeJoin}
   where t.shortid = ${sql.placeholder('sid')}`,
 )

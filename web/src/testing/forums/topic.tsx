@@ -92,6 +92,7 @@ export const topic = (part: Changes = {}): Topic => {
     solution: null,
     figures: [],
     analysis: null,
+    folded: [],
     kept: { read: 0, following: false, muted: false, bookmarked: false },
     whyNot: null,
     ...part,

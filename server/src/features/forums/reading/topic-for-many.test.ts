@@ -35,6 +35,9 @@ beforeAll(async () => {
     pro: await storedTopic(app, owner, { subcategory: PRO }),
   }
   for (const topic of Object.values(topics)) await fill(topic)
+  await app.asOwner(
+    `insert into member_blocks (blocker_id, blocked_id) values (${plain[0]?.id}, ${people.other.id})`,
+  )
 }, 60_000)
 afterAll(() => app.close())
 
@@ -87,6 +90,18 @@ test('each of many who ask together for a page of a topic reads what they would 
       // They aren't all told the same, or nothing would be shown by this.
       if (name === 'shown') expect(new Set(alone.map(({ body }) => body)).size).toBeGreaterThan(6)
     }
+})
+
+test('what somebody wrote whom the reader blocked comes with the page, to be folded; nobody else’s page says so', async () => {
+  const [ana, beto] = plain as [Person, Person]
+  const query = { sid: (topics['shown'] as StoredTopic).shortid, page: 1 }
+  const read = async (who: Partial<Person>) =>
+    reading.topic.answer.parse((await callAs(app, who, reading.topic, { query })).json())
+  const { posts, folded } = await read(ana)
+  const theirs = posts.filter(({ author }) => author._id === String(people.other.id))
+  expect(theirs.length).toBeGreaterThan(0)
+  expect(folded).toEqual(theirs.map(({ _id }) => _id))
+  for (const who of [{}, beto, people.other]) expect((await read(who)).folded).toEqual([])
 })
 
 test('they take two statements, and somebody with something of their own one more', async () => {

@@ -7,7 +7,7 @@ import { column } from '../../../database/decoders.ts'
 import { kept, type RowOf, selectRows } from '../../../database/statements.ts'
 import { rangeJoin } from '../page-range.ts'
 import { keepsNoOrder } from '../policy.ts'
-import { findTopic, keptColumns, keptSql, type TopicRow } from '../store.ts'
+import { blockedSql, findTopic, keptColumns, keptSql, type TopicRow } from '../store.ts'
 
 const { id, bool, moment, nullable, json } = column
 
@@ -15,6 +15,7 @@ const own = {
   ...keptColumns,
   readerId: id,
   silencedUntil: nullable(moment),
+  blocked: json(z.array(z.int())),
   /** The posts of the page that they like. */
   liked: json(z.array(z.int())),
   /** Whether they may see what others don't: the topic isn't shown, or something of theirs in it isn't. */
@@ -34,7 +35,7 @@ const ofReaders = kept<'sid' | 'page' | 'readers'>(
     l as (select f.user_id, json_agg(f.post_id) as posts from p join forum_likes f on f.post_id = p.id and f.user_id = any(${readers})
       group by f.user_id)
     select q.id as "readerId", ${keptSql}, coalesce(l.posts, '[]') as liked,
-      (select f.until from forum_silences f where f.user_id = q.id and f.until > now()) as "silencedUntil",
+      (select f.until from forum_silences f where f.user_id = q.id and f.until > now()) as "silencedUntil", ${blockedSql(sql`q.id`)},
       t.state <> 'shown' or exists (select from forum_posts x where x.topic_id = t.id and x.author_id = q.id and x.state <> 'shown')
         as apart
     from forum_topics t cross join unnest(${readers}) q (id)

@@ -22,6 +22,23 @@ test('[FOR-013] there is no pagination while there is one page', async () => {
   expect(pager()).toBeNull()
 })
 
+test('what somebody wrote whom the reader blocked is folded, without a name, and opens by a press', async () => {
+  const posts = [post(1), post(2), post(3, { author: author('9', 'Chelo') })]
+  await openTopic(topic({ posts, folded: ['102'] }), { user: ANA })
+  expect(places()).toEqual(['1', '2', '3'])
+  const folded = screen.getByRole('article', { name: 'De alguien que bloqueaste, publicación 2' })
+  const details = folded.querySelector('details') as HTMLDetailsElement
+  expect(details.open).toBe(false)
+  expect(details.querySelector('summary')?.textContent).toBe('De alguien que bloqueaste')
+  expect(folded.textContent?.replace(details.textContent ?? '', '')).toBe('')
+  details.querySelector('summary')?.click()
+  expect(within(folded).getByText('Publicación 2')).toBeTruthy()
+  for (const place of [1, 3])
+    expect(
+      screen.getByRole('article', { name: new RegExp(`publicación ${place}`) }).querySelector('details'),
+    ).toBeNull()
+})
+
 test('[FOR-098] [FOR-099] [FOR-100] [LIM3-011] twenty-one places are three pages of ten; another one is loaded and stands in the address', async () => {
   const server = (page: number) =>
     topic({

@@ -34,15 +34,9 @@ export function PostCard({ post, isCopy, isMarked }: Props) {
   const { author, place, solution } = post
   const name = nameOf(author)
   const at = place > 0 && !isCopy ? { id: `p${place}`, 'data-place': place } : {}
-  return (
-    <article
-      {...at}
-      className={classes.post}
-      data-solution={solution || undefined}
-      data-marked={isMarked || undefined}
-      aria-label={isCopy ? `La respuesta que lo resolvió, de ${name}` : `${name}, publicación ${place}`}
-      tabIndex={-1}
-    >
+  const who = topic.folded.includes(post._id) ? 'De alguien que bloqueaste' : name
+  const whole = (
+    <>
       <DoorAvatar
         className={classes.avatar}
         size="lg"
@@ -99,6 +93,25 @@ export function PostCard({ post, isCopy, isMarked }: Props) {
           onEdit={isEdited || isCopy ? null : () => setIsEdited(true)}
         />
       </div>
+    </>
+  )
+  return (
+    <article
+      {...at}
+      className={classes.post}
+      data-solution={solution || undefined}
+      data-marked={isMarked || undefined}
+      aria-label={isCopy ? `La respuesta que lo resolvió, de ${who}` : `${who}, publicación ${place}`}
+      tabIndex={-1}
+    >
+      {who === name ? (
+        whole
+      ) : (
+        <details className={classes.folded}>
+          <summary>{who}</summary>
+          <div className={classes.post}>{whole}</div>
+        </details>
+      )}
     </article>
   )
 }
