@@ -16,6 +16,7 @@ import {
 } from './analyses.ts'
 import { Done, FileAnswer, Id } from './fields.ts'
 import { UploadedFile } from './files.ts'
+import { inAddress } from './number-fields.ts'
 import { open, operation, self, signedIn } from './operation.ts'
 
 export const COMPARED_MOST = 4
@@ -104,7 +105,7 @@ export const calculators = {
     access: self('params.userId'),
     params: z.object({ userId: Id, type: CalculatorType }),
     query: z.object({
-      page: z.coerce.number().int().min(1).max(1_000).optional(),
+      page: inAddress(z.number().int().min(1).max(1_000)).optional(),
       tag: z.string().max(TAG_LONGEST).optional(),
     }),
     answer: Listed,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Category, CoverArt } from './education.ts'
-import { Id, ListLimit, ShownId } from './fields.ts'
+import { Id, ShownId } from './fields.ts'
+import { ListLimit } from './number-fields.ts'
 import { open, operation, type Pace } from './operation.ts'
 import { Share } from './share.ts'
 

@@ -3,6 +3,7 @@ import { CouponUse, NewCoupon, ShownCoupon } from './coupons/shapes.ts'
 import { offering } from './coupons/training-offers.ts'
 import { Done, Reason } from './fields.ts'
 import { ProviderId } from './memberships/shapes.ts'
+import { inAddress } from './number-fields.ts'
 import { admin, operation } from './operation.ts'
 
 /** How many coupons a page of the list has. */
@@ -16,7 +17,7 @@ export const coupons = {
     access: admin,
     query: z.object({
       over: z.enum(['1']).optional().meta({ description: 'Los que ya no valen' }),
-      page: z.coerce.number('Aquí va un número').int().min(1).max(40).optional(),
+      page: inAddress(z.number('Aquí va un número').int().min(1).max(40)).optional(),
     }),
     answer: z.object({
       coupons: z.array(ShownCoupon),

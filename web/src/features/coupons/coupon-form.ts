@@ -7,6 +7,7 @@ import {
 import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { parseMoney } from '@cancha/domain/money/parse'
+import { readNumber } from '@cancha/domain/numbers/read'
 import { endOfDay } from '@cancha/domain/time/calendar'
 import { isCalendarDay } from '@cancha/domain/time/days'
 import type { Amount } from '../../ui/fields/money.ts'
@@ -65,8 +66,8 @@ export const bodyOf = (values: CouponValues, key: string) => {
 }
 
 const whole = (text: string, most: number): number | null => {
-  const count = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0
-  return count >= 1 && count <= most ? count : null
+  const count = readNumber(text, 'count') ?? 0
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : null
 }
 
 /** What a coupon would do, as far as it was typed; null while something that it needs is missing or can't be. */

@@ -15,6 +15,11 @@ describe('amountOf', () => {
     ['-5', true, -5],
     ['−1,482.50', true, -1482.5],
     ['$-5', false, -5],
+    ['150 mil', false, 150_000],
+    ['$150k', false, 150_000],
+    ['1.5 K', true, 1_500],
+    ['12,5 mil', false, 12_500],
+    ['2k', true, 2_000],
   ])('reads %s (cents: %s) as %s', (text, cents, amount) => {
     expect(amountOf(text, cents)).toBe(amount)
   })
@@ -27,7 +32,9 @@ describe('amountOf', () => {
     '1.2.3',
     '1 500',
     'mil',
-    '2k',
+    '1.500 mil',
+    'mil k',
+    '2kk',
     '1.5 M',
     '5-3',
     '.',

@@ -1,6 +1,7 @@
 import { cents, MOST_CENTS } from '@cancha/domain/money/cents'
 import { parseMoney } from '@cancha/domain/money/parse'
 import { formatDecimals } from '@cancha/domain/numbers/format'
+import { spelledOut } from '@cancha/domain/numbers/read'
 
 /**
  * An amount in dollars; '' where nothing was typed; the text itself where it isn't an amount, or may be two ('1.500'),
@@ -10,9 +11,9 @@ export type Amount = number | string
 
 const ANY = { least: cents(-MOST_CENTS), most: MOST_CENTS }
 
-/** Reads a typed amount by the rule of `parseMoney`; decimals beyond those of the field are left out. */
+/** Reads a typed amount by the rule of `parseMoney`, and «150 mil»; decimals beyond those of the field are left out. */
 export function amountOf(text: string, withCents: boolean): Amount {
-  const read = parseMoney(text, ANY)
+  const read = parseMoney(spelledOut(text), ANY)
   if (read === 'missing') return ''
   if (read === 'fraction') return amountOf(text.trim().replace(/(\.\d\d)\d+$/, '$1'), withCents)
   if (typeof read === 'string') return text

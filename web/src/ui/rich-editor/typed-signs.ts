@@ -72,7 +72,9 @@ const TypedSigns = Extension.create({
     const { bulletList, orderedList, blockquote, heading } = nodes
     const numberOf = (match: RegExpMatchArray) => Number.parseInt(match[0].trim(), 10)
     const goesOn = (before: ReturnType<typeof nodeBefore>, match: RegExpMatchArray) =>
-      before?.type === orderedList && before.childCount + before.attrs['start'] === numberOf(match)
+      before !== null &&
+      before.type === orderedList &&
+      before.childCount + before.attrs['start'] === numberOf(match)
     const nodeBefore = (at: number) => this.editor.state.doc.resolve(at).nodeBefore
     return [
       ...MARKS.flatMap(([sign, name]) => {

@@ -1,6 +1,7 @@
 import { writing } from '@cancha/contract/calls/writing'
 import { kinds } from '@cancha/contract/calls/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
+import { readNumber } from '@cancha/domain/numbers/read'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../api/use-write.ts'
@@ -27,7 +28,7 @@ export const Route = createFileRoute('/admin/contenido/$kind')({
   beforeLoad: requireEditor,
   ...reads((search): Wanted => {
     const estado = statuses.find((status) => status === search['estado'])
-    const page = Number(search['pagina'])
+    const page = readNumber(search['pagina'], 'count') ?? 0
     return {
       ...(wordsParam(search['q']) && { q: wordsParam(search['q']) }),
       ...(estado && { estado }),

@@ -1,3 +1,4 @@
+import { readNumber } from '@cancha/domain/numbers/read'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reads } from '../../../shell/addresses/search-params.ts'
@@ -18,7 +19,7 @@ const PAGE = 50
 export const Route = createFileRoute('/admin/contenido/papelera')({
   beforeLoad: requireEditor,
   ...reads((search): { pagina?: number } => {
-    const page = Number(search['pagina'])
+    const page = readNumber(search['pagina'], 'count') ?? 0
     return Number.isInteger(page) && page > 1 && page <= 1_000 ? { pagina: page } : {}
   }),
   loader: ({ deps, context: { queryClient } }) => queryClient.ensureQueryData(trashQuery(deps.pagina ?? 1)),
