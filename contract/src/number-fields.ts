@@ -1,4 +1,4 @@
-import { moneySentence } from '@cancha/domain/money/parse'
+import { moneySentence } from '@cancha/domain/money/money-sentence'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { isPointed, type NumberKind, readNumber, withCommas } from '@cancha/domain/numbers/read'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ function outside(read: number, { least, most, whole }: NumberRange): string | un
 }
 
 /**
- * A number of a request: as one, or as people type it, by the one reader of numbers (decision 98).
+ * A number of a request: as one, or as people type it, by the one reader of numbers (decision 99).
  * @param missing said where there is none
  */
 export const typedNumber = (kind: NumberKind, range: NumberRange, missing = NONE) =>

@@ -115,7 +115,7 @@ const numberKind = (kind: InputKind): NumberKind =>
 
 /**
  * The number in a field of that kind, typed or sent: `null` for an empty text, `undefined` for anything that isn't a number, and for
- * what readers in Spanish mean in two ways (decisions 45 and 98).
+ * what readers in Spanish mean in two ways (decisions 45 and 99).
  */
 export const numberIn = (typed: unknown, kind: InputKind): number | null | undefined =>
   readNumber(typed, numberKind(kind))

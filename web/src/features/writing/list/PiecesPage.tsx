@@ -1,7 +1,6 @@
 import { writing } from '@cancha/contract/calls/writing'
 import { kinds } from '@cancha/contract/calls/writing-kinds'
 import type { WrittenKindName } from '@cancha/domain/content/kinds'
-import { readNumber } from '@cancha/domain/numbers/read'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { useWrite } from '../../../api/use-write.ts'
@@ -28,7 +27,7 @@ export const Route = createFileRoute('/admin/contenido/$kind')({
   beforeLoad: requireEditor,
   ...reads((search): Wanted => {
     const estado = statuses.find((status) => status === search['estado'])
-    const page = readNumber(search['pagina'], 'count') ?? 0
+    const page = Number(/^[1-9]\d*$/.exec(String(search['pagina'])))
     return {
       ...(wordsParam(search['q']) && { q: wordsParam(search['q']) }),
       ...(estado && { estado }),

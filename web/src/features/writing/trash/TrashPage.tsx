@@ -1,4 +1,3 @@
-import { readNumber } from '@cancha/domain/numbers/read'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { reads } from '../../../shell/addresses/search-params.ts'
@@ -19,7 +18,7 @@ const PAGE = 50
 export const Route = createFileRoute('/admin/contenido/papelera')({
   beforeLoad: requireEditor,
   ...reads((search): { pagina?: number } => {
-    const page = readNumber(search['pagina'], 'count') ?? 0
+    const page = Number(/^[1-9]\d*$/.exec(String(search['pagina'])))
     return Number.isInteger(page) && page > 1 && page <= 1_000 ? { pagina: page } : {}
   }),
   loader: ({ deps, context: { queryClient } }) => queryClient.ensureQueryData(trashQuery(deps.pagina ?? 1)),
