@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { isText } from '@cancha/domain/calculators/inputs'
 import type { NumberKind } from '@cancha/domain/numbers/read'
@@ -49,11 +51,16 @@ type Part = 'query' | 'body'
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
 
-const modules = import.meta.glob<object>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+const folder = import.meta.dirname
+const modules: object[] = await Promise.all(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => import(/* @vite-ignore */ join(folder, file))),
+)
 const operations = new Set(
-  Object.values(modules)
-    .flatMap((module) => Object.values(module))
-    .flatMap((group: unknown) => (typeof group === 'object' && group !== null ? Object.values(group) : []))
+  modules
+    .flatMap((module): unknown[] => Object.values(module))
+    .flatMap((group): unknown[] => (typeof group === 'object' && group !== null ? Object.values(group) : []))
     .filter(isOperation),
 )
 
