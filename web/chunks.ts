@@ -130,8 +130,8 @@ const CALCULATING = filesOf(
   'domain/src/calculators/(calculator|inputs|formula|reasons|returns|rows|ledger|short-loan|format-figure|amortization-table|property-inputs)',
   'domain/src/calculators/explain/working',
 )
-/** What reads numbers and days as they are typed. */
-const TYPED = filesOf('domain/src/(money/parse|numbers/read|time/days)')
+/** What reads numbers as they are typed. */
+const TYPED = filesOf('domain/src/numbers/read')
 /** Fields for amounts and counts. */
 const NUMBER_FIELDS = filesOf('ui/fields/(MoneyField|NumberField|money)')
 /** Months, which only pages that count by them need. */

@@ -65,7 +65,10 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     'web/src/features/forums/analyses/use-counter.ts',
     'web/src/features/writing/drafts/field-faults.ts',
   ],
-  'results of a calculation': ['web/src/features/calculators/results/{parts.ts,Growth.tsx}'],
+  'results of a calculation': [
+    'web/src/features/calculators/results/{parts.ts,Growth.tsx}',
+    'web/src/ui/fields/money.ts',
+  ],
   'sliders and lists of choices, which have numbers only': [
     'web/src/features/home/first-page/Hero.tsx',
     'web/src/features/loans/offers/compare/months/MonthsHeld.tsx',

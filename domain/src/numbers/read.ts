@@ -43,8 +43,8 @@ export function readNumber(typed: unknown, kind: NumberKind): number | null | un
 }
 
 /** What pages understand besides: '150 mil' and '150k' are '150000'. Other texts stay as they are. */
-export const spelledOut = (typed: string): string =>
-  typed.replace(/^\s*\$?\s*([\d.,]+)\s*(?:k|mil)\s*$/i, (whole, few: string) => {
-    const digits = digitsOf(few, 'count')
-    return digits ? String(Number(`${digits}e3`)) : whole
-  })
+export function spelledOut(typed: string): string {
+  const [, few] = /^(.*\d)\s*(k|mil)\s*$/i.exec(typed) ?? []
+  const digits = few && digitsOf(few, 'count')
+  return digits ? String(Number(`${digits}e3`)) : typed
+}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TYPED_LINES } from '../../../testing/typed-lines.ts'
-import { editorIn, linesOf, pasteInto, typeInto } from '../../../testing/typing.ts'
+import { TYPED_LINES } from '../../../testing/writing/typed-lines.ts'
+import { editorIn, linesOf, pasteInto, typeInto } from '../../../testing/writing/typing.ts'
 import { PostEditor } from './PostEditor.tsx'
 
 /** What the editor told last. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TYPED_LINES } from '../../../testing/typed-lines.ts'
-import { editorIn, linesOf, pasteInto, typeInto } from '../../../testing/typing.ts'
 import { WithQueries } from '../../../testing/with-queries.tsx'
+import { TYPED_LINES } from '../../../testing/writing/typed-lines.ts'
+import { editorIn, linesOf, pasteInto, typeInto } from '../../../testing/writing/typing.ts'
 import RichEditor from './RichEditor.tsx'
 
 /** What the editor told last. */
