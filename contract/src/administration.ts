@@ -1,8 +1,8 @@
 import { endOfDay } from '@cancha/domain/time/calendar'
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { AuditLine } from './audit-log.ts'
 import { Done, Email, FirstName, Id, LastName, Reason, ShownId } from './fields.ts'
-import { inAddress } from './number-fields.ts'
 import { admin as adminOnly, operation } from './operation.ts'
 
 /** A member as administrators see them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import {
   BegunFrom,
   CalculatorType,
@@ -16,7 +17,6 @@ import {
 } from './analyses.ts'
 import { Done, FileAnswer, Id } from './fields.ts'
 import { UploadedFile } from './files.ts'
-import { inAddress } from './number-fields.ts'
 import { open, operation, self, signedIn } from './operation.ts'
 
 export const COMPARED_MOST = 4

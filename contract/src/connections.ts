@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { CountedPage } from './counted.ts'
 import { Done, Id, ShownId } from './fields.ts'
 import { MemberCard, NetworkMember, RelationName } from './member-card.ts'
 import { REPORT_REASONS, Report, ReportedMessage } from './member-reports.ts'
-import { inAddress } from './number-fields.ts'
 import { admin, anyOf, open, operation, self, signedIn } from './operation.ts'
 
 const mine = anyOf(self('params.userId'), admin)

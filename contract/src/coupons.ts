@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { CouponUse, NewCoupon, ShownCoupon } from './coupons/shapes.ts'
 import { offering } from './coupons/training-offers.ts'
 import { Done, Reason } from './fields.ts'
 import { ProviderId } from './memberships/shapes.ts'
-import { inAddress } from './number-fields.ts'
 import { admin, operation } from './operation.ts'
 
 /** How many coupons a page of the list has. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { COUNT_MOST, CountedPage } from './counted.ts'
 import { Done, FileAnswer, Id, Reason, ShownId } from './fields.ts'
-import { inAddress } from './number-fields.ts'
 import { admin, operation } from './operation.ts'
 
 /** Rows on a page of either list. */

@@ -1,6 +1,5 @@
 import { type Cents, cents, MOST_CENTS } from '@cancha/domain/money/cents'
-import { moneySentence } from '@cancha/domain/money/money-sentence'
-import { type MoneyRange, parseMoney } from '@cancha/domain/money/parse'
+import { type MoneyRange, moneySentence, parseMoney } from '@cancha/domain/money/parse'
 import { z } from 'zod'
 
 /** Integer cents, in requests and in answers: amounts of charges and offers, of which none is negative. */

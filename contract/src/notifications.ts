@@ -1,9 +1,9 @@
 import { UNREAD_MOST } from '@cancha/domain/notifications/choice'
 import { isTimeZone } from '@cancha/domain/time/zones'
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { Done, Id } from './fields.ts'
 import { KindName, Notification } from './notification.ts'
-import { inAddress } from './number-fields.ts'
 import { open, operation, self, signedIn } from './operation.ts'
 
 const mine = self('params.userId')

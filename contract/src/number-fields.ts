@@ -1,4 +1,4 @@
-import { moneySentence } from '@cancha/domain/money/money-sentence'
+import { moneySentence } from '@cancha/domain/money/parse'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { isPointed, type NumberKind, readNumber, withCommas } from '@cancha/domain/numbers/read'
 import { z } from 'zod'
@@ -56,17 +56,3 @@ export const typedNumber = (kind: NumberKind, range: NumberRange, missing = NONE
       if (message) context.addIssue({ code: 'custom', message: range.says ?? message, continue: true })
       return read
     })
-
-/** A number in an address, where programs write it: the number of a page, a limit, a place in a list. */
-export const inAddress = (schema: z.ZodNumber) =>
-  z.preprocess(
-    (typed) => (typeof typed === 'string' ? (readNumber(typed, 'count') ?? typed) : typed),
-    schema,
-  ) as unknown as z.ZodType<number, number | string>
-
-/** How many items of a list to answer with: its first ones, at most 500. */
-export const ListLimit = inAddress(
-  z.number('Aquí va un número').int('Aquí va un número entero').min(1).max(500),
-)
-  .optional()
-  .meta({ description: 'Cuántos, los primeros; sin decirlo, todos hasta 500' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { Done, Id, Reason, ShownId } from './fields.ts'
-import { inAddress } from './number-fields.ts'
 import { admin, editor, operation } from './operation.ts'
 import {
   KindName,

@@ -8,9 +8,9 @@ import {
 import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { Email, fieldText, Id, Phone, ShownId } from '../fields.ts'
 import { ClientId } from '../messenger/message.ts'
-import { inAddress } from '../number-fields.ts'
 import { open, operation, signedIn } from '../operation.ts'
 import { DEAL_REQUIRED } from './deal.ts'
 

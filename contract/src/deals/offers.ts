@@ -10,9 +10,10 @@ import { DEAL_MONEY_MOST } from '@cancha/domain/deals/facts'
 import { type Cents, cents } from '@cancha/domain/money/cents'
 import { isCalendarMonth } from '@cancha/domain/time/months'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { Id, ShownId } from '../fields.ts'
 import { amountInDollars } from '../money-fields.ts'
-import { inAddress, type NumberRange, typedNumber } from '../number-fields.ts'
+import { type NumberRange, typedNumber } from '../number-fields.ts'
 import { dealer, operation, signedIn } from '../operation.ts'
 
 /** Offers on a page of a list. */

@@ -1,9 +1,9 @@
 import { TIERS } from '@cancha/domain/forums/addresses'
 import { MENTIONS_MOST, POST_MOST, TITLE_LEAST, TITLE_MOST } from '@cancha/domain/forums/limits'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { ShownId } from '../fields.ts'
 import { MemberCard } from '../member-card.ts'
-import { inAddress } from '../number-fields.ts'
 import { AttachedAnalysis } from './analysis.ts'
 
 export const When = z.iso.datetime()

@@ -1,7 +1,7 @@
 import { type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { ShownId } from '../fields.ts'
-import { inAddress } from '../number-fields.ts'
 import { operation, signedIn } from '../operation.ts'
 import { LenderProgramme } from './lender-fields.ts'
 import { LoanTypeName } from './typed-fields.ts'

@@ -1,7 +1,7 @@
 import { MESSAGE_MOST } from '@cancha/domain/messenger/limits'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { Done, Id } from '../fields.ts'
-import { inAddress } from '../number-fields.ts'
 import { operation, self, signedIn } from '../operation.ts'
 import { Conversation } from './conversation.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { Id } from '../fields.ts'
-import { inAddress } from '../number-fields.ts'
 import { operation, self, signedIn } from '../operation.ts'
 import { Progress } from './conversation.ts'
 import { ClientId, Message, MessageText, SentFiles } from './message.ts'

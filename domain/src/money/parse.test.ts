@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, MOST_CENTS } from './cents.ts'
 import { formatCents } from './format-cents.ts'
-import { moneySentence } from './money-sentence.ts'
-import { parseMoney } from './parse.ts'
+import { moneySentence, parseMoney } from './parse.ts'
 
 const ANY = { least: cents(-MOST_CENTS), most: MOST_CENTS }
 

@@ -1,5 +1,6 @@
 import { digitsOf, isPointed } from '../numbers/read.ts'
 import { type Cents, cents, centsOfDollars, MOST_CENTS } from './cents.ts'
+import { formatCents } from './format-cents.ts'
 
 /** Why a typed amount isn't taken. */
 export type MoneyFault = 'missing' | 'unreadable' | 'pointed' | 'fraction' | 'tooSmall' | 'tooLarge'
@@ -10,13 +11,12 @@ export interface MoneyRange {
   most: Cents
 }
 
-/** Any amount from nothing on. */
-export const FREE_OR_MORE: MoneyRange = { least: cents(0), most: MOST_CENTS }
+const FREE_OR_MORE: MoneyRange = { least: cents(0), most: MOST_CENTS }
 
 /**
  * Reads an amount as people type it: '1,500.50', '$1,500', '− $20', '.5', '1500'; or as a program sends it, as a number of
  * dollars. An amount that readers in Spanish may mean in two ways isn't guessed: '1.500' is 'pointed', and so is '12,50'.
- * @returns whole cents, or why not, which `moneySentence` (money-sentence.ts) says to people
+ * @returns whole cents, or why not, which `moneySentence` says to people
  */
 export function parseMoney(
   typed: string | number,
@@ -45,4 +45,22 @@ function fromText(text: string): Cents | MoneyFault {
   const count = Number(whole + decimals.slice(0, 2).padEnd(2, '0'))
   if (Math.abs(count) > MOST_CENTS) return count < 0 ? 'tooSmall' : 'tooLarge'
   return cents(count)
+}
+
+/** The sentence about a typed amount that wasn't taken, for its field. */
+export function moneySentence(fault: MoneyFault, { least, most }: MoneyRange = FREE_OR_MORE): string {
+  switch (fault) {
+    case 'missing':
+      return 'Escribe una cantidad'
+    case 'unreadable':
+      return 'Escribe solo números, como 1,500.50'
+    case 'pointed':
+      return 'Escribe los miles con coma y los centavos con punto: 1,500.50'
+    case 'fraction':
+      return 'Escribe dos decimales como máximo'
+    case 'tooSmall':
+      return `No puede ser menos de ${formatCents(least, 'present')}`
+    case 'tooLarge':
+      return `No puede ser más de ${formatCents(most, 'present')}`
+  }
 }

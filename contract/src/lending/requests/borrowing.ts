@@ -1,7 +1,7 @@
 import { LOAN_REASON_MOST } from '@cancha/domain/lending/requests/request-life'
 import { z } from 'zod'
+import { inAddress } from '../../address-numbers.ts'
 import { Done, Id, ShownId } from '../../fields.ts'
-import { inAddress } from '../../number-fields.ts'
 import { admin, anyOf, operation, self, signedIn } from '../../operation.ts'
 import { BorrowerRow, InterestedLender, LoanRequest, LoanTimelineEntry } from './request-answers.ts'
 import { loanValues } from './request-fields.ts'

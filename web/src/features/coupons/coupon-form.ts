@@ -5,8 +5,7 @@ import {
   type CouponTerms,
 } from '@cancha/domain/memberships/coupons'
 import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'
-import { cents } from '@cancha/domain/money/cents'
-import { parseMoney } from '@cancha/domain/money/parse'
+import { centsOfDollars } from '@cancha/domain/money/cents'
 import { readNumber } from '@cancha/domain/numbers/read'
 import { endOfDay } from '@cancha/domain/time/calendar'
 import { isCalendarDay } from '@cancha/domain/time/days'
@@ -74,8 +73,9 @@ const whole = (text: string, most: number): number | null => {
 export function termsOf(values: CouponValues): CouponTerms | null {
   const { off, percent, amount, duration, months, uses, until, email, firsttime } = values
   const percentOff = off === 'percent' ? whole(percent, 100) : null
-  const read = off === 'amount' ? parseMoney(amount, { least: cents(1), most: COUPON_MOST }) : null
-  const amountOff = typeof read === 'number' ? read : null
+  // An amount that can't be read is a text.
+  const read = off === 'amount' && typeof amount === 'number' ? centsOfDollars(amount) : null
+  const amountOff = read !== null && read >= 1 && read <= COUPON_MOST ? read : null
   const length = whole(months, COUPON_MONTHS_MOST)
   const times = whole(uses, COUPON_USES_MOST)
   if (percentOff === null && amountOff === null) return null

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/admin/contenido/$kind')({
   beforeLoad: requireEditor,
   ...reads((search): Wanted => {
     const estado = statuses.find((status) => status === search['estado'])
-    const page = Number(/^[1-9]\d*$/.exec(String(search['pagina'])))
+    const page = Number(search['pagina'])
     return {
       ...(wordsParam(search['q']) && { q: wordsParam(search['q']) }),
       ...(estado && { estado }),

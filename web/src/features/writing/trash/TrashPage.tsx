@@ -18,7 +18,7 @@ const PAGE = 50
 export const Route = createFileRoute('/admin/contenido/papelera')({
   beforeLoad: requireEditor,
   ...reads((search): { pagina?: number } => {
-    const page = Number(/^[1-9]\d*$/.exec(String(search['pagina'])))
+    const page = Number(search['pagina'])
     return Number.isInteger(page) && page > 1 && page <= 1_000 ? { pagina: page } : {}
   }),
   loader: ({ deps, context: { queryClient } }) => queryClient.ensureQueryData(trashQuery(deps.pagina ?? 1)),
