@@ -10,7 +10,7 @@ const filesOf = (...files: string[]) =>
   new RegExp(`[\\\\/](${files.map((file) => file.replaceAll('/', '[\\\\/]')).join('|')})\\.`)
 
 /** What forms are checked by, and what schemas of several features are made of. */
-const SCHEMAS = /[\\/](zod[\\/]|contract[\\/]src[\\/](live|counted)\.)/
+const SCHEMAS = /[\\/](zod[\\/]|contract[\\/]src[\\/](live|counted|address-numbers)\.)/
 /** Code that only pages need that send something. */
 const WRITES = /[\\/](mutationObserver|useMutation|api[\\/]use-write)\.(js|ts)$/
 /** Code that only pages with a form need: its state. */
@@ -130,8 +130,10 @@ const CALCULATING = filesOf(
   'domain/src/calculators/(calculator|inputs|formula|reasons|returns|rows|ledger|short-loan|format-figure|amortization-table|property-inputs)',
   'domain/src/calculators/explain/working',
 )
-/** What reads amounts and days as they are typed. */
-const TYPED = filesOf('domain/src/money/parse', 'domain/src/time/days')
+/** What reads numbers and days as they are typed. */
+const TYPED = filesOf('domain/src/(numbers/read|time/days)')
+/** What checks say of typed numbers. */
+const NUMBER_CHECKS = filesOf('contract/src/(number-fields|money-fields)', 'domain/src/money/parse')
 /** Fields for amounts and counts. */
 const NUMBER_FIELDS = filesOf('ui/fields/(MoneyField|NumberField|money)')
 /** Months, which only pages that count by them need. */
@@ -205,6 +207,8 @@ export const groups: readonly (Group & { priority: number })[] = (
   [
     { name: 'index', tags: ['$initial'] },
     { name: 'common', test: isCommon, minShareCount: 6 },
+    // Above what takes its imports along.
+    { name: 'typed', test: TYPED, minShareCount: 2 },
     { name: 'schemas', test: SCHEMAS },
     { name: 'writes', test: WRITES, minShareCount: 3 },
     { name: 'fields', test: FIELDS, minShareCount: 3 },
@@ -219,11 +223,11 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'why', test: WHY, minShareCount: 2 },
     { name: 'table', test: TABLE, minShareCount: 2 },
     { name: 'plain-text', test: PLAIN_TEXT, minShareCount: 2 },
-    { name: 'typed', test: TYPED, minShareCount: 2 },
     { name: 'calendar', test: CALENDAR, minShareCount: 2 },
     { name: 'dates', test: DATES, minShareCount: 2 },
     { name: 'months', test: MONTHS, minShareCount: 2 },
     { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
+    { name: 'number-checks', test: NUMBER_CHECKS },
     { name: 'calculator-words', test: CALCULATOR_WORDS, minShareCount: 2 },
     { name: 'admin-calls', test: ADMIN_CALLS, minShareCount: 2 },
     { name: 'school-topics', test: SCHOOL_TOPICS, minShareCount: 2 },

@@ -1,5 +1,6 @@
 import { endOfDay } from '@cancha/domain/time/calendar'
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { AuditLine } from './audit-log.ts'
 import { Done, Email, FirstName, Id, LastName, Reason, ShownId } from './fields.ts'
 import { admin as adminOnly, operation } from './operation.ts'
@@ -107,7 +108,7 @@ export const memberAdministration = {
     access: adminOnly,
     query: filters.extend({
       search: z.string().max(200, 'Escribe menos letras').optional(),
-      page: z.coerce.number().int().min(1).max(400).optional(),
+      page: inAddress(z.number().int().min(1).max(400)).optional(),
     }),
     answer: z.object({
       members: z.array(AdminMember),
@@ -193,7 +194,7 @@ export const memberAdministration = {
     path: '/admin/invitations',
     summary: 'Las invitaciones a publicar propiedades y a prestar, la última mandada primero',
     access: adminOnly,
-    query: z.object({ page: z.coerce.number().int().min(1).max(400).optional() }),
+    query: z.object({ page: inAddress(z.number().int().min(1).max(400)).optional() }),
     answer: z.object({ invitations: z.array(ShownInvitation), currentPage: z.int(), more: z.boolean() }),
     errors: ['unauthenticated', 'forbidden'],
   }),

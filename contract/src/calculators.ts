@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import {
   BegunFrom,
   CalculatorType,
@@ -104,7 +105,7 @@ export const calculators = {
     access: self('params.userId'),
     params: z.object({ userId: Id, type: CalculatorType }),
     query: z.object({
-      page: z.coerce.number().int().min(1).max(1_000).optional(),
+      page: inAddress(z.number().int().min(1).max(1_000)).optional(),
       tag: z.string().max(TAG_LONGEST).optional(),
     }),
     answer: Listed,

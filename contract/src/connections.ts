@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { CountedPage } from './counted.ts'
 import { Done, Id, ShownId } from './fields.ts'
 import { MemberCard, NetworkMember, RelationName } from './member-card.ts'
@@ -23,11 +24,13 @@ export type SentEntry = z.infer<typeof SentEntry>
 /** The search text of a list. Texts longer than any name are refused before the database is asked. */
 const Search = z.string().max(200, 'Busca con 200 letras como máximo').optional()
 
-const PageNumber = z.coerce
-  .number('La página es un número')
-  .int('La página es un número entero')
-  .min(1, 'La primera página es la 1')
-  .max(1_000_000, 'No hay tantas páginas')
+const PageNumber = inAddress(
+  z
+    .number('La página es un número')
+    .int('La página es un número entero')
+    .min(1, 'La primera página es la 1')
+    .max(1_000_000, 'No hay tantas páginas'),
+)
 
 const listQuery = z.object({
   search: Search,

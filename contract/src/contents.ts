@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ListLimit } from './address-numbers.ts'
 import { Category, CoverArt } from './education.ts'
-import { Id, ListLimit, ShownId } from './fields.ts'
+import { Id, ShownId } from './fields.ts'
 import { open, operation, type Pace } from './operation.ts'
 import { Share } from './share.ts'
 

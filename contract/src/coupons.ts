@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { CouponUse, NewCoupon, ShownCoupon } from './coupons/shapes.ts'
 import { offering } from './coupons/training-offers.ts'
 import { Done, Reason } from './fields.ts'
@@ -16,7 +17,7 @@ export const coupons = {
     access: admin,
     query: z.object({
       over: z.enum(['1']).optional().meta({ description: 'Los que ya no valen' }),
-      page: z.coerce.number('Aquí va un número').int().min(1).max(40).optional(),
+      page: inAddress(z.number('Aquí va un número').int().min(1).max(40)).optional(),
     }),
     answer: z.object({
       coupons: z.array(ShownCoupon),

@@ -1,7 +1,8 @@
 import { PALETTES, SCENES, SKIES, TILES } from '@cancha/domain/cover-art'
 import { LEVELS, levelFrom, levelName } from '@cancha/domain/education/levels'
 import { z } from 'zod'
-import { Id, ListLimit, ShownId } from './fields.ts'
+import { ListLimit } from './address-numbers.ts'
+import { Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 import { Share } from './share.ts'
 

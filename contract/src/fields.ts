@@ -41,15 +41,6 @@ export const Id = z
   .transform(String)
   .pipe(IdText)
 
-/** How many items of a list to answer with: its first ones, at most 500. */
-export const ListLimit = z.coerce
-  .number('Aquí va un número')
-  .int('Aquí va un número entero')
-  .min(1)
-  .max(500)
-  .optional()
-  .meta({ description: 'Cuántos, los primeros; sin decirlo, todos hasta 500' })
-
 /** A secret from a link: base64url, as the server made it. */
 export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'Enlace expirado')
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { COUNT_MOST, CountedPage } from './counted.ts'
 import { Done, FileAnswer, Id, Reason, ShownId } from './fields.ts'
 import { admin, operation } from './operation.ts'
@@ -6,11 +7,13 @@ import { admin, operation } from './operation.ts'
 /** Rows on a page of either list. */
 export const INBOX_PAGE = 20
 
-const PageNumber = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(COUNT_MOST / INBOX_PAGE)
+const PageNumber = inAddress(
+  z
+    .number()
+    .int()
+    .min(1)
+    .max(COUNT_MOST / INBOX_PAGE),
+)
 const Words = z.string().trim().max(200, 'Escribe menos letras').optional()
 const refused = ['unauthenticated', 'forbidden'] as const
 

@@ -1,6 +1,7 @@
 import { UNREAD_MOST } from '@cancha/domain/notifications/choice'
 import { isTimeZone } from '@cancha/domain/time/zones'
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { Done, Id } from './fields.ts'
 import { KindName, Notification } from './notification.ts'
 import { open, operation, self, signedIn } from './operation.ts'
@@ -81,11 +82,7 @@ export const notifications = {
     access: mine,
     params: OfPerson,
     query: z.object({
-      limit: z.coerce
-        .number('Aquí va un número')
-        .int('Aquí va un número entero')
-        .min(0)
-        .max(100)
+      limit: inAddress(z.number('Aquí va un número').int('Aquí va un número entero').min(0).max(100))
         .default(NOTIFICATIONS_PAGE)
         .meta({ description: 'Con 0, solo cuántas están sin leer' }),
       before: Id.optional().meta({ description: 'El `next` de la página anterior' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inAddress } from './address-numbers.ts'
 import { Done, Id, Reason, ShownId } from './fields.ts'
 import { admin, editor, operation } from './operation.ts'
 import {
@@ -44,7 +45,7 @@ export const writing = {
     query: z.object({
       q: z.string().trim().max(200).default(''),
       status: PieceStatus.optional(),
-      page: z.coerce.number().int().min(1).max(1_000).default(1),
+      page: inAddress(z.number().int().min(1).max(1_000)).default(1),
     }),
     answer: z.object({
       pieces: z.array(PieceLine),
@@ -166,7 +167,7 @@ export const writing = {
     path: '/admin/writing/trash',
     summary: 'Lo que está en la papelera, de todas las clases; 50 por página',
     access: editor,
-    query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+    query: z.object({ page: inAddress(z.number().int().min(1).max(1_000)).default(1) }),
     answer: z.object({ pieces: z.array(TrashedPiece), total: z.int() }),
     errors: ['unauthenticated', 'forbidden'],
   }),

@@ -8,6 +8,8 @@ import { axe, expect } from '../support/watch.ts'
 const TITLE = '¿Le ven futuro a esta casa de tres puertas?'
 const CARD = 'Tres puertas en Orlando'
 const ANSWER = 'La renta que pones me parece alta para esa zona.'
+const TYPED = ['Renta al año: 1500 * 12 * 0.9 = 16200', '+ 100 estacionamiento', '- 250 HOA']
+const PASTED = ['2024. Un buen año', '> 30 días', '*12 * 0.9*']
 const REASON = 'No dices de dónde sale tu número.'
 const REPLY = 'Rento dos casas en esa misma calle.'
 
@@ -21,6 +23,13 @@ async function write(field: Locator, text: string): Promise<void> {
   await field.click()
   await field.pressSequentially(text)
 }
+
+const paste = (field: Locator, text: string) =>
+  field.evaluate((into, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
 
 /** Presses something in the menu of Beto's reply. */
 async function choose(page: Page, act: string): Promise<void> {
@@ -141,9 +150,14 @@ async function counter(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Cambiarlo' }).click()
   await form.getByLabel('Tu número').fill('3200')
   await form.getByLabel('¿Por qué?').fill('En esa calle no pasan de ahí')
-  await write(page.getByRole('textbox', { name: 'Tu respuesta' }), ANSWER)
+  const reply = page.getByRole('textbox', { name: 'Tu respuesta' })
+  await write(reply, [ANSWER, ...TYPED, ''].join('\n'))
+  await paste(reply, PASTED.join('\n'))
   await axe(page)
   await page.getByRole('button', { name: 'Publicar respuesta' }).click()
+  // What was typed and pasted is what everybody reads.
+  for (const line of [ANSWER, ...TYPED, ...PASTED])
+    await expect(replyOn(page).getByText(line, { exact: true })).toBeVisible()
   const card = replyOn(page).getByRole('region', { name: /^Contraanálisis de Beto/ })
   await expect(card.getByRole('row', { name: /^Renta al mes/ })).toContainText('$3,200')
   await expect(form).toBeHidden()

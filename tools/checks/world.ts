@@ -13,6 +13,7 @@ const CONFIGURATION = [
   'tools/checks/checked-rows.grit',
   'tools/checks/hard-parts-in-ui.grit',
   'tools/checks/one-library.grit',
+  'tools/checks/one-reader.grit',
   'tools/checks/rights-in-policies.grit',
   'tools/checks/unclaimed-rows.grit',
   'tools/checks/writes-by-the-wrapper.grit',

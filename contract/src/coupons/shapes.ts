@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { Email, Reason, ShownId } from '../fields.ts'
 import { CheckoutKey, Moment, PlanName, ProviderId } from '../memberships/shapes.ts'
 import { AmountInCents, amountInDollars } from '../money-fields.ts'
+import { typedNumber } from '../number-fields.ts'
 
 const CODE = 'Usa de 3 a 40 letras de la A a la Z, números o guiones, sin espacios ni acentos'
 
@@ -25,13 +26,7 @@ const NewCode = z
 /** A whole number, as a number or as it was typed. Whatever else is refused with one sentence. */
 const whole = (least: number, most: number) => {
   const says = `Escribe un número entero de ${least} a ${formatCount(most)}`
-  return z.union([z.number(), z.string().max(40, says)], { error: says }).transform((typed, context) => {
-    const count =
-      typeof typed === 'number' ? typed : /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : Number.NaN
-    if (Number.isInteger(count) && count >= least && count <= most) return count
-    context.addIssue({ code: 'custom', message: says })
-    return z.NEVER
-  })
+  return typedNumber('count', { least, most, whole: true, says }, says)
 }
 
 const LAST_DAY = 'Elige el último día en que vale'

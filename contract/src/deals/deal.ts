@@ -12,12 +12,12 @@ import {
 } from '@cancha/domain/deals/facts'
 import { PROPERTY_TYPE_MOST, propertyTypeIn } from '@cancha/domain/deals/property-type'
 import { cents } from '@cancha/domain/money/cents'
-import { formatCount } from '@cancha/domain/numbers/format'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { z } from 'zod'
 import { ALL_REQUIRED } from '../errors.ts'
 import { ShownId } from '../fields.ts'
 import { amountInDollars } from '../money-fields.ts'
+import { type NumberRange, typedNumber } from '../number-fields.ts'
 import { City, State, ZipCode } from '../places.ts'
 
 /** The specification's sentence for a required field of a deal or an enquiry that is missing. */
@@ -44,17 +44,7 @@ const line = (most: number) =>
     .min(1, { error: DEAL_REQUIRED, abort: true })
     .max(most, `Usa ${most} letras como máximo`)
 
-/** A count as people type it, with commas for thousands: '1,240'. */
-const count = ({ least, most, whole }: { least: number; most: number; whole: boolean }) =>
-  required
-    .transform((typed) => (typeof typed === 'number' ? typed : Number(typed.trim().replaceAll(',', ''))))
-    .pipe(
-      z
-        .number('Aquí va un número')
-        .refine((value) => !whole || Number.isInteger(value), 'Aquí va un número entero')
-        .min(least, `Aquí va ${least} o más`)
-        .max(most, `Aquí va ${formatCount(most)} como máximo`),
-    )
+const count = (range: NumberRange) => typedNumber('count', range, DEAL_REQUIRED)
 
 /** A kind of property as a deal says it: one of ours by its key, or what was typed. */
 export const ShownPropertyType = z

@@ -8,6 +8,7 @@ import {
 import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { Email, fieldText, Id, Phone, ShownId } from '../fields.ts'
 import { ClientId } from '../messenger/message.ts'
 import { open, operation, signedIn } from '../operation.ts'
@@ -107,7 +108,7 @@ export type Enquiry = z.infer<typeof Enquiry>
 const SentEnquiry = z.object(shared).meta({ id: 'SentEnquiry' })
 export type SentEnquiry = z.infer<typeof SentEnquiry>
 
-const PageNumber = z.coerce.number('Aquí va un número').int().min(1).max(500)
+const PageNumber = inAddress(z.number('Aquí va un número').int().min(1).max(500))
 const page = { more: z.boolean(), currentPage: z.int() }
 
 /** Questions about deals: made by anyone, read and answered by the deal's dealer. */

@@ -9,10 +9,11 @@ import {
   type FilterNumber,
 } from '@cancha/domain/deals/finding/filter-params'
 import { DEAL_ORDERS, MILES } from '@cancha/domain/deals/finding/filters'
-import { formatCount } from '@cancha/domain/numbers/format'
 import { STATES, type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { Done, Id } from '../fields.ts'
+import { typedNumber } from '../number-fields.ts'
 import { open, operation, signedIn } from '../operation.ts'
 import { placeText } from '../places.ts'
 import { DealCard } from './deal.ts'
@@ -28,18 +29,8 @@ const text = z
   .optional()
   .transform((typed) => (typed === '' ? undefined : typed))
 
-function number({ least, most, whole }: { least: number; most: number; whole: boolean }) {
-  return text
-    .transform((typed) => (typed === undefined ? undefined : Number(typed.replaceAll(',', ''))))
-    .pipe(
-      z
-        .number('Aquí va un número')
-        .min(least, `Aquí va ${formatCount(least)} o más`)
-        .max(most, `Aquí va ${formatCount(most)} como máximo`)
-        .refine((value) => !whole || Number.isInteger(value), 'Aquí va un número entero')
-        .optional(),
-    )
-}
+const number = ({ kind, ...range }: (typeof FILTER_NUMBERS)[FilterNumber]) =>
+  text.pipe(typedNumber(kind, range).optional() as z.ZodType<number | undefined, string | undefined>)
 
 const numbers = Object.fromEntries(
   Object.entries(FILTER_NUMBERS).map(([name, range]) => [name, number(range)]),
@@ -86,12 +77,13 @@ const Filters = z.object({
   ...flags,
 })
 
-const PageNumber = z.coerce
-  .number('La página es un número')
-  .int('La página es un número entero')
-  .min(1, 'La primera página es la 1')
-  .max(100_000, 'No hay tantas páginas')
-  .default(1)
+const PageNumber = inAddress(
+  z
+    .number('La página es un número')
+    .int('La página es un número entero')
+    .min(1, 'La primera página es la 1')
+    .max(100_000, 'No hay tantas páginas'),
+).default(1)
 
 const pages = {
   totalCount: z.int().nonnegative(),

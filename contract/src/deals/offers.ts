@@ -10,26 +10,16 @@ import { DEAL_MONEY_MOST } from '@cancha/domain/deals/facts'
 import { type Cents, cents } from '@cancha/domain/money/cents'
 import { isCalendarMonth } from '@cancha/domain/time/months'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { Id, ShownId } from '../fields.ts'
 import { amountInDollars } from '../money-fields.ts'
+import { type NumberRange, typedNumber } from '../number-fields.ts'
 import { dealer, operation, signedIn } from '../operation.ts'
 
 /** Offers on a page of a list. */
 export const OFFERS_PAGE = 50
 
-/** A count of days as people type it. */
-const days = ({ least, most }: { least: number; most: number }, missing: string) =>
-  z
-    .union([z.number(), z.string()], { error: missing })
-    .refine((typed) => String(typed).trim() !== '', { error: missing, abort: true })
-    .transform((typed) => (typeof typed === 'number' ? typed : Number(typed.trim())))
-    .pipe(
-      z
-        .number('Aquí va un número')
-        .int('Aquí va un número entero')
-        .min(least, `Aquí va ${least} o más`)
-        .max(most, `Aquí va ${most} como máximo`),
-    )
+const days = (range: NumberRange, missing: string) => typedNumber('count', { ...range, whole: true }, missing)
 
 const filled = (missing: string) =>
   z
@@ -134,7 +124,7 @@ export const offers = {
     query: z.object({
       side: z.enum(['made', 'received']).default('made'),
       deal: Id.optional(),
-      page: z.coerce.number('Aquí va un número').int().min(1).max(200).default(1),
+      page: inAddress(z.number('Aquí va un número').int().min(1).max(200)).default(1),
     }),
     answer: z.object({
       offers: z.array(Offer),

@@ -1,6 +1,7 @@
 import { TIERS } from '@cancha/domain/forums/addresses'
 import { MENTIONS_MOST, POST_MOST, TITLE_LEAST, TITLE_MOST } from '@cancha/domain/forums/limits'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { ShownId } from '../fields.ts'
 import { MemberCard } from '../member-card.ts'
 import { AttachedAnalysis } from './analysis.ts'
@@ -14,11 +15,13 @@ export const Tier = z.enum(TIERS)
 /** Which forum is asked for: the free one, or with `type=pro` the one for paid members. */
 export const ForumType = z.enum(['free', 'pro'], 'Elige free o pro').default('free')
 
-const PageNumber = z.coerce
-  .number('Aquí va un número')
-  .int('Aquí va un número entero')
-  .min(1, 'Las páginas empiezan en 1')
-  .max(1_000_000, 'No hay tantas páginas')
+const PageNumber = inAddress(
+  z
+    .number('Aquí va un número')
+    .int('Aquí va un número entero')
+    .min(1, 'Las páginas empiezan en 1')
+    .max(1_000_000, 'No hay tantas páginas'),
+)
 export const Page = PageNumber.default(1)
 /** A page of a list that comes whole where none is asked for. */
 export const PageIfAny = PageNumber.optional()

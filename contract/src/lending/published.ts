@@ -1,5 +1,6 @@
 import { type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { ShownId } from '../fields.ts'
 import { operation, signedIn } from '../operation.ts'
 import { LenderProgramme } from './lender-fields.ts'
@@ -41,12 +42,13 @@ export const publishedProgrammes = {
     query: z.object({
       loantype: LoanTypeName,
       state: State.optional().meta({ description: 'Por su nombre o su código; sin él, de todo el país' }),
-      page: z.coerce
-        .number('Aquí va un número')
-        .int('Aquí va un número entero')
-        .min(1, 'La primera página es la 1')
-        .max(1_000, 'No hay tantas páginas')
-        .default(1),
+      page: inAddress(
+        z
+          .number('Aquí va un número')
+          .int('Aquí va un número entero')
+          .min(1, 'La primera página es la 1')
+          .max(1_000, 'No hay tantas páginas'),
+      ).default(1),
     }),
     answer: z.object({
       programmes: z.array(PublishedProgramme),

@@ -1,6 +1,7 @@
 import { forbiddenCriterion } from '@cancha/domain/lending/forbidden-criteria'
 import { type LoanType, loanTypeFrom } from '@cancha/domain/lending/loan-types'
 import { z } from 'zod'
+import { type NumberRange, typedNumber } from '../number-fields.ts'
 
 /** Sentences that the specification prints literally. */
 export const lenderText = {
@@ -22,31 +23,13 @@ export const oneOf = <Key extends string>(choices: Readonly<Record<Key, unknown>
 export const orNothing = <Schema extends z.ZodType>(schema: Schema, error?: string) =>
   z.union([z.literal('').transform(() => null), schema], error === undefined ? {} : { error }).nullable()
 
-/** A number of a request: as one, or as people type it. @param missing said where there is none */
-const typedNumber = (missing: string, plain: (typed: string) => string) =>
-  z
-    .union([z.number(), z.string().trim().min(1, missing).max(40, 'Aquí va un número')], { error: missing })
-    .transform((typed, context): number => {
-      const number = typeof typed === 'number' ? typed : Number(plain(typed))
-      if (Number.isFinite(number)) return number
-      context.addIssue({ code: 'custom', message: 'Aquí va un número' })
-      return z.NEVER
-    })
-
-const between = ({ least, most }: { least: number; most: number }) =>
-  z.number().min(least, `Aquí va ${least} o más`).max(most, `Aquí va ${most} como máximo`)
-
 /** Percents, written as 7 or "7 %" for 7 %, kept with three decimals. @param missing said where there is none */
-export const percent = (range: { least: number; most: number }, missing: string) =>
-  typedNumber(missing, (typed) => typed.replace('%', '').replace(',', '.').trim()).pipe(
-    between(range).transform((number) => Math.round(number * 1_000) / 1_000),
-  )
+export const percent = (range: NumberRange, missing: string) =>
+  typedNumber('share', range, missing).transform((number) => Math.round(number * 1_000) / 1_000)
 
 /** A whole number. @param missing said where there is none */
-export const count = (range: { least: number; most: number }, missing: string) =>
-  typedNumber(missing, (typed) => typed.replaceAll(',', '')).pipe(
-    between(range).refine(Number.isInteger, 'Aquí va un número entero'),
-  )
+export const count = (range: NumberRange, missing: string) =>
+  typedNumber('count', { ...range, whole: true }, missing)
 
 /** A kind of loan by its name. */
 export const LoanTypeName = z.string({ error: lenderText.choose }).transform((written, context): LoanType => {

@@ -1,5 +1,6 @@
 import { MESSAGE_MOST } from '@cancha/domain/messenger/limits'
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { Done, Id } from '../fields.ts'
 import { operation, self, signedIn } from '../operation.ts'
 import { Conversation } from './conversation.ts'
@@ -24,12 +25,9 @@ export const conversations = {
     access: mine,
     params: OfPerson,
     query: z.object({
-      limit: z.coerce
-        .number('Aquí va un número')
-        .int('Aquí va un número entero')
-        .min(1)
-        .max(100)
-        .default(CONVERSATIONS_PAGE),
+      limit: inAddress(z.number('Aquí va un número').int('Aquí va un número entero').min(1).max(100)).default(
+        CONVERSATIONS_PAGE,
+      ),
       before: z
         .string()
         .regex(/^[0-9]{1,16}_[0-9]{1,15}$/, 'El identificador no es válido')

@@ -1,15 +1,13 @@
 import { z } from 'zod'
+import { inAddress } from '../address-numbers.ts'
 import { Id } from '../fields.ts'
 import { operation, self, signedIn } from '../operation.ts'
 import { Progress } from './conversation.ts'
 import { ClientId, Message, MessageText, SentFiles } from './message.ts'
 
-const Seq = z.coerce
-  .number('Aquí va un número')
-  .int('Aquí va un número entero')
-  .min(0)
-  .max(2_000_000_000)
-  .optional()
+const Seq = inAddress(
+  z.number('Aquí va un número').int('Aquí va un número entero').min(0).max(2_000_000_000),
+).optional()
 
 /** Messages of a page of history. */
 export const MESSAGES_PAGE = 40
@@ -30,12 +28,9 @@ export const messages = {
       since: Seq.meta({
         description: 'Los nuevos, editados o borrados después de esta versión, por versión',
       }),
-      limit: z.coerce
-        .number('Aquí va un número')
-        .int('Aquí va un número entero')
-        .min(1)
-        .max(MESSAGES_MOST)
-        .default(MESSAGES_PAGE),
+      limit: inAddress(
+        z.number('Aquí va un número').int('Aquí va un número entero').min(1).max(MESSAGES_MOST),
+      ).default(MESSAGES_PAGE),
     }),
     answer: z.object({
       messages: z.array(Message),

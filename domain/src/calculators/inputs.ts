@@ -1,7 +1,7 @@
 import { formatDollars } from '../money/format.ts'
-import { isPointed, withCommas } from '../money/parse.ts'
 import { formatDecimals } from '../numbers/format.ts'
 import { formatPercent } from '../numbers/percents.ts'
+import { isPointed, type NumberKind, readNumber, withCommas } from '../numbers/read.ts'
 import { fold } from '../text.ts'
 import { isCalendarDay } from '../time/days.ts'
 import type { Unit } from './formula.ts'
@@ -81,7 +81,6 @@ export interface Reading {
 
 /** The largest amount of money that is accepted: $1,000,000,000. */
 export const MOST_MONEY = 1_000_000_000
-const LONGEST_NUMBER = 40
 
 const RANGES: Partial<Record<InputKind, readonly [number, number]>> = {
   money: [0, MOST_MONEY],
@@ -111,27 +110,15 @@ export const isText = ({ kind }: Pick<Input, 'kind'>): boolean => kind === 'text
 /** Kinds whose numbers are too small for thousands: there a comma stands for the decimals. */
 const SMALL: readonly InputKind[] = ['percent', 'times']
 
+const numberKind = (kind: InputKind): NumberKind =>
+  SMALL.includes(kind) ? 'share' : kind === 'money' ? kind : 'count'
+
 /**
- * Parses a number as people type it: '$1,250.50', '7 %' or '7,5 %' (a decimal comma only in percents and factors, which
- * have no thousands). `null` for an empty text, `undefined` for anything that isn't a number, and for what readers in
- * Spanish mean in two ways: '1.500' and '12,50' (decision 45).
+ * The number in a field of that kind, typed or sent: `null` for an empty text, `undefined` for anything that isn't a number, and for
+ * what readers in Spanish mean in two ways (decisions 45 and 99).
  */
-export function numberIn(typed: unknown, kind: InputKind): number | null | undefined {
-  if (typed === null || typed === undefined) return null
-  if (typeof typed === 'number') return Number.isFinite(typed) ? typed : undefined
-  if (typeof typed !== 'string' || typed.length > LONGEST_NUMBER) return undefined
-  const plain = typed
-    .trim()
-    .replace('−', '-')
-    .replace(/^\$?\s*(-?)\s*\$?\s*/, '$1')
-    .replace(/\s*%$/, '')
-  if (plain === '') return null
-  const isSmall = SMALL.includes(kind)
-  if (isSmall && /^-?\d+,\d+$/.test(plain)) return Number(plain.replace(',', '.'))
-  if (!isSmall && isPointed(plain)) return undefined
-  if (!/^-?(\d{1,3}(,\d{3})+|\d+)(\.\d*)?$|^-?\.\d+$/.test(plain)) return undefined
-  return Number(plain.replaceAll(',', ''))
-}
+export const numberIn = (typed: unknown, kind: InputKind): number | null | undefined =>
+  readNumber(typed, numberKind(kind))
 
 function bound(amount: number, kind: InputKind): string {
   if (kind === 'money') return formatDollars(amount, 'present')
@@ -181,7 +168,7 @@ function readChoice(input: Input, typed: unknown): Read {
   return typeof value === 'number' ? { value } : { value: null, text: value }
 }
 
-function readNumber(input: Input, typed: unknown): Read {
+function readFigure(input: Input, typed: unknown): Read {
   const untouched = typed === undefined ? input.default : typed
   const value = numberIn(untouched, input.kind)
   if (value === undefined) return { value: null, issue: `${input.label}: ${whyUnread(input, untouched)}` }
@@ -234,7 +221,7 @@ export function readInputs(inputs: readonly Input[], data: unknown): Reading {
       ? readText(input, typed)
       : input.kind === 'choice'
         ? readChoice(input, typed)
-        : readNumber(input, typed)
+        : readFigure(input, typed)
     values[input.key] = read.value
     if (read.text !== undefined) texts[input.key] = read.text
     if (read.issue !== undefined) issues[input.key] = read.issue

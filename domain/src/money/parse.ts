@@ -1,3 +1,4 @@
+import { digitsOf, isPointed } from '../numbers/read.ts'
 import { type Cents, cents, centsOfDollars, MOST_CENTS } from './cents.ts'
 import { formatCents } from './format-cents.ts'
 
@@ -11,18 +12,6 @@ export interface MoneyRange {
 }
 
 const FREE_OR_MORE: MoneyRange = { least: cents(0), most: MOST_CENTS }
-
-// Spaces don't separate thousands: '1 500' is refused, as it may be two numbers.
-const AMOUNT = /^(?:\$\s*(?=[-−]))?([-−]?)\s*\$?\s*([1-9]\d{0,2}(?:,\d{3})+|\d*)(?:\.(\d*))?$/
-/** '1.500', '1.500,50', '12,50', '0,5': points for thousands or a comma for cents, as much of Latin America writes. */
-const POINTED = /^[-−]?\s*\$?\s*([1-9]\d{0,2}(\.\d{3})+(,\d*)?|\d+,\d{1,2}|(0|\d{4,}),\d+)$/
-
-/** Whether a typed number has points for thousands or a comma for decimals, which readers in Spanish mean in two ways. */
-export const isPointed = (text: string): boolean => POINTED.test(text)
-
-/** The same number with commas for thousands and a point for decimals: '1,500.50' for '1.500,50'. */
-export const withCommas = (text: string): string =>
-  text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 /**
  * Reads an amount as people type it: '1,500.50', '$1,500', '− $20', '.5', '1500'; or as a program sends it, as a number of
@@ -48,14 +37,14 @@ function fromNumber(dollars: number): Cents | MoneyFault {
 }
 
 function fromText(text: string): Cents | MoneyFault {
-  if (text === '' || text === '$') return 'missing'
-  if (isPointed(text)) return 'pointed'
-  const [, sign = '', whole = '', decimals = ''] = AMOUNT.exec(text) ?? []
-  if (whole + decimals === '') return 'unreadable'
+  const digits = digitsOf(text, 'money')
+  if (digits === '') return 'missing'
+  if (digits === null) return isPointed(text) ? 'pointed' : 'unreadable'
+  const [whole = '', decimals = ''] = digits.split('.')
   if (/[1-9]/.test(decimals.slice(2))) return 'fraction'
-  const count = Number(whole.replaceAll(',', '') + decimals.slice(0, 2).padEnd(2, '0'))
-  if (count > MOST_CENTS) return sign ? 'tooSmall' : 'tooLarge'
-  return cents(sign ? -count : count)
+  const count = Number(whole + decimals.slice(0, 2).padEnd(2, '0'))
+  if (Math.abs(count) > MOST_CENTS) return count < 0 ? 'tooSmall' : 'tooLarge'
+  return cents(count)
 }
 
 /** The sentence about a typed amount that wasn't taken, for its field. */

@@ -1,5 +1,6 @@
 import { LOAN_REASON_MOST } from '@cancha/domain/lending/requests/request-life'
 import { z } from 'zod'
+import { inAddress } from '../../address-numbers.ts'
 import { Done, Id, ShownId } from '../../fields.ts'
 import { admin, anyOf, operation, self, signedIn } from '../../operation.ts'
 import { BorrowerRow, InterestedLender, LoanRequest, LoanTimelineEntry } from './request-answers.ts'
@@ -9,7 +10,7 @@ import { loanValues } from './request-fields.ts'
 export const LOANS_PAGE = 10
 
 /** A page's number in a list of loans. */
-const PageNumber = z.coerce.number('Aquí va un número').int().min(1).max(1_000)
+const PageNumber = inAddress(z.number('Aquí va un número').int().min(1).max(1_000))
 export const LoansPageNumber = PageNumber.default(1)
 
 /** Without a page, the apps get the newest in one answer. */

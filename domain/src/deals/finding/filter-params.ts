@@ -1,3 +1,4 @@
+import { type NumberKind, readNumber } from '../../numbers/read.ts'
 import { isStateCode, type StateCode, stateCodeFrom } from '../../places/states.ts'
 import { DEALS_PATH } from '../addresses.ts'
 import { DEAL_MONEY_MOST, FOOTAGE_MOST, isPropertyType, ROOMS_MOST, YEAR_LEAST } from '../facts.ts'
@@ -10,10 +11,10 @@ export const DEALS_PAGE = 12
 /** Pages that can be opened; a narrower search finds what lies beyond. */
 export const DEAL_PAGES_MOST = 800
 
-const dollars = { least: 0, most: DEAL_MONEY_MOST / 100, whole: true }
-const rooms = { least: 1, most: ROOMS_MOST, whole: false }
-const feet = { least: 0, most: FOOTAGE_MOST, whole: true }
-const year = { least: YEAR_LEAST, most: 9999, whole: true }
+const dollars = { kind: 'money', least: 0, most: DEAL_MONEY_MOST / 100, whole: true } as const
+const rooms = { kind: 'count', least: 1, most: ROOMS_MOST, whole: false } as const
+const feet = { kind: 'count', least: 0, most: FOOTAGE_MOST, whole: true } as const
+const year = { kind: 'count', least: YEAR_LEAST, most: 9999, whole: true } as const
 
 /** The numbers among the filters, with what each may be. */
 export const FILTER_NUMBERS = {
@@ -25,9 +26,11 @@ export const FILTER_NUMBERS = {
   sizeTo: feet,
   yearFrom: year,
   yearTo: year,
-  yieldFrom: { least: 0, most: 1000, whole: false },
-  arvTo: { least: 1, most: 1000, whole: false },
-} as const satisfies Partial<Record<keyof DealFilters, { least: number; most: number; whole: boolean }>>
+  yieldFrom: { kind: 'share', least: 0, most: 1000, whole: false },
+  arvTo: { kind: 'share', least: 1, most: 1000, whole: false },
+} as const satisfies Partial<
+  Record<keyof DealFilters, { kind: NumberKind; least: number; most: number; whole: boolean }>
+>
 export type FilterNumber = keyof typeof FILTER_NUMBERS
 const NUMBERS = Object.keys(FILTER_NUMBERS) as FilterNumber[]
 
@@ -35,7 +38,6 @@ const NUMBERS = Object.keys(FILTER_NUMBERS) as FilterNumber[]
 export const FILTER_FLAGS = ['rule70', 'vacant', 'dropped', 'sold'] as const satisfies (keyof DealFilters)[]
 export type FilterFlag = (typeof FILTER_FLAGS)[number]
 
-const isMiles = (miles: number): miles is Miles => (MILES as readonly number[]).includes(miles)
 /** True for one of the list's orders. */
 export const isDealOrder = (text: unknown): text is DealOrder =>
   (DEAL_ORDERS as readonly unknown[]).includes(text)
@@ -52,13 +54,13 @@ export function filtersIn(params: Readonly<Record<string, unknown>>): DealFilter
   const state = text('state').toUpperCase()
   if (isStateCode(state)) filters.state = state
   if (/^\d{5}$/.test(text('zip'))) filters.zip = text('zip')
-  const miles = Number(text('miles'))
-  if (isMiles(miles)) filters.miles = miles
+  const miles = MILES.find((each) => String(each) === text('miles'))
+  if (miles) filters.miles = miles
   const types = [...new Set(text('types').split(','))].filter(isPropertyType)
   if (types.length > 0) filters.types = types
   for (const name of NUMBERS) {
-    const { least, most, whole } = FILTER_NUMBERS[name]
-    const value = text(name) === '' ? Number.NaN : Number(text(name))
+    const { kind, least, most, whole } = FILTER_NUMBERS[name]
+    const value = readNumber(text(name), kind) ?? Number.NaN
     if (value >= least && value <= most && (!whole || Number.isInteger(value))) filters[name] = value
   }
   for (const name of FILTER_FLAGS) if (text(name) === '1') filters[name] = true

@@ -2,6 +2,7 @@ import type { CalculatorType } from '../../calculators/calculator.ts'
 import { CALCULATORS } from '../../calculators/calculators.ts'
 import { knownPropertyType, type PropertyType } from '../../deals/facts.ts'
 import type { PropertyFigures } from '../../hops/things.ts'
+import { readNumber } from '../../numbers/read.ts'
 import { type StateCode, stateCodeFrom } from '../../places/states.ts'
 import type { LoanType } from '../loan-types.ts'
 
@@ -26,10 +27,8 @@ export interface LoanPrefill {
 }
 
 const dollars = (amount: unknown): number | null => {
-  const number = typeof amount === 'string' ? Number(amount.replaceAll(/[$,\s]/g, '')) : amount
-  return typeof number === 'number' && Number.isFinite(number) && number > 0
-    ? Math.round(number * 100) / 100
-    : null
+  const number = readNumber(amount, 'money')
+  return number && number > 0 ? Math.round(number * 100) / 100 : null
 }
 const aYear = (month: unknown): number | null => {
   const amount = dollars(month)

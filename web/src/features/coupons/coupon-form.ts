@@ -5,8 +5,8 @@ import {
   type CouponTerms,
 } from '@cancha/domain/memberships/coupons'
 import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'
-import { cents } from '@cancha/domain/money/cents'
-import { parseMoney } from '@cancha/domain/money/parse'
+import { centsOfDollars } from '@cancha/domain/money/cents'
+import { readNumber } from '@cancha/domain/numbers/read'
 import { endOfDay } from '@cancha/domain/time/calendar'
 import { isCalendarDay } from '@cancha/domain/time/days'
 import type { Amount } from '../../ui/fields/money.ts'
@@ -65,16 +65,17 @@ export const bodyOf = (values: CouponValues, key: string) => {
 }
 
 const whole = (text: string, most: number): number | null => {
-  const count = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : 0
-  return count >= 1 && count <= most ? count : null
+  const count = readNumber(text, 'count') ?? 0
+  return Number.isInteger(count) && count >= 1 && count <= most ? count : null
 }
 
 /** What a coupon would do, as far as it was typed; null while something that it needs is missing or can't be. */
 export function termsOf(values: CouponValues): CouponTerms | null {
   const { off, percent, amount, duration, months, uses, until, email, firsttime } = values
   const percentOff = off === 'percent' ? whole(percent, 100) : null
-  const read = off === 'amount' ? parseMoney(amount, { least: cents(1), most: COUPON_MOST }) : null
-  const amountOff = typeof read === 'number' ? read : null
+  // An amount that can't be read is a text.
+  const read = off === 'amount' && typeof amount === 'number' ? centsOfDollars(amount) : null
+  const amountOff = read !== null && read >= 1 && read <= COUPON_MOST ? read : null
   const length = whole(months, COUPON_MONTHS_MOST)
   const times = whole(uses, COUPON_USES_MOST)
   if (percentOff === null && amountOff === null) return null

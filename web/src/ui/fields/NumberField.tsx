@@ -1,3 +1,5 @@
+import { spelledOut } from '@cancha/domain/numbers/read'
+import type { ChangeEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import classes from './Field.module.css'
 import { Field, type FieldTexts, useFieldIds } from './Field.tsx'
@@ -6,7 +8,7 @@ import type { InputProps } from './TextField.tsx'
 interface NumberFieldProps extends FieldTexts, Omit<InputProps, 'type'> {
   /** the unit shown inside the control: '%', 'meses' */
   unit?: string | undefined
-  /** whole numbers only: phones show the digits keyboard */
+  /** whole numbers only: phones show the digits keyboard, and «2 mil» is read when it is left */
   whole?: boolean | undefined
 }
 
@@ -23,6 +25,14 @@ export function NumberField(props: NumberFieldProps) {
           required={!optional}
           maxLength={20}
           {...input}
+          onBlur={(event) => {
+            const text = spelledOut(event.target.value)
+            if (whole && text !== event.target.value) {
+              event.target.value = text
+              input.onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
+            }
+            input.onBlur?.(event)
+          }}
           {...ids.control}
           type="text"
           className={classNames(classes.control, classes.number)}

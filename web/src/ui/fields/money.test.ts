@@ -7,6 +7,8 @@ describe('amountOf', () => {
     ['$ 268000', false, 268000],
     ['1,482.50', true, 1482.5],
     ['1,482.567', true, 1482.56],
+    ['1.15', true, 1.15],
+    ['90,071,992,547,409.91', true, 90_071_992_547_409.91],
     ['1,482.50', false, 1482],
     ['', true, ''],
     ['$', true, ''],
@@ -15,6 +17,11 @@ describe('amountOf', () => {
     ['-5', true, -5],
     ['−1,482.50', true, -1482.5],
     ['$-5', false, -5],
+    ['150 mil', false, 150_000],
+    ['$150k', false, 150_000],
+    ['1.5 K', true, 1_500],
+    ['12,5 mil', false, 12_500],
+    ['2k', true, 2_000],
   ])('reads %s (cents: %s) as %s', (text, cents, amount) => {
     expect(amountOf(text, cents)).toBe(amount)
   })
@@ -27,7 +34,9 @@ describe('amountOf', () => {
     '1.2.3',
     '1 500',
     'mil',
-    '2k',
+    '1.500 mil',
+    'mil k',
+    '2kk',
     '1.5 M',
     '5-3',
     '.',

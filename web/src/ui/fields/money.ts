@@ -1,6 +1,5 @@
-import { cents, MOST_CENTS } from '@cancha/domain/money/cents'
-import { parseMoney } from '@cancha/domain/money/parse'
 import { formatDecimals } from '@cancha/domain/numbers/format'
+import { readNumber, spelledOut } from '@cancha/domain/numbers/read'
 
 /**
  * An amount in dollars; '' where nothing was typed; the text itself where it isn't an amount, or may be two ('1.500'),
@@ -8,15 +7,13 @@ import { formatDecimals } from '@cancha/domain/numbers/format'
  */
 export type Amount = number | string
 
-const ANY = { least: cents(-MOST_CENTS), most: MOST_CENTS }
-
-/** Reads a typed amount by the rule of `parseMoney`; decimals beyond those of the field are left out. */
+/** Reads a typed amount, also «150 mil»; decimals beyond those of the field are left out. */
 export function amountOf(text: string, withCents: boolean): Amount {
-  const read = parseMoney(text, ANY)
-  if (read === 'missing') return ''
-  if (read === 'fraction') return amountOf(text.trim().replace(/(\.\d\d)\d+$/, '$1'), withCents)
-  if (typeof read === 'string') return text
-  return withCents ? read / 100 : Math.trunc(read / 100)
+  const read = readNumber(spelledOut(text), 'money')
+  if (typeof read !== 'number') return read === null ? '' : text
+  const parts = withCents ? 100 : 1
+  // In binary, 1.15 times 100 is a little less than 115.
+  return Math.trunc(Number((read * parts).toPrecision(15))) / parts
 }
 
 /** Formats an amount with thousands separators; cents are shown only if there are any. A text is left as it is. */

@@ -1,5 +1,6 @@
 import { type Assumptions, USUAL } from '@cancha/domain/deals/figures'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
+import { readNumber } from '@cancha/domain/numbers/read'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
@@ -37,7 +38,7 @@ export async function assumptionsOf(db: Db, viewer: Viewer | null): Promise<Assu
   )
   if (!saved) return USUAL
   const own = Object.entries(saved).flatMap(([name, text]) => {
-    const percent = text === null || text.trim() === '' ? Number.NaN : Number(text)
+    const percent = readNumber(text, 'share') ?? Number.NaN
     return percent >= 0 && percent <= 100 ? [[name, percent]] : []
   })
   return { ...USUAL, ...Object.fromEntries(own) }

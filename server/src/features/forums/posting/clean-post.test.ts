@@ -40,6 +40,12 @@ function notAllowed(html: string): string[] {
 
 const DEEP = [`${'<div>'.repeat(4_000)}hondo`, `${'<a data-mention="5">'.repeat(900)}hondo`]
 
+test('arithmetic is stored as it was typed, with its signs and spaces', () => {
+  const typed =
+    '<p>1500 * 12  * 0.9 &lt; 3_000 &amp; más</p><p>+ 100<br />- 250   HOA</p><p>2024. 1\u00a0500 `~ ≤</p>'
+  expect(cleanPost(typed)).toBe(typed)
+})
+
 describe('row 38: a cleaned post', () => {
   test(`of ${POST_VECTORS.length} texts that would run or load something has nothing that could, alone or one behind another, and is clean`, () => {
     const texts = [...POST_VECTORS, ...DEEP]

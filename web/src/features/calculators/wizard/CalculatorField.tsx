@@ -102,17 +102,19 @@ export const CalculatorField = memo(function CalculatorField(props: CalculatorFi
     )
   }
   const [least, most] = rangeOf(input)
-  if (input.kind === 'months' && most <= SLIDER_STEPS)
+  if (input.kind === 'months' && most <= SLIDER_STEPS) {
+    const months = numberIn(value, input.kind) || least
     return (
       <SliderField
         {...common}
         min={least}
         max={most}
-        value={Number(value) || least}
-        written={formatFigure(Number(value) || least, 'months')}
-        onChange={(months) => onChange(input.key, months)}
+        value={months}
+        written={formatFigure(months, 'months')}
+        onChange={(moved) => onChange(input.key, moved)}
       />
     )
+  }
   if (input.kind === 'money')
     return (
       <MoneyField

@@ -45,6 +45,9 @@ test.each([
   ['interest', '7.125 %', '7.125', '7.125'],
   ['rent_growth', '-2,5', '-2.5', '-2.5'],
   ['sqft', '1420', '1,420', '1420'],
+  // As people say it.
+  ['monthly_rent', '2k', '2,000', '2000'],
+  ['monthly_rent', '1,5 mil', '1,500', '1500'],
 ])('%s: «%s» is shown as %s once it is left, and counts %s', (name, text, shown, counted) =>
   expect(type(name, text)).toEqual({ shown, counted }),
 )
@@ -52,7 +55,7 @@ test.each([
 test.each([
   ['monthly_rent', '1.500', '¿Quisiste escribir 1,500?'],
   ['monthly_rent', '1.500,50', '¿Quisiste escribir 1,500.50?'],
-  ['monthly_rent', '2k', 'escribe solo números, como 1,500.'],
+  ['monthly_rent', '2x', 'escribe solo números, como 1,500.'],
   ['sqft', '1.420', '¿Quisiste escribir 1,420?'],
 ])('%s: «%s» is left as it is, counts nothing, and is asked about', (name, text, question) => {
   expect(type(name, text)).toEqual({ shown: text, counted: 'null' })

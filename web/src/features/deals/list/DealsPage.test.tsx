@@ -132,6 +132,23 @@ describe('the sheet of filters', () => {
       .toBe('/api/deals/list?search=Texas&priceFrom=75000&beds=3&order=cheap')
   })
 
+  test('looks for numbers as people write them, and never for others', async () => {
+    const log = await openSheet('/deals', { totalCount: 6 })
+    type('Renta al año', '7,5')
+    type('Precio, como máximo', '70 %')
+    type('Tamaño desde', '2 mil')
+    fireEvent.blur(screen.getByLabelText(/^Tamaño desde/))
+    type('Precio desde', '75k')
+    const found = 'priceFrom=75000&sizeFrom=2000&yieldFrom=7.5&arvTo=70'
+    await expect.poll(() => asked(log).at(-1)).toBe(`/api/deals/list?${found}`)
+    type('Precio hasta', '150.000')
+    type('Tamaño hasta', '2.500')
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver 6 tratos' }))
+    await screen.findAllByText(/Escribe los miles con coma y los centavos con punto: 1,500.50/)
+    expect(screen.getAllByText(/¿Quisiste escribir 2,500\?/).length).toBeGreaterThan(0)
+    expect(asked(log).filter((address) => /priceTo|sizeTo/.test(address))).toEqual([])
+  })
+
   test('refuses what can’t be looked for at its field, and keeps what was typed', async () => {
     const log = await openSheet('/deals')
     const before = log.length

@@ -52,7 +52,7 @@ export function FilterSheet({ filters, order, onClose }: FilterSheetProps) {
   function show(sent: FilterForm) {
     const found = filtersIn({
       ...(filters.search && { search: filters.search }),
-      ...withoutCommas(paramsOf(sent)),
+      ...paramsOf(sent),
     })
     onClose()
     void navigate({ href: dealsHref(found, { order }) })
@@ -172,12 +172,6 @@ export function FilterSheet({ filters, order, onClose }: FilterSheetProps) {
 
 const showWords = (count: number): string =>
   count === 0 ? 'Ver 0 tratos' : count === 1 ? 'Ver 1 trato' : `Ver ${formatCount(count)} tratos`
-
-/** Numbers are typed with commas and stand in an address without. */
-const withoutCommas = ({ types, ...params }: Record<string, string>): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text.replaceAll(',', '')])),
-  ...(types && { types }),
-})
 
 const counted = (label: string, count: number | undefined) => (
   <span className={classes.counted}>

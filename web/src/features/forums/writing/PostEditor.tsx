@@ -1,12 +1,12 @@
 import { Plugin } from '@tiptap/pm/state'
 import { EditorContent, Extension, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { people } from '../../../ui/icons/glyphs.ts'
 import { isLinkAddress } from '../../../ui/rich-editor/link-address.ts'
 import { MentionList } from '../../../ui/rich-editor/mentions/MentionList.tsx'
 import { type Mentionable, useMentions } from '../../../ui/rich-editor/mentions/use-mentions.ts'
 import { hasWords } from '../../../ui/rich-editor/pasted.ts'
+import { AS_TYPED, EVERY_SPACE, TypedKit } from '../../../ui/rich-editor/typed-signs.ts'
 import { EVERYONE, Mention } from './mention-node.ts'
 import classes from './PostEditor.module.css'
 import { PostToolbar } from './PostToolbar.tsx'
@@ -68,7 +68,7 @@ const Blank = Extension.create({
 })
 
 const EXTENSIONS = [
-  StarterKit.configure({
+  TypedKit.configure({
     heading: false,
     codeBlock: false,
     code: false,
@@ -108,6 +108,7 @@ export function PostEditor(props: PostEditorProps) {
   )
   const editor = useEditor({
     extensions: EXTENSIONS,
+    ...AS_TYPED,
     content,
     immediatelyRender: true,
     // The styles are in our own stylesheet, because the content policy allows no others.
@@ -171,7 +172,7 @@ export function PostEditor(props: PostEditorProps) {
   useEffect(() => {
     if (html === said.current) return
     said.current = html
-    editor.commands.setContent(contentOf(html), { emitUpdate: false })
+    editor.commands.setContent(contentOf(html), { emitUpdate: false, parseOptions: EVERY_SPACE })
   }, [editor, html])
 
   useImperativeHandle(

@@ -29,6 +29,17 @@ test('a duration is written in minutes and seconds, and more than 59 seconds are
   expect([now, ...shown()]).toEqual([0, '', ''])
 })
 
+test.each([
+  ['1,5', 90, ['1', '30']],
+  ['1:30', Number.NaN, ['1:30', '']],
+  ['1.500', Number.NaN, ['1.500', '']],
+] as const)('«%s» minutes are %d seconds, and never others', (written, seconds, left) => {
+  render(<Duration begins={0} />)
+  write('Minutos', written)
+  fireEvent.blur(part('Minutos'))
+  expect([now, shown()]).toEqual([seconds, left])
+})
+
 test('what is read from a file is shown in place of what was written', () => {
   render(<Duration begins={0} />)
   expect(shown()).toEqual(['', ''])

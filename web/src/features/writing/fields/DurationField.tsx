@@ -1,3 +1,4 @@
+import { readNumber } from '@cancha/domain/numbers/read'
 import { useState } from 'react'
 import type { FieldTexts } from '../../../ui/fields/Field.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -17,18 +18,20 @@ type Written = { minutes: string; seconds: string }
  */
 export function DurationField({ label, help, error, optional, seconds, onChange }: Props) {
   const [written, setWritten] = useState<Written>(() => partsOf(seconds))
-  const shown = totalOf(written) === seconds ? written : partsOf(seconds)
+  const shown = Object.is(totalOf(written), seconds) ? written : partsOf(seconds)
   const part = (name: keyof Written) => ({
     inputMode: 'numeric' as const,
     optional,
     value: shown[name],
     maxLength: 4,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      const now = { ...shown, [name]: currentTarget.value.replace(/\D/g, '') }
+      // «90 s» is 90; «1:30» isn't 130.
+      const now = { ...shown, [name]: currentTarget.value.replace(/[\p{L}\s]/gu, '') }
       setWritten(now)
       onChange(totalOf(now))
     },
-    onBlur: () => setWritten(partsOf(seconds)),
+    // What can't be read stays as it was typed, for the form to refuse.
+    onBlur: () => Number.isInteger(seconds) && setWritten(partsOf(seconds)),
   })
   return (
     <fieldset>
@@ -42,7 +45,13 @@ export function DurationField({ label, help, error, optional, seconds, onChange 
   )
 }
 
-const totalOf = ({ minutes, seconds }: Written): number => Number(minutes) * 60 + Number(seconds)
+const read = (typed: string) => {
+  const number = readNumber(typed, 'count')
+  return number === null ? 0 : (number ?? Number.NaN)
+}
+
+/** NaN where one of the two isn't a number. */
+const totalOf = ({ minutes, seconds }: Written): number => read(minutes) * 60 + read(seconds)
 
 const partsOf = (seconds: number): Written =>
   seconds === 0

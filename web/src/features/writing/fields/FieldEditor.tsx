@@ -75,7 +75,7 @@ export function FieldEditor({ field, values, errors, path, onChange }: FieldProp
       return (
         <DurationField
           {...common}
-          seconds={Number(values[name]) || 0}
+          seconds={typeof values[name] === 'number' ? values[name] : 0}
           onChange={(seconds) => onChange({ [name]: seconds })}
         />
       )

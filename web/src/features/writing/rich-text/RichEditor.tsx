@@ -1,8 +1,8 @@
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { hasWords, tidyPasted } from '../../../ui/rich-editor/pasted.ts'
+import { AS_TYPED, EVERY_SPACE, TypedKit } from '../../../ui/rich-editor/typed-signs.ts'
 import { UploadRow } from '../../../ui/uploader/UploadRow.tsx'
 import type { EarlyText } from './early-text.ts'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 const EXTENSIONS = [
-  StarterKit.configure({
+  TypedKit.configure({
     heading: { levels: [2, 3, 4] },
     link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
   }),
@@ -43,6 +43,7 @@ export default function RichEditor(props: Props) {
   const insert = useRef<(files: File[]) => boolean>(() => false)
   const editor = useEditor({
     extensions: EXTENSIONS,
+    ...AS_TYPED,
     content: html,
     // It is never rendered by the server, and the text that stands in its place must not be followed by nothing.
     immediatelyRender: true,
@@ -80,7 +81,7 @@ export default function RichEditor(props: Props) {
     shown.current = html
     if (html === said.current) return
     said.current = html
-    editor.commands.setContent(html, { emitUpdate: false })
+    editor.commands.setContent(html, { emitUpdate: false, parseOptions: EVERY_SPACE })
   }, [editor, html])
 
   const begins = useRef(onHere)

@@ -1,3 +1,4 @@
+import { readNumber } from '@cancha/domain/numbers/read'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from '../refusal.ts'
@@ -12,11 +13,11 @@ const SHOWN = 30
 const number = z
   .string()
   .trim()
-  .transform((text) => (text === '' ? undefined : Number(text)))
+  .transform((text) => readNumber(text, 'count') ?? (text === '' ? undefined : Number.NaN))
   .pipe(z.int().positive().optional())
 
 const Action = z.discriminatedUnion('accion', [
-  z.object({ accion: z.literal('reloj'), dias: z.coerce.number().int().min(1).max(400) }),
+  z.object({ accion: z.literal('reloj'), dias: number.pipe(z.int().max(400)) }),
   z.object({ accion: z.literal('avisos') }),
   z.object({
     accion: z.literal('fallos'),

@@ -3,6 +3,7 @@ import type { LoanRequest } from '@cancha/contract/lending/requests/request-answ
 import type { LoanCost } from '@cancha/domain/lending/offers/cost'
 import type { CostByMonth } from '@cancha/domain/lending/offers/crossings'
 import { HELD_MONTHS } from '@cancha/domain/lending/offers/offer-life'
+import { readNumber } from '@cancha/domain/numbers/read'
 import type { Sum } from '../../../../ui/pieces/WhyPopover.tsx'
 
 /** An offer with what it costs somebody who holds the loan for so many months. */
@@ -57,8 +58,6 @@ export const USUAL_MONTHS = { hard_money: 12, refinance: 60 } as const
 
 /** Typed months; null where they aren't a whole number that counts. */
 export function monthsOf(typed: string): number | null {
-  const plain = typed.trim()
-  if (!/^\d{1,3}$/.test(plain)) return null
-  const months = Number(plain)
-  return months >= HELD_MONTHS.least && months <= HELD_MONTHS.most ? months : null
+  const months = readNumber(typed, 'count') ?? Number.NaN
+  return Number.isInteger(months) && months >= HELD_MONTHS.least && months <= HELD_MONTHS.most ? months : null
 }

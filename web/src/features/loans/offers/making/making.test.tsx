@@ -284,6 +284,9 @@ describe('terms that are typed', () => {
     ['an amount above all', { amount: 1e12 }],
     ['no charges', { fees: '' }],
     ['half a month', { term: '6.5' }],
+    ['a term that may be two numbers', { term: '1.200' }],
+    ['points that may be two numbers', { points: '1.234,5' }],
+    ['interest in words', { rate: '1e1' }],
     ['a term of nothing', { term: '0' }],
     ['more months of interest alone than the term', { interestonly: '13' }],
   ])('with %s cost nothing that could be said', (_, wrong) => {

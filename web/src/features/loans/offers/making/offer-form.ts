@@ -5,6 +5,7 @@ import type { LoanTerms } from '@cancha/domain/lending/offers/terms'
 import { POINTS, RATE, TERM_MONTHS } from '@cancha/domain/lending/programmes'
 import { LOAN_AMOUNT } from '@cancha/domain/lending/requests/answers'
 import { centsOfDollars } from '@cancha/domain/money/cents'
+import { readNumber } from '@cancha/domain/numbers/read'
 import type { Amount } from '../../../../ui/fields/money.ts'
 
 /** What is typed of an offer: amounts in dollars. */
@@ -67,13 +68,11 @@ type Range = { least: number; most: number }
 
 const within = (number: number, { least, most }: Range): number | null =>
   number >= least && number <= most ? number : null
-function percentIn(typed: string, range: Range): number | null {
-  const plain = typed.replace('%', '').replace(',', '.').trim()
-  return plain === '' ? null : within(Math.round(Number(plain) * 1_000) / 1_000, range)
-}
+const percentIn = (typed: string, range: Range): number | null =>
+  within(Math.round((readNumber(typed, 'share') ?? Number.NaN) * 1_000) / 1_000, range)
 function countIn(typed: string, range: Range): number | null {
-  const plain = typed.replaceAll(',', '').trim()
-  return /^\d+$/.test(plain) ? within(Number(plain), range) : null
+  const count = readNumber(typed, 'count') ?? Number.NaN
+  return Number.isInteger(count) ? within(count, range) : null
 }
 const amountIn = (typed: Amount, range: Range): number | null =>
   typeof typed === 'number' ? within(centsOfDollars(typed), range) : null

@@ -1,0 +1,1 @@
+export const amountOf = (typed: string): number => Number(typed.replaceAll(',', ''))

@@ -1,0 +1,1 @@
+export const monthsOf = (typed: string): number => parseInt(typed, 10)

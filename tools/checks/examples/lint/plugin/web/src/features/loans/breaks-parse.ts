@@ -1,0 +1,1 @@
+export const rateOf = (typed: string): number => Number.parseFloat(typed.replace(',', '.'))
