@@ -8,10 +8,10 @@ import {
   type AccessRow,
   everyone,
   everyoneWithSession,
-  freshToken,
   type World,
   withSession,
 } from '../../testing/rights/access.ts'
+import { freshToken } from '../../testing/rights/tokens.ts'
 import { newRepairLink } from './letters/repair-links.ts'
 import { customerOf } from './sync/sync-customer.ts'
 import { payments } from './tables.ts'

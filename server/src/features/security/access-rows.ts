@@ -2,13 +2,8 @@ import type { security } from '@cancha/contract/security'
 import { eq, sql } from 'drizzle-orm'
 import { newSecret, secretHash } from '../../secrets.ts'
 import { type Actor, person } from '../../testing/cast.ts'
-import {
-  type AccessRow,
-  everyone,
-  everyoneWithSession,
-  freshToken,
-  type World,
-} from '../../testing/rights/access.ts'
+import { type AccessRow, everyone, everyoneWithSession, type World } from '../../testing/rights/access.ts'
+import { freshToken } from '../../testing/rights/tokens.ts'
 import { credentialOf } from '../../testing/stand-ins/providers.ts'
 import {
   newRecoveryCode,

@@ -195,13 +195,20 @@ function parametersOf(
   schemas: Record<string, unknown>,
   examples: Record<string, string> = {},
 ) {
-  return Object.entries(object?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: place,
-    ...(examples[name] !== undefined && { example: examples[name] }),
-    required: place === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
-    schema: convert(schema as z.ZodType, 'input', schemas),
-  }))
+  return Object.entries(object?.shape ?? {}).map(([name, schema]) => {
+    const without = (schema as z.ZodType).safeParse(undefined)
+    return {
+      name,
+      in: place,
+      ...(examples[name] !== undefined && { example: examples[name] }),
+      required: place === 'path' || !without.success,
+      schema: {
+        ...convert(schema as z.ZodType, 'input', schemas),
+        // Of a number in an address the library's own conversion loses it.
+        ...(without.data != null && { default: without.data }),
+      },
+    }
+  })
 }
 
 /** A schema as JSON Schema; its named parts become components of the document. */

@@ -6,9 +6,10 @@ import { freshMarket } from '../../testing/builders/lending/loan-market.ts'
 import { loanPaperOf, opensPart } from '../../testing/builders/lending/loan-papers.ts'
 import type { Actor } from '../../testing/cast.ts'
 import { createOutboxApp } from '../../testing/outbox-app.ts'
-import { type AccessRow, createWorld, freshToken, send, type World } from '../../testing/rights/access.ts'
+import { type AccessRow, createWorld, send, type World } from '../../testing/rights/access.ts'
 import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
+import { freshToken } from '../../testing/rights/tokens.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

@@ -14,9 +14,10 @@ import { column } from '../../database/decoders.ts'
 import { selectRows } from '../../database/statements.ts'
 import { auditLog } from '../../features/audit/tables.ts'
 import { createOutboxApp } from '../../testing/outbox-app.ts'
-import { createWorld, freshToken, type World } from '../../testing/rights/access.ts'
+import { createWorld, type World } from '../../testing/rights/access.ts'
 import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
+import { freshToken } from '../../testing/rights/tokens.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp

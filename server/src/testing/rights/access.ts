@@ -2,13 +2,13 @@ import { ErrorAnswer } from '@cancha/contract/error-answer'
 import { commonErrors, type ErrorCode, errorStatus } from '@cancha/contract/errors'
 import { addressOf, errorsOf, type Operation } from '@cancha/contract/operation'
 import type { z } from 'zod'
-import { openSession } from '../../features/accounts/signing-in/sessions.ts'
 import { content } from '../builders/contents.ts'
 import { course, sponsor } from '../builders/school.ts'
 import { ACTORS, type Actor, type Cast, cast } from '../cast.ts'
 import { count } from '../count.ts'
 import { unsafeHeaders } from '../safe-headers.ts'
 import type { TestApp } from '../test-app.ts'
+import { forgetToken, tokenOf } from './tokens.ts'
 
 /** What rows of the access table can use. */
 export type World = {
@@ -211,20 +211,8 @@ async function attempt(world: World, operation: Operation, row: AccessRow, actor
   count('calls of the walk of rights')
   const token = await tokenOf(world, actor)
   const input = await row.input(world, actor, token)
-  // Only what writes can end the session, or change it for the next call.
-  if (operation.method !== 'GET' && actor !== 'stranger') readers.delete(world.people[actor])
+  if (operation.method !== 'GET') forgetToken(world, actor)
   return send(world, operation, input, token, extra)
-}
-
-/** The sessions with which nothing but reading was done. */
-const readers = new WeakMap<object, string | null>()
-
-async function tokenOf(world: World, actor: Actor): Promise<string | null> {
-  if (actor === 'stranger') return null
-  const person = world.people[actor]
-  const token = readers.get(person) ?? (await freshToken(world, actor))
-  readers.set(person, token)
-  return token
 }
 
 /** Calls an operation with a session's token, or without. */
@@ -266,25 +254,6 @@ function codeOf(operation: Operation, answer: Raw): ErrorCode {
 
 /** What differs from one call to the next by itself: the request's id, and the moment of which an answer tells. */
 const withoutMoment = (body: string) => body.replace(/"(requestId|at)":"[^"]*"/g, '')
-
-/** A new session, which no other call has ended or changed. */
-export async function freshToken(
-  { app, people }: World,
-  actor: Actor,
-  doubtful = false,
-): Promise<string | null> {
-  if (actor === 'stranger') return null
-  const session = {
-    userId: people[actor].id,
-    method: 'password',
-    ip: '127.0.0.1',
-    userAgent: 'prueba',
-    // Administrators and moderators only have their rights in a session that passed one.
-    secondFactor: actor === 'admin' || people[actor].viewer.moderates.length > 0,
-    doubtful,
-  } as const
-  return (await app.services.database.transaction((tx) => openSession(tx, session))).token
-}
 
 type Raw = { statusCode: number; rawPayload: Buffer; json: () => unknown }
 

@@ -12,10 +12,11 @@ import { nameOf, roleAndPlace } from './name-of.ts'
 import { PostActs } from './PostActs.tsx'
 import { PostAnalysis } from './PostAnalysis.tsx'
 import classes from './PostCard.module.css'
-import { PostNotice } from './PostNotice.tsx'
 
 /** Loaded with the press. */
 const EditPost = lazyPart(async () => (await import('./EditPost.tsx')).EditPost)
+/** Of few posts. */
+const PostNotice = lazyPart(async () => (await import('./PostNotice.tsx')).PostNotice)
 
 type Props = {
   post: Post
@@ -77,7 +78,7 @@ export function PostCard({ post, isCopy, isMarked }: Props) {
         </p>
       </header>
       <div className={classes.body}>
-        <PostNotice post={post} />
+        {post.state !== 'shown' && <PostNotice post={post} />}
         {isEdited ? (
           <EditPost post={post} onEnd={endEdit} onMissing={endEdit} />
         ) : (

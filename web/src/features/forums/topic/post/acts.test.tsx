@@ -254,7 +254,7 @@ test('the author of a hidden post reads why, and answers once', async () => {
       return undefined
     },
   })
-  expect(card(2).getByText('Motivo: «Da un teléfono»')).toBeTruthy()
+  expect(await card(2).findByText('Motivo: «Da un teléfono»')).toBeTruthy()
   await press(button(2, /^Responder a quien modera/))
   const dialog = within(await screen.findByRole('dialog', { name: 'Responder a quien modera' }))
   await press(dialog.getByRole('button', { name: 'Enviar' }))

@@ -133,6 +133,6 @@ test('a reply that waits for a moderator says so', async () => {
   await send()
   expect(await screen.findByText('Tu respuesta espera a que alguien la revise.')).toBeTruthy()
   expect(
-    screen.getByText('Tu publicación espera a que alguien la revise. Mientras tanto solo la ves tú.'),
+    await screen.findByText('Tu publicación espera a que alguien la revise. Mientras tanto solo la ves tú.'),
   ).toBeTruthy()
 })

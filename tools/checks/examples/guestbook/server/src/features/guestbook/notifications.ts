@@ -11,6 +11,7 @@ export const applauseNotification = notificationKind({
     hint: 'Cuando alguien aplaude lo que escribiste.',
   },
   usually: { app: true, push: false, mail: 'summary' },
+  from: 'author',
   says: ({ who, people }) =>
     `${who} ${people > 1 ? 'aplaudieron' : 'aplaudió'} lo que escribiste en el libro de visitas.`,
   letter: { action: 'Ver el libro de visitas' },
