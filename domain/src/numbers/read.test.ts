@@ -46,6 +46,19 @@ test.each([
     expect([kind, readNumber(typed, kind as NumberKind)]).toEqual([kind, number])
 })
 
+test('a long text is no number, and is refused at once', () => {
+  const long = (size: number) => `1${' '.repeat(size)}1`
+  const began = performance.now()
+  for (const kind of ['money', 'count', 'share'] as const) {
+    expect(readNumber(long(60_000), kind)).toBeUndefined()
+    expect(readNumber(`${'1,'.repeat(30_000)}1`, kind)).toBeUndefined()
+    expect(readNumber(' '.repeat(60_000), kind)).toBeNull()
+  }
+  expect(isPointed(`-${' '.repeat(60_000)}x`)).toBe(false)
+  // By its length it would take minutes.
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
 test('what may be two numbers is asked about with the one that has commas for thousands', () => {
   for (const typed of ['1.500', '1.500,50', '1.500.000', '12,50']) expect(isPointed(typed)).toBe(true)
   for (const typed of ['1,500', '1,500.50', '12.50', '0.500']) expect(isPointed(typed)).toBe(false)

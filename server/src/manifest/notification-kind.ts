@@ -59,9 +59,9 @@ export const sentenceWith = (
   says: (title: string) => string,
 ): { title: string; stored: string } => ({ title: says(title), stored: says(BEFORE + title + AFTER) })
 
-/** A stored sentence with the title of now; with the one that it had where there is none any more. */
+/** A stored sentence, which may end within its title, with the title of now; with the one that it had where there is none any more. */
 export const retitled = (stored: string, title: string | null): string =>
-  stored.replace(/\u2068(.*)\u2069/su, (_, before: string) => title ?? before)
+  stored.replace(/\u2068([^\u2069]*)\u2069?/u, (_, before: string) => title ?? before)
 
 /** The letter about a notification. Its subject is the sentence. */
 type Letter = {

@@ -12,13 +12,14 @@ export const SAFE_HEADERS = {
   'cache-control': 'no-store',
 } as const
 
-/** What is saved as a file says besides for whom it is. */
-const isSame = (name: string, wanted: string, found: unknown): boolean =>
-  found === wanted || (name === 'cache-control' && found === 'private, no-store')
-
-/** @returns which of them an answer of an operation lacks, and whether it has no number of its own */
-export function unsafeHeaders(headers: Record<string, unknown>): string[] {
-  const lacking = Object.entries(SAFE_HEADERS).filter(([name, value]) => !isSame(name, value, headers[name]))
+/**
+ * @param isFile what is saved as a file may say besides for whom it is
+ * @returns which of them an answer of an operation lacks, and whether it has no number of its own
+ */
+export function unsafeHeaders(headers: Record<string, unknown>, isFile: boolean): string[] {
+  const isSame = (name: string, wanted: string): boolean =>
+    headers[name] === wanted || (isFile && name === 'cache-control' && headers[name] === 'private, no-store')
+  const lacking = Object.entries(SAFE_HEADERS).filter(([name, value]) => !isSame(name, value))
   return [
     ...lacking.map(([name]) => `the header ${name} is ${String(headers[name])}`),
     ...(/^[0-9a-f-]{36}$/.test(String(headers['x-request-id'])) ? [] : ['there is no x-request-id']),

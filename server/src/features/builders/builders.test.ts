@@ -1,4 +1,11 @@
 import { errorStatus, errorText } from '@cancha/contract/errors'
+import * as accountEvents from '@cancha/contract/events/accounts'
+import * as connectionEvents from '@cancha/contract/events/connections'
+import * as forumEvents from '@cancha/contract/events/forums'
+import * as lendingEvents from '@cancha/contract/events/lending'
+import * as liveEvents from '@cancha/contract/events/live'
+import * as messengerEvents from '@cancha/contract/events/messenger'
+import * as notificationEvents from '@cancha/contract/events/notifications'
 import { members } from '@cancha/contract/members'
 import { REQUESTS_MOST } from '@cancha/domain/connections/limits'
 import { MESSAGE_MOST } from '@cancha/domain/messenger/limits'
@@ -23,6 +30,17 @@ function read(language: Language) {
 }
 const leaves = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)]
+
+/** All that the contract says a socket may hear. */
+const LIVE_EVENTS = [
+  accountEvents,
+  connectionEvents,
+  forumEvents,
+  lendingEvents,
+  liveEvents,
+  messengerEvents,
+  notificationEvents,
+].flatMap((events) => Object.values(events).map(({ name }) => name))
 
 const LANGUAGES: Language[] = ['es', 'en']
 
@@ -72,6 +90,8 @@ describe.each(LANGUAGES)('the page for builders of apps (%s)', (language) => {
     const heard = allFeatures.flatMap(({ hears = [] }) => hears.map(({ call }) => call.name))
     expect(events).toHaveLength(5)
     expect(events.filter((name) => !heard.includes(name ?? ''))).toEqual([])
+    const told = [...body.matchAll(/<td><code>(\w+)<\/code><\/td><td>\S+ → app/g)].map(([, name]) => name)
+    expect(told.toSorted()).toEqual(LIVE_EVENTS.toSorted())
   })
 
   test('every part that its contents list is there', () => {

@@ -20,7 +20,7 @@ Content-Type: application/json
     title: 'Tokens and sessions',
     html: `<ul>
 <li><code>POST /users/login</code> with <code>email</code> and <code>password</code> answers <code>token</code> and <code>user</code>. Send the token with each call: <code>Authorization: Bearer …</code>. Don't put it in an address, because addresses stay in logs.</li>
-<li>A session ends after ${N.session.unused} days without use and after ${N.session.inAll} days in any case; there is no refresh token: each use prolongs it, and afterwards one signs in again. With another password, the other sessions end.</li>
+<li>A session ends after ${N.session.unused} days without use and after ${N.session.inAll} days in any case; an administrator’s, after ${N.session.administratorHours} hours and after ${N.session.administratorDays} days. There is no refresh token: each use prolongs it, and afterwards one signs in again. With another password, the other sessions end.</li>
 <li><code>POST /users/logout</code> ends the session. <code>GET /users/checkuser/{id}</code> says <code>ok</code> or <code>logout</code>.</li>
 <li>A registration is followed by a letter. With the token of its link, <code>POST /users/authentication/activate</code> answers in <code>data</code> an e-mail and a one-time password for <code>/users/login</code>, which hold for ${N.ticketMinutes} minutes. The link holds for ${N.letters.confirmHours} hours; that for another password, ${N.letters.resetMinutes} minutes; that of an invitation, ${N.letters.inviteDays} days.</li>
 <li>When somebody signs in elsewhere with the registered password for the first time, the session is provisional: what is private answers <code>unanswered</code> until the person answers the letter (<code>POST /users/authentication/answer</code>).</li>
@@ -39,7 +39,7 @@ ${table(
     [
       'sendMessage',
       'app → server',
-      'senderId, receiverId, text; with conversationId and clientId it also stores',
+      'senderId, receiverId, text; with clientId it also stores, and begins the conversation if there is none',
     ],
     ['sendMessageNotification', 'app → server', 'receiverId; without effect: the server tells'],
     ['sendDesktopNotification', 'app → server', 'receiverId; without effect: the server tells'],
@@ -49,7 +49,20 @@ ${table(
     ['messageSent', 'server → app', 'the same, to the sender’s other devices'],
     ['messageChanged', 'server → app', 'message: it was edited or deleted'],
     ['getMessageNotification', 'server → app', 'conversationId, senderId, muted'],
+    ['isTyping', 'server → app', 'conversationId, userId: the other one is writing'],
+    ['conversationRead', 'server → app', 'conversationId, userId, seq: how far it was read'],
+    [
+      'conversationChanged',
+      'server → app',
+      'conversationId: read it again; also when a deleted message counts no more',
+    ],
+    ['connectionChanged', 'server → app', 'userId: the relation to that person changed'],
     ['getDesktopNotification', 'server → app', 'a notification, as in GET /users/notify/{userId}'],
+    ['notificationsChanged', 'server → app', 'read the list again: something was read or taken back'],
+    ['topicChanged', 'server → app', 'topic, what, place, author, of an open topic'],
+    ['postLiked', 'server → app', 'topic, post, likes, of an open topic'],
+    ['loanChanged', 'server → app', 'lrnid: read that request again'],
+    ['membershipChanged', 'server → app', 'your rights changed: read your profile again'],
     ['logoutUser', 'server → app', 'reason; the socket closes right after'],
     ['eventsMissed', 'server → app', 'events may be missing: ask again'],
   ],
@@ -75,7 +88,11 @@ ${table(
   {
     id: 'lists',
     title: 'Lists',
-    html: `<p>Without <code>page</code> the printed lists answer ${N.list} entries at most. With <code>page</code>, from 1, a page comes, with <code>currentPage</code> and <code>totalPages</code> where they are printed.</p>`,
+    html: `<p>Lists that take a <code>page</code> answer ${N.list} entries at most without it; with it, from 1, a page comes, with <code>currentPage</code> and <code>totalPages</code> where they are printed. Others are shorter:</p>
+<ul><li><code>GET /conversations/{userId}</code>: ${N.pages.conversations}; <code>limit</code>, and <code>before</code> with the <code>next</code> of the page before.</li>
+<li><code>GET /messages/{conversationId}</code>: ${N.pages.messages}, the last ones; <code>limit</code>, and <code>before</code> with the number (<code>seq</code>) of the first that you have.</li>
+<li><code>GET /users/notify/{userId}</code>: ${N.pages.notifications}; <code>limit</code>, and <code>before</code> with the <code>next</code> of the page before.</li>
+<li>A topic: ${N.pages.posts} posts a page; without <code>page</code>, the first.</li></ul>`,
   },
   {
     id: 'uploads',
@@ -122,7 +139,7 @@ ${table(
   {
     id: 'origin',
     title: 'Origin (CORS)',
-    html: `<p>There are no CORS headers: a page of another site can't read the API from a browser. An app sends no <code>Origin</code>; if your web view does, calls with the token in <code>Authorization</code> are taken, and with a socket it must be this site's.</p>`,
+    html: `<p>There are no CORS headers: a page of another site can't read the API from a browser. Call from the app's native code: a web view's <code>fetch</code> asks first (<code>OPTIONS</code>), which isn't answered. Another's <code>Origin</code> is taken in calls with the token in <code>Authorization</code>; with a socket it must be this site's.</p>`,
   },
   {
     id: 'versions',

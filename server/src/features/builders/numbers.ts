@@ -2,6 +2,9 @@ import { publishing } from '@cancha/contract/deals/publishing'
 import { PIECE_BYTES } from '@cancha/contract/files'
 import { posting } from '@cancha/contract/forums/posting'
 import { members } from '@cancha/contract/members'
+import { CONVERSATIONS_PAGE } from '@cancha/contract/messenger/conversations'
+import { MESSAGES_PAGE } from '@cancha/contract/messenger/messages'
+import { NOTIFICATIONS_PAGE } from '@cancha/contract/notifications'
 import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { forumPurposes } from '@cancha/contract/purposes/forums'
 import { lendingPurposes } from '@cancha/contract/purposes/lending'
@@ -9,7 +12,7 @@ import { memberPurposes } from '@cancha/contract/purposes/members'
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import { REQUESTS_MOST } from '@cancha/domain/connections/limits'
 import { DEAL_PHOTOS_MOST } from '@cancha/domain/deals/facts'
-import { PHOTOS_MOST } from '@cancha/domain/forums/limits'
+import { PHOTOS_MOST, POSTS_PAGE } from '@cancha/domain/forums/limits'
 import { MESSAGE_MOST, STARTED_MOST } from '@cancha/domain/messenger/limits'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { formatSize } from '@cancha/domain/numbers/sizes'
@@ -19,7 +22,7 @@ import { EVENT_BYTES, LIVE_PATHS } from '../../live/live.ts'
 import { EVENTS_A_SECOND, usualCaps } from '../../live/socket-limits.ts'
 import { LIFETIME } from '../accounts/joining/email-tokens.ts'
 import { accountPaces } from '../accounts/limits.ts'
-import { PROOF_MINUTES, SESSION_DAYS } from '../accounts/signing-in/sessions.ts'
+import { PROOF_MINUTES, SESSION_LASTS } from '../accounts/signing-in/sessions.ts'
 import { WHOLE } from '../connections/lists.ts'
 import { REPEATS_MINUTES } from '../memberships/checkout/app-submit.ts'
 import { messagePace } from '../messenger/limits.ts'
@@ -30,12 +33,19 @@ const pace = (name: string) => {
   return { points: formatCount(found.points), minutes: String(found.within / 60) }
 }
 
-/** How long a token of a letter holds: [24, 'hours']. */
-const lasting = (kind: keyof typeof LIFETIME) => LIFETIME[kind].split(' ')[0] ?? ''
+/** The number of '24 hours'. */
+const numberOf = (duration: string) => duration.split(' ')[0] ?? ''
+/** How long a token of a letter holds, without its unit. */
+const lasting = (kind: keyof typeof LIFETIME) => numberOf(LIFETIME[kind])
 
 /** Every number that the page states, as the program has it. */
 export const NUMBERS = {
-  session: { unused: String(SESSION_DAYS.unused), inAll: String(SESSION_DAYS.inAll) },
+  session: {
+    unused: numberOf(SESSION_LASTS.members.unused),
+    inAll: numberOf(SESSION_LASTS.members.inAll),
+    administratorHours: numberOf(SESSION_LASTS.administrators.unused),
+    administratorDays: numberOf(SESSION_LASTS.administrators.inAll),
+  },
   proofMinutes: String(PROOF_MINUTES),
   letters: {
     confirmHours: lasting('confirm'),
@@ -59,6 +69,12 @@ export const NUMBERS = {
   },
   photos: { topic: String(PHOTOS_MOST), deal: String(DEAL_PHOTOS_MOST) },
   list: formatCount(WHOLE),
+  pages: {
+    conversations: String(CONVERSATIONS_PAGE),
+    messages: String(MESSAGES_PAGE),
+    notifications: String(NOTIFICATIONS_PAGE),
+    posts: String(POSTS_PAGE),
+  },
   free: { requests: String(REQUESTS_MOST), conversations: String(STARTED_MOST) },
   messageMost: formatCount(MESSAGE_MOST),
   repeatsMinutes: String(REPEATS_MINUTES),

@@ -19,7 +19,7 @@ Content-Type: application/json
     title: 'Tokens y sesiones',
     html: `<ul>
 <li><code>POST /users/login</code> con <code>email</code> y <code>password</code> contesta <code>token</code> y <code>user</code>. Manda el token en cada llamada: <code>Authorization: Bearer …</code>. No lo pongas en una dirección, porque las direcciones quedan en registros.</li>
-<li>Una sesión se cierra tras ${N.session.unused} días sin usarse y a los ${N.session.inAll} días en todo caso; no hay token de renovación: cada uso la alarga, y después se entra otra vez. Con otra contraseña, las demás sesiones se cierran.</li>
+<li>Una sesión se cierra tras ${N.session.unused} días sin usarse y a los ${N.session.inAll} días en todo caso; la de un administrador, tras ${N.session.administratorHours} horas y a los ${N.session.administratorDays} días. No hay token de renovación: cada uso la alarga, y después se entra otra vez. Con otra contraseña, las demás sesiones se cierran.</li>
 <li><code>POST /users/logout</code> cierra la sesión. <code>GET /users/checkuser/{id}</code> dice <code>ok</code> o <code>logout</code>.</li>
 <li>Al registrarse llega una carta. Con el token de su enlace, <code>POST /users/authentication/activate</code> contesta en <code>data</code> un correo y una contraseña de un solo uso para <code>/users/login</code>, que valen ${N.ticketMinutes} minutos. El enlace vale ${N.letters.confirmHours} horas; el de otra contraseña, ${N.letters.resetMinutes} minutos; el de una invitación, ${N.letters.inviteDays} días.</li>
 <li>La primera vez que alguien entra con la contraseña del registro en otro lugar, la sesión es provisional: lo privado contesta <code>unanswered</code> hasta que la persona conteste la carta (<code>POST /users/authentication/answer</code>).</li>
@@ -38,7 +38,7 @@ ${table(
     [
       'sendMessage',
       'app → servidor',
-      'senderId, receiverId, text; con conversationId y clientId también guarda',
+      'senderId, receiverId, text; con clientId también guarda, y empieza la conversación si no la hay',
     ],
     ['sendMessageNotification', 'app → servidor', 'receiverId; sin efecto: lo cuenta el servidor'],
     ['sendDesktopNotification', 'app → servidor', 'receiverId; sin efecto: lo cuenta el servidor'],
@@ -48,7 +48,20 @@ ${table(
     ['messageSent', 'servidor → app', 'lo mismo, a los otros aparatos de quien envía'],
     ['messageChanged', 'servidor → app', 'message: se editó o se borró'],
     ['getMessageNotification', 'servidor → app', 'conversationId, senderId, muted'],
+    ['isTyping', 'servidor → app', 'conversationId, userId: la otra persona escribe'],
+    ['conversationRead', 'servidor → app', 'conversationId, userId, seq: hasta dónde se leyó'],
+    [
+      'conversationChanged',
+      'servidor → app',
+      'conversationId: vuelve a leerla; también cuando un mensaje borrado ya no cuenta',
+    ],
+    ['connectionChanged', 'servidor → app', 'userId: la relación con esa persona cambió'],
     ['getDesktopNotification', 'servidor → app', 'una notificación, como en GET /users/notify/{userId}'],
+    ['notificationsChanged', 'servidor → app', 'vuelve a leer la lista: algo se leyó o se retiró'],
+    ['topicChanged', 'servidor → app', 'topic, what, place, author, de un tema abierto'],
+    ['postLiked', 'servidor → app', 'topic, post, likes, de un tema abierto'],
+    ['loanChanged', 'servidor → app', 'lrnid: vuelve a leer esa solicitud'],
+    ['membershipChanged', 'servidor → app', 'tus derechos cambiaron: vuelve a leer tu perfil'],
     ['logoutUser', 'servidor → app', 'reason; el socket se cierra enseguida'],
     ['eventsMissed', 'servidor → app', 'pudieron perderse eventos: vuelve a preguntar'],
   ],
@@ -74,7 +87,11 @@ ${table(
   {
     id: 'listas',
     title: 'Listas',
-    html: `<p>Sin <code>page</code> las listas impresas contestan ${N.list} entradas como máximo. Con <code>page</code>, desde 1, viene una página, con <code>currentPage</code> y <code>totalPages</code> donde están impresos.</p>`,
+    html: `<p>Las listas que llevan <code>page</code> contestan sin él ${N.list} entradas como máximo; con él, desde 1, una página, con <code>currentPage</code> y <code>totalPages</code> donde están impresos. Otras son más cortas:</p>
+<ul><li><code>GET /conversations/{userId}</code>: ${N.pages.conversations}; <code>limit</code>, y <code>before</code> con el <code>next</code> de la página anterior.</li>
+<li><code>GET /messages/{conversationId}</code>: ${N.pages.messages}, las últimas; <code>limit</code>, y <code>before</code> con el número (<code>seq</code>) de la primera que tienes.</li>
+<li><code>GET /users/notify/{userId}</code>: ${N.pages.notifications}; <code>limit</code>, y <code>before</code> con el <code>next</code> de la página anterior.</li>
+<li>Un tema: ${N.pages.posts} publicaciones por página; sin <code>page</code>, la primera.</li></ul>`,
   },
   {
     id: 'archivos',
@@ -121,7 +138,7 @@ ${table(
   {
     id: 'origen',
     title: 'Origen (CORS)',
-    html: `<p>No hay encabezados CORS: una página de otro sitio no puede leer la API desde un navegador. Una app no manda <code>Origin</code>; si tu vista web lo hace, con el token en <code>Authorization</code> se acepta en llamadas, y en el socket tiene que ser el de este sitio.</p>`,
+    html: `<p>No hay encabezados CORS: una página de otro sitio no puede leer la API desde un navegador. Llama desde el código nativo de la app: el <code>fetch</code> de una vista web pregunta antes (<code>OPTIONS</code>), y eso no se contesta. Un <code>Origin</code> ajeno se acepta en llamadas con el token en <code>Authorization</code>; en el socket tiene que ser el de este sitio.</p>`,
   },
   {
     id: 'versiones',

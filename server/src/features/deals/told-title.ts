@@ -1,4 +1,5 @@
 import { DEALS_PATH, dealHref } from '@cancha/domain/deals/addresses'
+import { PUBLIC_STATES } from '@cancha/domain/deals/dealing/life'
 import { truncate } from '@cancha/domain/text'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -9,8 +10,9 @@ const TITLE_MOST = 90
 export const quoted = (title: string): string => `«${truncate(title, TITLE_MOST)}»`
 
 const Deal = z.object({ id: z.int(), title: z.string() })
-const deal = (id: SQL): SQL =>
-  sql`(select jsonb_build_object('id', d.id, 'title', d.title) from deals d where d.id = ${id})`
+/** The title that the receiver may read: nobody but its dealer reads that of a draft, or of one that was withdrawn. */
+const deal = (id: SQL): SQL => sql`(select jsonb_build_object('id', d.id, 'title', d.title) from deals d
+  where d.id = ${id} and (d.dealer_id = n.user_id or d.state = any(${sql.param([...PUBLIC_STATES])}::text[])))`
 
 /** The address of now of a notification that leads to the deal; another one stays. */
 const readdressed = (href: string, { id, title }: z.infer<typeof Deal>): string =>

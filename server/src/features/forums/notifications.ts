@@ -11,6 +11,9 @@ const HOUR = 3_600
 /** The post that an event tells of: its id follows the kind's name. */
 const postOfEvent = sql`split_part(e.source, ' ', 2)::bigint`
 
+/** Whether the receiver `w` of a notification may read what stands in the category `c`. */
+const opensCategory = sql`(c.tier = 'free' or w.membership <> 'free' or w.level = 1 or w.moderates && array[0, c.id])`
+
 /**
  * Whether a post is there still, in a topic that who is told may read: one that was moved to Foros Pro tells free members nothing more.
  * @param more a condition over the post `x` and its topic `t`
@@ -22,7 +25,7 @@ const isThere = (
   join forum_subcategories s on s.id = t.subcategory_id join forum_categories c on c.id = s.category_id
   join users w on w.id = n.user_id
   where x.id = ${post} and x.state = 'shown' and t.state = 'shown'
-    and (c.tier = 'free' or w.membership <> 'free' or w.level = 1 or w.moderates && array[0, c.id]) and ${more})`
+    and ${opensCategory} and ${more})`
 
 const Place = z.object({
   tier: z.enum(TIERS),
@@ -32,11 +35,15 @@ const Place = z.object({
   place: z.int().nullable(),
 })
 
-/** Where a post is now: its topic may have another title, and it may stand in another topic. */
+/**
+ * Where a post is now: its topic may have another title, and it may stand in another topic. Nothing where its reader may not read
+ * that: what was told stays as it was.
+ */
 const placeOf = (post: SQL): SQL => sql`(
   select jsonb_build_object('tier', c.tier, 'subcategory', s.name, 'shortid', t.shortid, 'title', t.title, 'place', x.place)
   from forum_posts x join forum_topics t on t.id = x.topic_id join forum_subcategories s on s.id = t.subcategory_id
-  join forum_categories c on c.id = s.category_id where x.id = ${post})`
+  join forum_categories c on c.id = s.category_id join users w on w.id = n.user_id
+  where x.id = ${post} and ${opensCategory} and (t.state = 'shown' or t.author_id = w.id))`
 
 const addressOf = ({ tier, place, ...topic }: z.infer<typeof Place>): string =>
   topicHref(tier, { ...topic, place: place ?? 1 })

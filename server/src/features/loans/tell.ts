@@ -103,10 +103,11 @@ export async function tellInterest(
   services: Needed,
   tx: Tx,
   request: Request,
-  pair: { id: number; companyName: string },
+  pair: { id: number; lenderId: number; companyName: string },
 ): Promise<void> {
   if (request.userId === null) return
   await notify(services, tx, loanInterestNotification, request.userId, {
+    from: pair.lenderId,
     source: pair.id,
     thing: request.id,
     title: pair.companyName,

@@ -59,7 +59,7 @@ export function savedSearchHandlers({ config, database }: Services): Handlers<ty
 
     async changeSearch({ params, body, viewer }) {
       const search = authorize(savedSearchPolicy, 'change', viewer, await findSearch(db, params.id))
-      await database.transaction((tx) => changeSearch(tx, search, body))
+      await database.transaction((tx) => changeSearch(tx, search.id, body))
       return { success: true }
     },
 

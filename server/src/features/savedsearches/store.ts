@@ -93,14 +93,19 @@ export async function addSearch(
 /** Changes how a search is called and told. After a pause it tells of what begins to meet it from now on. */
 export async function changeSearch(
   tx: Tx,
-  { id, often: before }: { id: number; often: HowOften },
+  id: number,
   change: { name: string; often: HowOften },
 ): Promise<void> {
+  const [held] = await tx
+    .select({ often: savedSearches.often })
+    .from(savedSearches)
+    .where(eq(savedSearches.id, id))
+    .for('update')
   await tx
     .update(savedSearches)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(savedSearches.id, id))
-  if (before === 'never' && change.often !== 'never') await noteKnown(tx, id)
+  if (held?.often === 'never' && change.often !== 'never') await noteKnown(tx, id)
 }
 
 /** @returns whether there was one */

@@ -7,6 +7,7 @@ import { savedSearch } from '../../testing/builders/saved-searches.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deals } from '../deals/tables.ts'
+import { noteUnnoted } from './known.ts'
 import { queueSummaries, sendSummary } from './summaries.ts'
 import { savedSearchHits } from './tables.ts'
 import { matchDeal } from './tell-matches.ts'
@@ -103,6 +104,20 @@ test('a summary says of what isn’t new that it meets the search now, and of a 
   await fell(other)
   await morning()
   expect(lettersTo(ana)[1]?.subject).toBe('2 tratos que ahora cumplen lo que buscas')
+})
+
+test('what waits when it is first noted what a search knew is told in the morning all the same', async () => {
+  const ana = await person(app)
+  await savedSearch(app, ana, { search: 'San Antonio' }, { often: 'daily' })
+  const before = await dealOf(app, dealer, { title: 'La de antes' })
+  await found({ title: 'Casa de Hicks' })
+  // As searches are whose program noted nothing.
+  await app.asOwner('update saved_searches set known = null')
+  await noteUnnoted(app.services)
+  await matchDeal(app.services, { deal: before, what: 'facts', at: new Date().toISOString() })
+  await morning()
+  expect(lettersTo(ana).map(({ subject }) => subject)).toEqual(['Un trato nuevo de lo que buscas'])
+  expect(lettersTo(ana)[0]?.text).not.toContain('La de antes')
 })
 
 test('a house that two searches find stands in the letter once, and a deal told at once isn’t in it', async () => {

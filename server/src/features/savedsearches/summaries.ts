@@ -143,7 +143,8 @@ async function foundNow(tx: Tx, userId: number, ids: readonly number[]): Promise
     sql`select d.id as "dealId", ${factColumns}, s.id, s.name, s.often, s.filters,
         s.latitude as "searchLatitude", s.longitude as "searchLongitude", h.why, ${HAS_FALLEN} as fallen
       from saved_search_hits h join deals d on d.id = h.deal_id
-      join saved_searches s on s.user_id = h.user_id and s.often <> 'never' and ${isUnknown(sql`d.id`)}
+      join saved_searches s on s.user_id = h.user_id and s.often <> 'never'
+        and (s.id = h.search_id or ${isUnknown(sql`d.id`)})
       where h.user_id = ${userId} and h.deal_id = any(${sql.param(ids)}::bigint[]) and d.state = 'active' and d.dealer_id <> ${userId} and ${notHidden(sql`d.dealer_id`, userId)} and ${meets}
       order by d.published_at desc, d.id desc`,
   )

@@ -44,6 +44,16 @@ export async function passDays(app: TestApp, days: number): Promise<void> {
   await app.runJobs()
 }
 
+/**
+ * Lets nothing more happen to those for whom a file's earlier tests have bought: the clock that later ones move neither renews nor
+ * charges nor reads them. Otherwise each test would do all of those before it again.
+ */
+export const letRest = (app: TestApp): Promise<void> =>
+  app.asOwner(`
+    update sandbox_objects set due_at = null where due_at is not null;
+    update sandbox_events set send_at = null where send_at is not null;
+    update payment_customers set due_at = null, copied = changes where due_at is not null or copied < changes`)
+
 let count = 0
 /** A key as pages make them. */
 export const newKey = (): string => `envio-${String(++count).padStart(20, '0')}`

@@ -237,7 +237,7 @@ export async function send(
     outcome: isDone(answer.statusCode) ? 'ok' : codeOf(operation, answer),
     faults: [
       ...againstContract(operation, answer.statusCode, bodyOf(operation, answer)),
-      ...unsafeHeaders(answer.headers),
+      ...unsafeHeaders(answer.headers, operation.file !== undefined),
     ],
     body: withoutMoment(answer.body),
   }

@@ -9,7 +9,6 @@ export const TYPED_LINES: readonly string[] = [
   '* 12 meses',
   '1,500*12*0.9',
   '1500 *12* 0.9',
-  '1500 * 12* 0.9',
   '1500 *12 *0.9',
   'renta *12 meses* 0.9',
   'Flujo = (1500 *12)* 0.9 - 4800',
@@ -103,4 +102,5 @@ export const TYPED_LINES: readonly string[] = [
   '| Renta | 1500 |',
   '= 1500 * 12',
   '\\* 12 \\*',
+  'Flujo = renta *tasa* 12',
 ]

@@ -23,6 +23,9 @@ const MARKS = [
 /** What calculates rather than emphasises: an operator that stands free, or a number in front. */
 const OPERATOR = /\s[-−+=/×÷<>≤≥]\s/
 const AFTER_NUMBER = /[\d)%]\s*$/
+/** An equals sign in the line before it, or a number or an operator behind it: a product of names. */
+const IN_FORMULA = /=[^\n]*$/
+const BEFORE_NUMBER = /^\s*[\d+=/×÷*]/
 
 /**
  * Finds words between two signs. The signs touch them: the first begins a word, the second ends one and no other follows.
@@ -35,7 +38,10 @@ function wordsBetween(sign: string, only: '' | '$') {
   const pattern = new RegExp(`(^|\\s)${signs}(${inner})${signs}(?![${sign[0]}\\p{L}\\p{N}])${only}`, 'gu')
   return (text: string) =>
     [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: space = '', 2: words = '', index }) =>
-      OPERATOR.test(words) || AFTER_NUMBER.test(text.slice(0, index))
+      OPERATOR.test(words) ||
+      AFTER_NUMBER.test(text.slice(0, index)) ||
+      IN_FORMULA.test(text.slice(0, index)) ||
+      BEFORE_NUMBER.test(text.slice(index + whole.length))
         ? []
         : [{ index: index + space.length, text: whole.slice(space.length), replaceWith: words }],
     )

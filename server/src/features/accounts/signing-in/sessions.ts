@@ -9,17 +9,23 @@ import { newSecret, secretHash } from '../../../secrets.ts'
 import { users } from '../../people/tables.ts'
 import { type SignInMethod, sessions } from '../tables.ts'
 
-/** How many days a session lasts: since its last use, and in all. Less for administrators. */
-export const SESSION_DAYS = { unused: 30, inAll: 90 }
+/** How long a session lasts: since its last use, and in all. Less for administrators. */
+export const SESSION_LASTS = {
+  members: { unused: '30 days', inAll: '90 days' },
+  administrators: { unused: '12 hours', inAll: '7 days' },
+}
 
 /** How long a proof of identity is fresh. */
 export const PROOF_MINUTES = 10
 
-const days = (count: number) => sql.raw(`interval '${count} days'`)
+const lasting = (of: 'unused' | 'inAll') =>
+  sql.raw(
+    `case users.level when 1 then interval '${SESSION_LASTS.administrators[of]}' else interval '${SESSION_LASTS.members[of]}' end`,
+  )
 
 const ALIVE = sql`
-  ${sessions.lastSeenAt} > now() - case ${users.level} when 1 then interval '12 hours' else ${days(SESSION_DAYS.unused)} end and
-  ${sessions.createdAt} > now() - case ${users.level} when 1 then interval '7 days' else ${days(SESSION_DAYS.inAll)} end`
+  ${sessions.lastSeenAt} > now() - ${lasting('unused')} and
+  ${sessions.createdAt} > now() - ${lasting('inAll')}`
 
 const PROOF_HOLDS = sql.raw(`interval '${PROOF_MINUTES} minutes'`)
 

@@ -4,13 +4,14 @@ import { PLANS } from '@cancha/domain/memberships/plans'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { addDays } from '@cancha/domain/time/days'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
 import { selectRows } from '../../../database/statements.ts'
 import {
   buy,
   callMine,
   chargedTo,
+  letRest,
   newKey,
   ownPage,
   passDays,
@@ -29,6 +30,7 @@ beforeAll(async () => {
   app = await createTestApp()
   boss = await person(app, { admin: true, firstName: 'Adela', lastName: 'Ríos' })
 })
+beforeEach(() => letRest(app))
 afterAll(() => app.close())
 afterEach(() => sandboxOf(app).setFaults({ calls: null }))
 

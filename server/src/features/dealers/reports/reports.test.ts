@@ -74,6 +74,17 @@ describe('a report of a deal', () => {
     })
   })
 
+  test('is told in the words of then, once the deal is no longer for all to read', async () => {
+    const id = await dealOf(app, seller, { title: 'Casa en Hicks' })
+    await report(ana, id)
+    await resolve(id, 'dismissed')
+    const told = (title: string) => [expect.stringContaining(`Revisamos «${title}»`)]
+    await app.asOwner(`update deals set title = 'Casa en Hicks, con patio' where id = ${id}`)
+    expect(await sentencesTo(app, ana)).toEqual(told('Casa en Hicks, con patio'))
+    await app.asOwner(`update deals set title = 'Llámame al 555', state = 'withdrawn' where id = ${id}`)
+    expect(await sentencesTo(app, ana)).toEqual(told('Casa en Hicks'))
+  })
+
   test('of which something came says so, and nothing of the note', async () => {
     const id = await dealOf(app, seller, { title: 'Casa en Hicks' })
     await report(ana, id)

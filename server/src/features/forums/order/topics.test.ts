@@ -1,7 +1,7 @@
 import { posting } from '@cancha/contract/forums/posting'
 import { reading } from '@cancha/contract/forums/reading'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeAs, lastActs, moderatorOf } from '../../../testing/builders/forum-order.ts'
+import { changeAs, deletePostAs, lastActs, moderatorOf } from '../../../testing/builders/forum-order.ts'
 import { PRO, pageOf, replyOf, topicOf } from '../../../testing/builders/forums.ts'
 import { toldTo } from '../../../testing/builders/notifications.ts'
 import { type Person, person } from '../../../testing/cast.ts'
@@ -102,6 +102,25 @@ describe('a topic moves', () => {
     expect(await kinds(paid)).toEqual(['forum_like', 'forum_mention'])
     for (const { redirecturl } of (await toldTo(app, paid)).notify)
       expect(redirecturl).toMatch(/^\/forumspro\//)
+  })
+
+  test('to Foros Pro: of what a moderator did, who can’t read it there is told in the words of then', async () => {
+    const admin = await person(app, { admin: true })
+    const [free, paid] = [await person(app), await person(app, { membership: 'basic' })]
+    for (const who of [free, paid]) {
+      const post = await replyOf(app, who, topic)
+      expect((await deletePostAs(app, admin, post)).statusCode).toBe(200)
+    }
+    await changeAs(app, admin, topic, { kind: 'move', to: PRO })
+    await app.asOwner(`update forum_topics set title = 'Solo para miembros' where id = ${topic._id}`)
+    const line = async (who: Person) =>
+      (await toldTo(app, who)).notify.find(({ kind }) => kind === 'forum_order')
+    expect((await line(free))?.text).toContain('«¿Cuánto guardan para reparaciones?»')
+    expect((await line(free))?.redirecturl).not.toContain('forumspro')
+    expect(await line(paid)).toMatchObject({
+      text: expect.stringContaining('«Solo para miembros»'),
+      redirecturl: expect.stringMatching(/^\/forumspro\//),
+    })
   })
 
   test('never out of the pro forum, neither by moving nor by merging', async () => {

@@ -41,6 +41,10 @@ export const showInterest = (services: Services, viewer: Viewer, requestId: numb
     await settle(services, tx, loanRequestNotification, viewer.id, pair.id)
     await settle(services, tx, loanReminderNotification, viewer.id, pair.id)
     await settle(services, tx, loanAgainNotification, viewer.id, pair.id)
-    await tellInterest(services, tx, request, { id: pair.id, companyName: company.companyName })
+    await tellInterest(services, tx, request, {
+      id: pair.id,
+      lenderId: viewer.id,
+      companyName: company.companyName,
+    })
     await announceLoan(services, tx, request)
   })

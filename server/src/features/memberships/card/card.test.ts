@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   buy,
   CARDS,
   callMine,
   chargedTo,
   inGrace,
+  letRest,
   openedFor,
   ownPage,
   passDays,
@@ -18,6 +19,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
 })
+beforeEach(() => letRest(app))
 afterAll(() => app.close())
 
 const BASIC = { membership: 'basic', training: false }

@@ -1,7 +1,7 @@
 import type { PlanId } from '@cancha/domain/memberships/plans'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   atProvider,
   buy,
@@ -9,6 +9,7 @@ import {
   callMine,
   chargedTo,
   hearWebhooks,
+  letRest,
   openedFor,
   ownPage,
   passDays,
@@ -25,6 +26,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
 })
+beforeEach(() => letRest(app))
 afterAll(() => app.close())
 
 const BASIC = { membership: 'basic', training: false }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   disputeInvoice,
   endDispute,
@@ -11,6 +11,7 @@ import {
   CARDS,
   customerOf,
   hearWebhooks,
+  letRest,
   passDays,
   sandboxOf,
   storedOf,
@@ -25,6 +26,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
 })
+beforeEach(() => letRest(app))
 afterAll(() => app.close())
 
 /** A member who pays, and what is stored of their payment. */

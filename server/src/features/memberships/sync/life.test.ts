@@ -1,6 +1,6 @@
 import { memberships } from '@cancha/contract/memberships'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { disputeInvoice, endDispute, refundInvoice } from '../../../adapters/payments/sandbox/desk/actions.ts'
 import {
   atProvider,
@@ -10,6 +10,7 @@ import {
   chargedTo,
   customerOf,
   hearWebhooks,
+  letRest,
   openedFor,
   ownPage,
   passDays,
@@ -25,6 +26,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
 })
+beforeEach(() => letRest(app))
 afterAll(() => app.close())
 
 const BASIC = { membership: 'basic', training: false }

@@ -25,8 +25,8 @@ export function DurationField({ label, help, error, optional, seconds, onChange 
     value: shown[name],
     maxLength: 4,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      // «90 s» is 90; «1:30» isn't 130.
-      const now = { ...shown, [name]: currentTarget.value.replace(/[\p{L}\s]/gu, '') }
+      // «90 s» is 90; «1:30» and «1h30» aren't 130.
+      const now = { ...shown, [name]: currentTarget.value.replace(/\s*(m|min|s|seg)?\.?\s*$/i, '') }
       setWritten(now)
       onChange(totalOf(now))
     },
