@@ -180,7 +180,7 @@ describe('row 84: the change of an approved deal of a new dealer', () => {
     expect(page.prices.map(({ price }: { price: number }) => price)).toEqual([142_000, 60_000])
     expect(await queue()).toEqual([])
     expect(await sentencesTo(app, dealer)).toContain(
-      'Aprobamos el cambio de tu trato «Casa en Hicks Ave»: ya está a la vista.',
+      'Aprobamos el cambio de tu trato «Casa con patio»: ya está a la vista.',
     )
     await app.runJobs()
     expect(lettersTo(app, dealer).at(-1)?.subject).toBe(
