@@ -34,7 +34,7 @@ test.each([
   ['1:30', Number.NaN, ['1:30', '']],
   ['1.500', Number.NaN, ['1.500', '']],
   ['1h30', Number.NaN, ['1h30', '']],
-  ['2 m', 120, ['2', '']],
+  ['2 m', 120, ['2', '0']],
 ] as const)('«%s» minutes are %d seconds, and never others', (written, seconds, left) => {
   render(<Duration begins={0} />)
   write('Minutos', written)
