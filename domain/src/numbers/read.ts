@@ -11,8 +11,9 @@ const POINTED = /^[-−]?\s*\$?\s*([1-9]\d{0,2}(\.\d{3})+(,\d*)?|\d+,\d{1,2}|(0|
 // Spaces don't separate thousands: '1 500' is refused, as it may be two numbers.
 const NUMBER = /^(([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d*)?|\.\d+)$/
 
-/** No number is longer, with all its signs. What is longer isn't read: patterns take their time over long texts. */
+/** No number with its signs is longer. Of longer texts only digits are read, as patterns take their time over them. */
 const LONGEST = 60
+const DIGITS = /^[-−]?\d*$/
 
 /** Whether a typed number has points for thousands or a comma for decimals, which readers in Spanish mean in two ways. */
 export const isPointed = (text: string): boolean => text.length < LONGEST && POINTED.test(text)
@@ -26,7 +27,10 @@ export const withCommas = (text: string): string =>
  * @returns its digits, as '-1234.5'; '' where nothing was typed; null where it isn't a number, or may be two (`isPointed`)
  */
 export function digitsOf(typed: string, kind: NumberKind): string | null {
-  if (typed.length > LONGEST) return typed.trim() && null
+  if (typed.length > LONGEST) {
+    const long = typed.trim()
+    return DIGITS.test(long) ? long.replace('−', '-') : null
+  }
   const [, sign, text = ''] = /^(?:\$\s*(?=[-−]))?([-−]?)\s*\$?\s*(.*?)\s*$/s.exec(typed.trim()) ?? []
   const size = kind === 'share' ? text.replace(/\s*%$/, '') : text
   if (size + sign === '') return ''

@@ -9,6 +9,8 @@ import { guardConnections } from './connections.ts'
 const PATIENCE_MS = 400
 const READERS = process.env['CANCHA_SOAK'] ? 200 : 40
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'a')
+/** 12 MB a second: a second and a half of `WHOLE` is left when it is looked at last. */
+const BYTES_A_MS = 12_000
 const WHOLE = Buffer.alloc(60 * 1024 * 1024)
 
 const ending: (() => unknown)[] = []
@@ -87,9 +89,16 @@ describe('rows 52 and 65, F13: a client that asks and does not read is cut off',
       const { port, open } = await guarded({ patienceMs })
       const socket = deaf(port, path)
       let read = 0
-      // A slow reader: there is always more to read, so the system's buffers stay full.
+      const begun = performance.now()
+      // A slow reader: there is always more to read, so the system's buffers stay full. Its pace is that of the clock and not of
+      // turns: the system lets the sender go on in steps of megabytes, and on a busy machine a sip each turn takes longer for one
+      // than the patience.
       const sip = setInterval(() => {
-        read += (socket.read() as Buffer | null)?.length ?? 0
+        let sipped: Buffer | null = null
+        do {
+          sipped = socket.read() as Buffer | null
+          read += sipped?.length ?? 0
+        } while (sipped && read < (performance.now() - begun) * BYTES_A_MS)
       }, 5)
       ending.push(() => clearInterval(sip))
       await new Promise((resolve) => setTimeout(resolve, patienceMs * 3))
