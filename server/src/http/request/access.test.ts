@@ -16,6 +16,7 @@ import {
 } from '../../testing/rights/access.ts'
 import { accessTable } from '../../testing/rights/access-table.ts'
 import { allOperations } from '../../testing/rights/all-operations.ts'
+import { pressTwice } from '../../testing/rights/pressed-twice.ts'
 import { rowsByAccess } from '../../testing/rights/rows-by-access.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { whyNot } from './access.ts'
@@ -45,6 +46,16 @@ describe('the contract walk (rows 2, 3 and 6)', () => {
   test.each(rowsByAccess(allOperations, accessTable))(
     'forapp=1 changes nothing for any actor at an operation of the kind of access: %s',
     async (_, operation, row) => expect(await compareForApp(world, operation, row)).toEqual([]),
+  )
+})
+
+describe('a press that comes twice', () => {
+  const writing = Object.entries(accessTable).flatMap(([name, row]) => {
+    const found = allOperations.find((operation) => operation.name === name.split(' ')[0])
+    return found && found.operation.method !== 'GET' ? [[name, found.operation, row] as const] : []
+  })
+  test.each(writing)('%s is answered as its row says', async (_, operation, row) =>
+    expect(await pressTwice(world, operation, row)).toEqual([]),
   )
 })
 

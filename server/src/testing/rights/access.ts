@@ -46,7 +46,16 @@ export type AccessRow = {
   expect: Outcomes
   /** Set if the answer names the calling session, which is a different one for each call. */
   namesSession?: true
+  /** What the same call answers when it is pressed a second time, unless that is the same. */
+  twice?: Twice
 }
+
+/**
+ * Of an operation that isn't the same twice: 'another' is one more each time, since nothing in the call says that it is the same
+ * one; 'gone' answers that what the first press deleted isn't there; 'spent' that the link or code is used; 'ended' that the first
+ * press ended the session; 'told' that it is done already, or that somebody else was quicker.
+ */
+export type Twice = 'another' | 'gone' | 'spent' | 'ended' | 'told'
 
 type Outcomes = Record<Actor, 'ok' | ErrorCode>
 

@@ -77,7 +77,7 @@ export async function onlineAmong(
     cross join lateral (values (c.requester_id, c.recipient_id), (c.recipient_id, c.requester_id)) p (viewer, other)
     join users u on u.id = p.other
     where c.status = 2 and (c.requester_id = any(${these}) or c.recipient_id = any(${these}))
-      and p.viewer = any(${sql.param(viewers)}::bigint[]) and ${isSeenBy(sql`p.viewer`)}`,
+      and p.viewer in (select unnest(${sql.param(viewers)}::bigint[])) and ${isSeenBy(sql`p.viewer`)}`,
     // Without a name: it is planned each time for as many as there are, which may be thousands.
   )
 }

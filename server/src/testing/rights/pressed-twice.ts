@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@cancha/contract/errors'
+import type { Operation } from '@cancha/contract/operation'
+import { sql } from 'drizzle-orm'
+import { column } from '../../database/decoders.ts'
+import { selectRows } from '../../database/statements.ts'
+import { ACTORS } from '../cast.ts'
+import type { TestApp } from '../test-app.ts'
+import { type AccessRow, send, type Twice, type World } from './access.ts'
+import { freshToken } from './tokens.ts'
+
+const REFUSALS: Record<Exclude<Twice, 'another'>, readonly ErrorCode[]> = {
+  gone: ['not_found'],
+  spent: ['link_expired', 'code_wrong', 'login_failed', 'social_failed'],
+  ended: ['unauthenticated'],
+  told: ['conflict'],
+}
+
+/**
+ * Tables in which a second press may leave a row: the provider's stand-in keeps what it was asked. Jobs that bring something up to
+ * date are the same however often they are asked for.
+ */
+const MAY_GROW = [/^public\.sandbox_/, /^job (storage|search|pictures)/]
+
+/** Makes a call of a row twice, as the first actor who may. @returns what isn't as the row says; empty if nothing */
+export async function pressTwice(world: World, operation: Operation, row: AccessRow): Promise<string[]> {
+  const allowed = ACTORS.filter((actor) => row.expect[actor] === 'ok')
+  const actor =
+    allowed.find((one) => one !== 'stranger' && one !== 'unverified' && one !== 'blocked') ?? allowed[0]
+  if (!actor) return []
+  const token = await freshToken(world, actor)
+  const input = await row.input(world, actor, token)
+  const first = await send(world, operation, input, token)
+  if (first.outcome !== 'ok') return [`the first press as ${actor} was ${first.outcome}: ${first.body}`]
+  const before = await rowsOfTables(world.app)
+  const second = await send(world, operation, input, token)
+  if (row.twice === 'another') return second.outcome === 'ok' ? [] : [`isn't another: ${second.outcome}`]
+  if (row.twice)
+    return REFUSALS[row.twice].some((code) => code === second.outcome)
+      ? []
+      : [`isn't ${row.twice}: ${second.outcome}`]
+  if (second.outcome !== 'ok') return [`the second press as ${actor} was ${second.outcome}: ${second.body}`]
+  return [
+    ...(second.body === first.body ? [] : [`answers ${second.body} after ${first.body}`]),
+    ...[...(await rowsOfTables(world.app))]
+      .filter(([table, rows]) => rows > (before.get(table) ?? 0) && !MAY_GROW.some((may) => may.test(table)))
+      .map(([table]) => `leaves one more row in ${table}`),
+  ]
+}
+
+let statement: string | undefined
+
+/** How many rows each table has, and how many jobs each queue. */
+async function rowsOfTables({ services }: TestApp): Promise<Map<string, number>> {
+  const { db } = services.database
+  statement ??= (
+    await selectRows(
+      db,
+      { select: column.text },
+      sql`select format('select %L as name, count(*)::int as rows from public.%I', 'public.' || tablename, tablename) as select
+        from pg_tables where schemaname = 'public'`,
+    )
+  )
+    .map(({ select }) => select)
+    .concat(`select 'job ' || name, count(*)::int from pgboss.job group by name`)
+    .join(' union all ')
+  const rows = await selectRows(db, { name: column.text, rows: column.int }, sql.raw(statement))
+  return new Map(rows.map(({ name, rows }) => [name, rows]))
+}
