@@ -198,6 +198,10 @@ function read<S extends Shape>(shape: S, result: Result, place: Place): RowOf<S>
   }
 }
 
+/** Until the transaction ends, on all nodes, whoever takes the turn of the same name waits. */
+export const takeTurn = (tx: Tx, name: string): Promise<number> =>
+  run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
 function typeName(oid: number): string {
   const [name] = Object.entries(pg.types.builtins).find(([, number]) => number === oid) ?? []
   return name?.toLowerCase() ?? `of type ${oid}`

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { membershipChanged } from '@cancha/contract/events/accounts'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -88,12 +89,15 @@ async function changeInOrder(
     if (change.kind === 'blocked')
       for (const after of services.declared.afterBlocking)
         await after(services, tx, { userId: user.id, isBlocked: change.on, by: by.actorId })
-    await recordAudit(tx, by, {
-      action: `account.${change.kind}`,
-      target: { type: 'user', id: user.id },
-      details: { before: asRecorded(change, before), after: asRecorded(change, user) },
-      reason,
-    })
+    const details = { before: asRecorded(change, before), after: asRecorded(change, user) }
+    // Pressed a second time, it changes nothing.
+    if (!isDeepStrictEqual(details.before, details.after))
+      await recordAudit(tx, by, {
+        action: `account.${change.kind}`,
+        target: { type: 'user', id: user.id },
+        details,
+        reason,
+      })
     // Its link would give the right back after it is taken away.
     if (change.kind === 'dealer' || change.kind === 'lender')
       await withdrawAll(tx, by, user.id, [change.kind], reason)

@@ -67,6 +67,8 @@ export const accessRows = {
   sendInvitationAgain: {
     input: async (world) => ({ body: { id: await invitationOf(world), reason: 'prueba' } }),
     expect: administratorsOnly,
+    // One more letter, which its limit counts.
+    twice: 'another',
   },
   'sendInvitationAgain of one that is not there': {
     input: () => ({ body: { id: '999999999', reason: 'prueba' } }),
@@ -87,6 +89,8 @@ export const accessRows = {
   invite: {
     input: ({ people }) => ({ body: { as: 'lender', email: people.other.email, reason: 'prueba' } }),
     expect: administratorsOnly,
+    // One more letter, which its limit counts.
+    twice: 'another',
   },
   waiting: { input: () => ({}), expect: { ...moderatorsOnly, editor: 'ok' } },
   auditEntries: { input: () => ({ query: { group: 'rights' } }), expect: administratorsOnly },
@@ -102,6 +106,8 @@ export const accessRows = {
   retryFailures: {
     input: async (world) => ({ body: await failureOf(world) }),
     expect: administratorsOnly,
+    // It tells how many there were still.
+    twice: 'another',
   },
   'retryFailures of what no feature does': {
     input: () => ({ body: { kind: 'no.such', until: '2026-11-20T15:00:00.000Z' } }),
@@ -110,6 +116,8 @@ export const accessRows = {
   discardFailures: {
     input: async (world) => ({ body: { ...(await failureOf(world)), reason: 'prueba' } }),
     expect: administratorsOnly,
+    // It tells how many there were still.
+    twice: 'another',
   },
   outbox: { input: () => ({}), expect: administratorsOnly },
   outboxMail: {

@@ -19,7 +19,7 @@ import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
 import { moveDeal } from '../deals/move.ts'
 import { endOffers } from './end-offers.ts'
-import { putTerms, refuseBlocked, refuseSecond, type WrittenTerms } from './make-offer.ts'
+import { areSame, putTerms, refuseBlocked, refuseSecond, type WrittenTerms } from './make-offer.ts'
 import { offerPolicy, partyOf } from './policy.ts'
 import { type LockedOffer, lockOffer, type TermsRow, termsOf } from './store.ts'
 import { tellDealer, tellNews } from './tell.ts'
@@ -29,13 +29,28 @@ type Read = { id: number; version?: number; amount?: number }
 
 type Held = { tx: Tx; offer: LockedOffer; party: OfferParty; last: TermsRow }
 
+type Which = Exclude<OfferMove, 'lapse' | 'outbid' | 'close' | 'fall'>
+
+/**
+ * Whether a press comes a second time: the terms that were read are the last ones still, and this party has moved them there, or has
+ * put the same new ones on the table.
+ */
+function isDone(which: Which, { offer, party, last }: Held, { version, terms, isRead }: Asked): boolean {
+  if (which === 'again') return offer.state === 'made' && offer.version > 1 && last.by === party
+  if (terms) return version === offer.version - 1 && last.by === party && areSame(last, terms)
+  const before = last.by === 'buyer' ? 'made' : 'countered'
+  return isRead && afterMove(which, party, before) === offer.state
+}
+type Asked = { version: number | undefined; terms: WrittenTerms | undefined; isRead: boolean }
+
 /** Holds an offer whose terms are those that were read, and moves it on where the graph leads from here. */
 const move = (
   services: Services,
   viewer: Viewer,
   { id, version, amount }: Read,
-  which: Exclude<OfferMove, 'lapse' | 'outbid' | 'close' | 'fall'>,
+  which: Which,
   act: (held: Held & { state: OfferState }) => Promise<void>,
+  terms?: WrittenTerms,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
     const offer = authorize(offerPolicy, 'read', viewer, await lockOffer(tx, id))
@@ -43,6 +58,7 @@ const move = (
     const party = partyOf(viewer, offer)
     if (!last || party === null) throw new Refusal('not_found')
     const isRead = (version ?? offer.version) === offer.version && (amount ?? last.amount) === last.amount
+    if (isDone(which, { tx, offer, party, last }, { version, terms, isRead })) return
     if (isOpenOffer(offer.state) && !isRead) throw new Refusal('conflict', { msg: newTerms(last) })
     authorize(offerPolicy, which, viewer, offer)
     if (!isRead) throw new Refusal('conflict', { msg: newTerms(last) })
@@ -80,6 +96,7 @@ export const counterOffer = (
         says: (who, deal) => `${who} contestó tu oferta por ${deal} con otras condiciones.`,
       })
     },
+    terms,
   )
 
 async function putOnTable(

@@ -12,13 +12,14 @@ import { blockersBetween } from '../connections/safety/blocks.ts'
 import { authorizeDeal } from '../deals/authorize-deal.ts'
 import { markOffered } from '../enquiries/move-enquiry.ts'
 import { betweenPolicy } from '../enquiries/policy.ts'
+import { type TermsRow, termsOf } from './store.ts'
 import { tellDealer } from './tell.ts'
 
 export type WrittenTerms = { amount: Cents; earnest: Cents; days: number; note: string; stands: number }
 
 const OPEN = 'Ya tienes una oferta abierta por este trato. Cámbiala o retírala en «Mis ofertas».'
 
-/** Makes an offer for a deal and tells its dealer. @returns its id */
+/** Makes an offer for a deal and tells its dealer; made already with the same terms, it is the same offer. @returns its id */
 export const makeOffer = (
   services: Services,
   viewer: Viewer,
@@ -27,7 +28,10 @@ export const makeOffer = (
   services.database.transaction(async (tx) => {
     const deal = await authorizeDeal(tx, viewer, dealid, 'offer', { lock: true })
     await refuseBlocked(tx, viewer, deal.userId)
-    await refuseSecond(tx, viewer, dealid)
+    const open = await openOf(tx, viewer, dealid)
+    const [first] = open ? await termsOf(tx, open.id) : []
+    if (open && first?.version === 1 && areSame(first, terms)) return open.id
+    if (open) throw new Refusal('conflict', { msg: OPEN })
     const { id } = await selectOne(
       tx,
       { id: column.id },
@@ -63,14 +67,25 @@ export async function refuseBlocked(tx: Tx, viewer: Viewer, otherId: number): Pr
 
 /** The deal's lock is held: nobody makes a second one meanwhile. */
 export async function refuseSecond(tx: Tx, viewer: Viewer, dealId: number): Promise<void> {
-  const open = await selectRows(
+  if (await openOf(tx, viewer, dealId)) throw new Refusal('conflict', { msg: OPEN })
+}
+
+/** Somebody's own open offer for a deal. */
+async function openOf(tx: Tx, viewer: Viewer, dealId: number): Promise<{ id: number } | undefined> {
+  const [open] = await selectRows(
     tx,
     { id: column.id },
     sql`select id from deal_offers where deal_id = ${dealId} and buyer_id = ${viewer.id}
       and state in ('made', 'countered')`,
   )
-  if (open.length > 0) throw new Refusal('conflict', { msg: OPEN })
+  return open
 }
+
+/** Whether terms that are on the table say the same as those that are written. */
+export const areSame = (
+  one: Omit<TermsRow, 'version' | 'by' | 'at'>,
+  { amount, earnest, days, note }: Omit<WrittenTerms, 'stands'>,
+): boolean => one.amount === amount && one.earnest === earnest && one.days === days && one.note === note
 
 type Put = { offerId: number; version: number; by: 'buyer' | 'dealer'; terms: Omit<WrittenTerms, 'stands'> }
 

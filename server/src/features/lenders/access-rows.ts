@@ -82,6 +82,7 @@ export const accessRows = {
   addLenderInfo: {
     input: async (world) => ({ body: { token: await sentTo(world, { unverified: true }), ...company() } }),
     expect: everyone('ok'),
+    twice: 'spent',
   },
   'addLenderInfo with a link of another kind': {
     input: async (world) => ({ body: { token: await sentTo(world, {}, 'dealer'), ...company() } }),
@@ -157,6 +158,7 @@ export const accessRows = {
   removeProgramme: {
     input: async (world) => ({ body: { id: await ownProgramme(world) } }),
     expect: lendersOnly,
+    twice: 'gone',
   },
   "removeProgramme of another's": {
     input: async (world) => ({ body: { id: await programmeOfAnother(world) } }),

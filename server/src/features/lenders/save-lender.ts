@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { lenders as operations } from '@cancha/contract/lending/lenders'
 import type { InputOf } from '@cancha/contract/operation'
 import { MINIMUM_LOANS } from '@cancha/domain/lending/company'
@@ -56,7 +57,9 @@ export async function putLender(
 ): Promise<void> {
   const columns = companyColumns(values)
   const before = await lockLenderRow(tx, userId)
-  if (version !== null && version !== (before?.version ?? 0)) throw changed()
+  // Sent again because the answer got lost.
+  const isAgain = version !== null && version + 1 === before?.version
+  if (version !== null && version !== (before?.version ?? 0) && !isAgain) throw changed()
   if (!before) {
     const made = await tx
       .insert(lenders)
@@ -74,6 +77,10 @@ export async function putLender(
   const isNew = await putCompanyChange(tx, userId, waits)
   // What was asked to be corrected may be anything.
   const to = joins || before.state === 'refused' ? lenderAfter('resubmit', 'lender', before.state) : null
+  if (isAgain) {
+    if (isNew || to || !isSaid(before, { ...columns, ...shown })) throw changed()
+    return
+  }
   await tx
     .update(lenders)
     .set({
@@ -88,6 +95,9 @@ export async function putLender(
   if (to || isNew) await tellQueue(services, tx, userId)
   if (!to) await tellLenderChange(tx, services, userId)
 }
+
+const isSaid = (row: typeof lenders.$inferSelect, said: Partial<typeof lenders.$inferSelect>): boolean =>
+  Object.entries(said).every(([column, value]) => isDeepStrictEqual(row[column as keyof typeof row], value))
 
 const changed = () => new Refusal(CHANGED_MEANWHILE.code, { msg: CHANGED_MEANWHILE.msg })
 

@@ -5,7 +5,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
 import { run } from '../../database/statements.ts'
-import { authorize } from '../../http/request/policy.ts'
+import { authorize, owns } from '../../http/request/policy.ts'
 import type { Services } from '../../services.ts'
 import { addEvent, announceLoan } from './events.ts'
 import { tellLendersJob } from './matching/tell-lenders.ts'
@@ -55,6 +55,13 @@ export async function closeRequest(
   await announceLoan(services, tx, request)
 }
 
+/** Whether a request is closed already just as it is asked to be. */
+export const isClosedSo = (request: RequestRow, { by, result, reason = '' }: Closing): boolean =>
+  request.state === 'close' &&
+  request.closedBy === by &&
+  request.result === result &&
+  request.reason === reason
+
 /**
  * Closes one's own request, and says how it ended.
  * @throws Refusal not_found if it isn't theirs, conflict if it is closed
@@ -65,6 +72,8 @@ export const closeOwnRequest = (
   { lrnid, result, reason }: InputOf<typeof borrowing.closeLoanRequest>['body'],
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
-    const request = authorize(requestPolicy, 'close', viewer, await lockRequest(tx, lrnid))
-    await closeRequest(services, tx, request, { by: 'borrower', result, reason })
+    const found = await lockRequest(tx, lrnid)
+    const closing = { by: 'borrower', result, reason } as const
+    if (found && owns(viewer, found) && isClosedSo(found, closing)) return
+    await closeRequest(services, tx, authorize(requestPolicy, 'close', viewer, found), closing)
   })

@@ -85,6 +85,8 @@ export const accessRows = {
   preview: {
     input: () => ({ body: { product_api_id: PLANS.basic_year.priceId } }),
     expect: everyone('ok'),
+    // It tells when the first period would begin: now.
+    twice: 'another',
   },
   'preview of a price that is none': {
     input: () => ({ body: { product_api_id: 'price_de_nadie' } }),
@@ -139,6 +141,8 @@ export const accessRows = {
       return {}
     },
     expect: payersOnly,
+    // Each is a secret of its own for one confirmation by the bank.
+    twice: 'another',
   },
   changeCard: {
     input: async (world) => {
@@ -154,6 +158,8 @@ export const accessRows = {
   beginRepair: {
     input: async (world) => ({ params: { token: (await paidIn(world)).token } }),
     expect: everyone('ok'),
+    // Each is a secret of its own for one confirmation by the bank.
+    twice: 'another',
   },
   repair: {
     input: async (world) => ({

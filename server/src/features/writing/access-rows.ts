@@ -66,6 +66,8 @@ export const accessRows = {
   orderPieces: {
     input: () => ({ ...QUESTIONS, body: { ids: [], before: [] } }),
     expect: editorsOnly,
+    // An empty draft each time; the trash takes what is too much.
+    twice: 'another',
   },
   piece: { input: sameQuestion, expect: editorsOnly },
   'piece that is not there': { input: () => NOTHING, expect: nobodyFinds },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inSpanish } from '@cancha/contract/sentences'
 import { type Values, valuesSchema, type WrittenField } from '@cancha/contract/writing-fields'
 import { kinds } from '@cancha/contract/writing-kinds'
@@ -5,7 +6,15 @@ import { cleanHtml } from '../../clean-html.ts'
 import type { Tx } from '../../database/connection.ts'
 import { invalid, issuesOf } from '../../http/request/errors.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
-import { changePiece, holdPiece, OUT_OF_LINE, refuseOlder, targetOf, type Which } from './pieces.ts'
+import {
+  changePiece,
+  holdPiece,
+  isPressedTwice,
+  OUT_OF_LINE,
+  refuseOlder,
+  targetOf,
+  type Which,
+} from './pieces.ts'
 import { keepRevision } from './revisions.ts'
 
 /**
@@ -22,6 +31,8 @@ export async function saveDraft(
 ): Promise<void> {
   const clean = checkedValues(which, values, false)
   const state = await holdPiece(tx, which)
+  // Sent again because the answer got lost: nothing is newer than what it says.
+  if (state.version === version + 1 && isDeepStrictEqual(state.draft, clean)) return
   refuseOlder(state, version)
   await changePiece(tx, which, state, { draft: clean }, by.actorId)
   const begun = await keepRevision(tx, which, 'saved', clean, by.actorId, separate)
@@ -41,6 +52,7 @@ export async function discardDraft(
   { version }: { version: number },
 ): Promise<void> {
   const state = await holdPiece(tx, which)
+  if (await isPressedTwice(tx, by, which, state, { version, action: 'writing.discarded' })) return
   refuseOlder(state, version)
   await changePiece(tx, which, state, { draft: null, ...OUT_OF_LINE }, by.actorId)
   await recordAudit(tx, by, { action: 'writing.discarded', target: targetOf(which) })

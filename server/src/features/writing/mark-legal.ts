@@ -22,6 +22,7 @@ export async function markLegal(
   if (!legal && LEGAL_ALIASES.has((await aliasOf(tx, which)) ?? ''))
     throw new Refusal('conflict', { msg: 'Los términos y la privacidad siempre son textos legales.' })
   const before = await holdPiece(tx, which)
+  if (before.legal === legal) return
   await run(
     tx,
     sql`update ${sql.identifier(kind.table)} set ${sql.identifier(kind.legal)} = ${legal} where id = ${which.id}`,

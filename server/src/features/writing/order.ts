@@ -3,7 +3,7 @@ import type { WrittenKindName } from '@cancha/domain/content/kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
-import { run, selectRows } from '../../database/statements.ts'
+import { run, selectRows, takeTurn } from '../../database/statements.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { type WrittenKinds, writtenAs } from './kinds.ts'
 
@@ -39,6 +39,7 @@ export async function placedPieces(
 /**
  * Gives these pieces their places, in this order. All others lose theirs and come after them by their date.
  * @param before the placed ones that the editor saw
+ * @returns whether they hadn't them yet
  * @throws Refusal conflict if somebody else has ordered the kind in the meantime
  */
 export async function orderPieces(
@@ -46,11 +47,12 @@ export async function orderPieces(
   kinds: WrittenKinds,
   kind: WrittenKindName,
   { ids, before }: { ids: number[]; before: number[] },
-): Promise<void> {
-  if (described[kind].dated === null) return
+): Promise<boolean> {
+  if (described[kind].dated === null) return false
   // A lock for the whole kind: with no piece placed yet, there is no row that two editors would both lock.
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`writing.order ${kind}`}, 0))`)
+  await takeTurn(tx, `writing.order ${kind}`)
   const now = await placedPieces(tx, kinds, kind)
+  if (now.join() === ids.join()) return false
   if (now.join() !== before.join())
     throw new Refusal('conflict', { msg: 'Alguien cambió el orden mientras tanto: ya ves el suyo.' })
   await run(
@@ -59,4 +61,5 @@ export async function orderPieces(
     update ${sql.identifier(writtenAs(kinds, kind).table)} t set position = array_position(${sql.param(ids)}::bigint[], t.id)
     where t.position is distinct from array_position(${sql.param(ids)}::bigint[], t.id) and ${isKept(kind)}`,
   )
+  return true
 }

@@ -11,6 +11,8 @@ import { selectRows } from '../../database/statements.ts'
 import { authorize, can } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { currentAlias } from '../aliases/aliases.ts'
+import type { Actor, AuditEntry } from '../audit/audit.ts'
+import { didLast } from '../audit/last-act.ts'
 import { users } from '../people/tables.ts'
 import { type WrittenKinds, writtenAs } from './kinds.ts'
 import { piecePolicy } from './policy.ts'
@@ -188,6 +190,20 @@ export function refuseOlder(state: PieceState, version: number): void {
   const who = state.savedBy ?? 'Otra persona'
   throw new Refusal('conflict', { msg: `${who} guardó cambios mientras escribías.` })
 }
+
+/**
+ * Whether something is done to a piece a second time: nothing has happened to it since the same person did it on the version that was
+ * read.
+ */
+export const isPressedTwice = async (
+  tx: Tx,
+  by: Actor,
+  which: Which,
+  { version }: Pick<PieceState, 'version'>,
+  asked: Pick<AuditEntry, 'action' | 'details' | 'reason'> & { version?: number },
+): Promise<boolean> =>
+  (asked.version === undefined || version === asked.version + 1) &&
+  didLast(tx, by, { ...asked, target: targetOf(which) })
 
 /** A piece as the target of an audit entry. */
 export const targetOf = ({ kind, id }: Which) => ({ type: kind, id })

@@ -9,6 +9,7 @@ import { writtenAs } from './kinds.ts'
 import {
   changePiece,
   holdPiece,
+  isPressedTwice,
   OUT_OF_LINE,
   type PieceState,
   publishedValues,
@@ -31,9 +32,14 @@ export async function publishPiece(
   { version, at }: { version: number; at: Date | null },
 ): Promise<void> {
   const state = await holdPiece(tx, which)
+  const isLater = at !== null && at.getTime() > Date.now()
+  const again = isLater
+    ? ({ version, action: 'writing.scheduled', details: { at: at.toISOString() } } as const)
+    : ({ version, action: 'writing.published' } as const)
+  if (await isPressedTwice(tx, by, which, state, again)) return
   refuseOlder(state, version)
   const values = await publishableValues(tx, which, state.draft ?? (await publishedValues(tx, which)))
-  if (at && at.getTime() > Date.now()) {
+  if (isLater) {
     const inLine = { ...OUT_OF_LINE, draft: values, scheduled: values, publishAt: at }
     await changePiece(tx, which, state, inLine, by.actorId)
     await keepRevision(tx, which, 'scheduled', values, by.actorId)
@@ -96,6 +102,8 @@ async function wasPublished(tx: Tx, { kind, id }: Which): Promise<boolean> {
  */
 export async function unschedulePiece(tx: Tx, by: Actor, which: Which): Promise<void> {
   const state = await holdPiece(tx, which)
+  if (!state.publishAt && (await isPressedTwice(tx, by, which, state, { action: 'writing.unscheduled' })))
+    return
   if (!state.publishAt) throw new Refusal('conflict', { msg: 'Ya no tiene fecha: mira cómo quedó.' })
   await changePiece(tx, which, state, OUT_OF_LINE, by.actorId)
   await recordAudit(tx, by, { action: 'writing.unscheduled', target: targetOf(which) })
@@ -104,6 +112,7 @@ export async function unschedulePiece(tx: Tx, by: Actor, which: Which): Promise<
 /** Withdraws a piece from readers, with its scheduled publication. */
 export async function withdrawPiece(tx: Tx, by: Actor, which: Which): Promise<void> {
   const state = await holdPiece(tx, which)
+  if (!state.active && (await isPressedTwice(tx, by, which, state, { action: 'writing.withdrawn' }))) return
   const { table } = writtenAs(which.kinds, which.kind)
   await run(tx, sql`update ${sql.identifier(table)} set active = false where id = ${which.id}`)
   const withdrawnAt = state.active ? new Date() : state.withdrawnAt

@@ -5,7 +5,16 @@ import type { Tx } from '../../database/connection.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
 import { users } from '../people/tables.ts'
-import { changePiece, holdPiece, nameOf, refuseOlder, seePiece, targetOf, type Which } from './pieces.ts'
+import {
+  changePiece,
+  holdPiece,
+  isPressedTwice,
+  nameOf,
+  refuseOlder,
+  seePiece,
+  targetOf,
+  type Which,
+} from './pieces.ts'
 import { pieceRevisions } from './tables.ts'
 
 /** Saves by one person within this time are one revision, the last of them. */
@@ -79,6 +88,10 @@ export async function restoreRevision(
     .from(pieceRevisions)
     .where(and(ofPiece(which), eq(pieceRevisions.id, revision)))
   if (!kept) throw new Refusal('not_found')
+  if (
+    await isPressedTwice(tx, by, which, state, { version, action: 'writing.restored', details: { revision } })
+  )
+    return
   refuseOlder(state, version)
   await changePiece(tx, which, state, { draft: kept.content }, by.actorId)
   await keepRevision(tx, which, 'restored', kept.content, by.actorId)

@@ -65,7 +65,7 @@ export function writingHandlers({ database, declared }: Services): Handlers<type
 
     async orderPieces({ params, body, viewer, call }) {
       await database.transaction(async (tx) => {
-        await orderPieces(tx, kinds, params.kind, body)
+        if (!(await orderPieces(tx, kinds, params.kind, body))) return
         await recordAudit(tx, actor(viewer, call), {
           action: 'writing.ordered',
           target: { type: params.kind, id: '' },

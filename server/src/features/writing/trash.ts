@@ -7,6 +7,7 @@ import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { didLast } from '../audit/last-act.ts'
 import { writtenAs } from './kinds.ts'
 import { changePiece, holdPiece, holdTrashed, OUT_OF_LINE, statusOf, targetOf, type Which } from './pieces.ts'
 import { piecePolicy } from './policy.ts'
@@ -20,6 +21,7 @@ export const TRASH_DAYS = 30
  * @throws Refusal conflict while other content belongs to it
  */
 export async function trashPiece(tx: Tx, viewer: Viewer, by: Actor, which: Which): Promise<void> {
+  if (await didLast(tx, by, { action: 'writing.trashed', target: targetOf(which) })) return
   const state = authorize(piecePolicy, 'remove', viewer, await holdPiece(tx, which))
   await refuseStillUsed(tx, which)
   await setShown(tx, which, false)
@@ -44,6 +46,8 @@ export async function recoverPiece(
   which: Which,
   { asItWas }: { asItWas: boolean },
 ): Promise<void> {
+  if (await didLast(tx, by, { action: 'writing.recovered', target: targetOf(which), details: { asItWas } }))
+    return
   const state = authorize(piecePolicy, 'restore', viewer, await holdTrashed(tx, which))
   const wasShown = state.deletedFrom === 'published'
   await setAliasesInTrash(tx, which, false)
@@ -63,6 +67,7 @@ export async function recoverPiece(
  * @throws Refusal conflict while other content belongs to it
  */
 export async function erasePiece(tx: Tx, by: Actor, which: Which, reason: string): Promise<void> {
+  if (await didLast(tx, by, { action: 'writing.removed', target: targetOf(which), reason })) return
   await holdTrashed(tx, which)
   await deleteRow(tx, which)
   const { kind, id } = which

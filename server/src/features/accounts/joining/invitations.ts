@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Db, Tx } from '../../../database/connection.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { didLast } from '../../audit/last-act.ts'
 import { users } from '../../people/tables.ts'
 import { emailTokens, invitations } from '../tables.ts'
 import { stillGood } from './email-tokens.ts'
@@ -63,7 +64,16 @@ export async function withdraw(
   reason: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const { invitedAs, user } = await holdWaiting(tx, id)
+    const { invitedAs, user, ended } = await hold(tx, id)
+    const entry = {
+      action: 'invitation.withdrawn',
+      target: { type: 'user', id: user.id },
+      details: { as: invitedAs },
+      reason,
+    } as const
+    // Pressed a second time.
+    if (ended && (await didLast(tx, by, entry))) return
+    if (ended) throw new Refusal('conflict', { msg: ended })
     await withdrawAll(tx, by, user.id, [invitedAs], reason)
   })
 }
@@ -128,15 +138,21 @@ const movedSince = ({ firstName, lastName }: typeof users.$inferSelect) =>
 
 /** Locks the person before the invitation, as accepting and inviting do. On the strength of the lock see invite.ts. */
 async function holdWaiting(tx: Tx, id: number) {
+  const { ended, ...invitation } = await hold(tx, id)
+  if (ended) throw new Refusal('conflict', { msg: ended })
+  return invitation
+}
+
+/** An invitation with its person, and why it waits no more. @throws Refusal not_found */
+async function hold(tx: Tx, id: number) {
   const [found] = await tx.select().from(invitations).where(eq(invitations.id, id))
   if (!found) throw new Refusal('not_found')
   const [user] = await tx.select().from(users).where(eq(users.id, found.userId)).for('no key update')
   const [invitation] = await tx.select().from(invitations).where(eq(invitations.id, id)).for('update')
   if (!user || !invitation) throw new Refusal('not_found')
   const { acceptedAt, withdrawnAt } = invitation
-  if (acceptedAt) throw new Refusal('conflict', { msg: 'Ya aceptó la invitación.' })
-  if (withdrawnAt) throw new Refusal('conflict', { msg: 'La invitación está retirada: manda otra.' })
-  return { ...invitation, user }
+  const withdrawn = withdrawnAt && 'La invitación está retirada: manda otra.'
+  return { ...invitation, user, ended: acceptedAt ? 'Ya aceptó la invitación.' : withdrawn }
 }
 
 const record = (

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { run, selectRows } from '../../../database/statements.ts'
+import { selectRows, takeTurn } from '../../../database/statements.ts'
 import { users } from '../../people/tables.ts'
 import { isActive } from '../directory/member-cards.ts'
 import { memberBlocks } from '../tables.ts'
@@ -13,8 +13,7 @@ export const BLOCKS_MOST = 2_000
  * Serialises changes between two members on all nodes: what is read after this stays true until the transaction ends.
  */
 export async function lockPair(tx: Tx, one: number, other: number): Promise<void> {
-  const pair = `members:${Math.min(one, other)}:${Math.max(one, other)}`
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${pair}, 0))`)
+  await takeTurn(tx, `members:${Math.min(one, other)}:${Math.max(one, other)}`)
 }
 
 /** Which of the two block the other. */

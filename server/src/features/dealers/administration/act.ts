@@ -15,6 +15,7 @@ import { sentenceWith } from '../../../manifest/notification-kind.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
+import { didLast } from '../../audit/last-act.ts'
 import { moveDeal } from '../../deals/move.ts'
 import { publishWaitingChange } from '../../deals/publishing/publish-change.ts'
 import { dropChange, findChange } from '../../deals/publishing/waiting-change.ts'
@@ -73,7 +74,18 @@ export async function actOnDeal(
   { id, act, version, reason }: InputOf<Ops['actOnDeal']>['body'],
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
-    const deal = authorize(dealOrderPolicy, act, viewer, await holdDeal(tx, id))
+    const held = await holdDeal(tx, id)
+    const by = actor(viewer, call)
+    const entry = (dealer: number) =>
+      ({
+        action: AUDITED[act],
+        target: { type: 'user', id: dealer },
+        ...(reason !== '' && { reason }),
+      }) as const
+    // Pressed a second time: a change that was decided on took its version with it.
+    const isOfVersion = isOfChange(act) || held?.version === version
+    if (held && isOfVersion && (await didLast(tx, by, entry(held.userId), { deal: id }))) return
+    const deal = authorize(dealOrderPolicy, act, viewer, held)
     if (deal.version !== version) throw new Refusal(CHANGED_MEANWHILE.code, { msg: CHANGED_MEANWHILE.msg })
     const { from, to } = await doAct(tx, services, { deal, act, by: viewer.id, reason })
     if (act === 'hide')
@@ -83,11 +95,9 @@ export async function actOnDeal(
         outcome: 'acted',
         note: reason,
       })
-    await recordAudit(tx, actor(viewer, call), {
-      action: AUDITED[act],
-      target: { type: 'user', id: deal.userId },
+    await recordAudit(tx, by, {
+      ...entry(deal.userId),
       details: { deal: id, title: deal.title, before: { state: from }, after: { state: to } },
-      ...(reason !== '' && { reason }),
     })
     const href = dealHref({ id, title: deal.title })
     await notify(services, tx, decidedNotification, deal.userId, {
@@ -143,18 +153,18 @@ export async function closeReports(
   await services.database.transaction(async (tx) => {
     const deal = authorize(dealReportPolicy, 'resolve', viewer, await holdDeal(tx, id))
     const closed = await resolveReports(services, tx, { deal, by: viewer.id, outcome, note })
-    if (closed === 0) throw new Refusal('conflict', { msg: 'Alguien más ya los cerró.' })
-    await recordAudit(tx, actor(viewer, call), {
+    const by = actor(viewer, call)
+    const entry = {
       action: 'deals.reports_resolved',
       target: { type: 'user', id: deal.userId },
-      details: {
-        deal: id,
-        title: deal.title,
-        reports: closed,
-        before: { outcome: null },
-        after: { outcome },
-      },
       reason: note,
+    } as const
+    const after = { deal: id, after: { outcome } }
+    if (closed === 0 && (await didLast(tx, by, { ...entry, details: after }, { deal: id }))) return
+    if (closed === 0) throw new Refusal('conflict', { msg: 'Alguien más ya los cerró.' })
+    await recordAudit(tx, by, {
+      ...entry,
+      details: { ...after, title: deal.title, reports: closed, before: { outcome: null } },
     })
   })
 }
@@ -170,16 +180,19 @@ export async function dismissMatch(
       tx,
       {
         isDismissed: column.bool,
+        dismissedBy: column.nullable(column.id),
         dealId: column.id,
         dealerId: column.id,
         title: column.text,
         other: column.text,
       },
-      sql`select m.dismissed_at is not null as "isDismissed", d.id as "dealId", d.dealer_id as "dealerId", d.title,
+      sql`select m.dismissed_at is not null as "isDismissed", m.dismissed_by as "dismissedBy", d.id as "dealId", d.dealer_id as "dealerId", d.title,
           o.title as other
         from deal_matches m join deals d on d.id = m.deal_id join deals o on o.id = m.other_id
         where m.id = ${id} for no key update of m`,
     )
+    // Pressed a second time.
+    if (found?.isDismissed && found.dismissedBy === viewer.id) return
     const { dealId, dealerId, title, other } = authorize(dealMatchPolicy, 'dismiss', viewer, found)
     await run(
       tx,

@@ -93,6 +93,7 @@ export const publishingRows = {
   withdrawDealChange: {
     input: async (world) => ({ body: { dealid: await changedDeal(world) } }),
     expect: dealersOnly,
+    twice: 'told',
   },
   'withdrawDealChange where none waits': {
     input: async (world) => ({ body: { dealid: await keptDeal(world) } }),
@@ -124,6 +125,7 @@ export const publishingRows = {
   deleteDealDraft: {
     input: async (world) => ({ body: { dealid: await freshDeal(world, 'draft') } }),
     expect: dealersOfHidden,
+    twice: 'gone',
   },
   'deleteDealDraft of a deal': {
     input: async (world) => ({ body: { dealid: await freshDeal(world) } }),

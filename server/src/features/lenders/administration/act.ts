@@ -11,6 +11,7 @@ import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
+import { didLast } from '../../audit/last-act.ts'
 import { notify } from '../../notifications/notify.ts'
 import { dropChanges, publishChanges, waitingNotes } from '../changes/waiting-change.ts'
 import { tellLenderChange } from '../lender-change.ts'
@@ -60,6 +61,14 @@ export async function actOnLender(
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     const held = await holdLender(tx, id)
+    const by = actor(viewer, call)
+    const entry = {
+      action: AUDITED[act],
+      target: { type: 'user', id },
+      ...(reason !== '' && { reason }),
+    } as const
+    // Pressed a second time.
+    if (held?.version === version + 1 && (await didLast(tx, by, entry))) return
     const lender = isOfChange(act)
       ? authorize(lenderChangePolicy, act, viewer, held)
       : authorize(lenderPolicy, act, viewer, held)
@@ -79,11 +88,9 @@ export async function actOnLender(
       })
       .where(eq(lenders.userId, id))
     if (to === 'approved' && act !== 'decline') await tellLenderChange(tx, services, id)
-    await recordAudit(tx, actor(viewer, call), {
-      action: AUDITED[act],
-      target: { type: 'user', id },
+    await recordAudit(tx, by, {
+      ...entry,
       details: { company: lender.companyName, before: { state: lender.state }, after: { state: to } },
-      ...(reason !== '' && { reason }),
     })
     await notify(services, tx, lenderDecidedNotification, id, {
       source: `${id} ${version + 1}`,

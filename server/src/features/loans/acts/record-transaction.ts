@@ -34,10 +34,13 @@ export const recordTransaction = (
 ): Promise<void> =>
   actOnPlace(services, viewer, lrnid, async (tx, place) => {
     const { pair, request, company } = place
+    const percent = commission ?? company.commission
+    // Pressed a second time.
+    const { lentAmount, commissionPercent } = pair
+    if (pair.state === 'funded' && lentAmount === loanamount && commissionPercent === percent) return
     authorize(pairPolicy, 'fund', viewer, rightsOfPlace(place))
     const to = pairAfter('fund', pair.state)
     if (to === null) throw new Refusal('conflict')
-    const percent = commission ?? company.commission
     await changePlace(tx, place, {
       state: to,
       lentAmount: loanamount,

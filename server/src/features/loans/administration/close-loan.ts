@@ -6,7 +6,7 @@ import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { closeRequest } from '../close-request.ts'
+import { closeRequest, isClosedSo } from '../close-request.ts'
 import { requestPolicy } from '../policy.ts'
 import { lockRequest } from '../store.ts'
 
@@ -20,8 +20,11 @@ export const closeAsAdministrator = (
   { lrnid, result, reason }: InputOf<(typeof loanAdministration)['closeLoanAsAdmin']>['body'],
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
-    const request = authorize(requestPolicy, 'closeAsAdministrator', viewer, await lockRequest(tx, lrnid))
-    await closeRequest(services, tx, request, { by: 'administrator', result, reason })
+    const found = await lockRequest(tx, lrnid)
+    const closing = { by: 'administrator', result, reason } as const
+    if (isClosedSo(authorize(requestPolicy, 'read', viewer, found), closing)) return
+    const request = authorize(requestPolicy, 'closeAsAdministrator', viewer, found)
+    await closeRequest(services, tx, request, closing)
     await recordAudit(tx, actor(viewer, call), {
       action: 'loans.closed',
       target: request.userId === null ? { type: 'loan', id: lrnid } : { type: 'user', id: request.userId },

@@ -2,7 +2,7 @@ import type { borrowing } from '@cancha/contract/lending/requests/borrowing'
 import type { InputOf } from '@cancha/contract/operation'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
-import { authorize } from '../../../http/request/policy.ts'
+import { authorize, owns } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
 import { announceLoan } from '../events.ts'
 import { requestPolicy } from '../policy.ts'
@@ -20,6 +20,8 @@ export const sayAmount = (
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
     const found = await lockRequest(tx, lrnid)
+    // Said by the same person, a moment before or in another window.
+    if (found && owns(viewer, found) && found.amount === amount) return
     const request = authorize(
       requestPolicy,
       'sayAmount',

@@ -66,6 +66,8 @@ export const documentRows = {
       },
     }),
     expect: ownerItself('ok'),
+    // A quarter more each time.
+    twice: 'another',
   },
   'turnLoanPaper of a page that isn’t there': {
     input: async (world) => ({
@@ -76,6 +78,7 @@ export const documentRows = {
   removeLoanPaper: {
     input: async (world) => ({ body: { id: await paperIn(world, await shown(world)) } }),
     expect: ownerItself('ok'),
+    twice: 'gone',
   },
   'removeLoanPaper of nothing': { input: () => ({ body: { id: '999999999' } }), expect: nobody },
   openLoanFile: {
@@ -115,6 +118,7 @@ export const documentRows = {
   askLoanFile: {
     input: async (world) => ({ body: { lrnid: String((await taken(world)).id) } }),
     expect: lenderItself('ok'),
+    twice: 'told',
   },
   'askLoanFile without interest': {
     input: async (world) => ({ body: { lrnid: String((await request(world)).id) } }),

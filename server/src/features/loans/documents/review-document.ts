@@ -34,6 +34,12 @@ export const reviewDocument = (
     const { id: pairId } = place.pair
     const said = { version, verdict, reason, at: new Date() }
     const { requestId, kind: ofDocument, pairId: by } = loanDocumentReviews
+    const [before] = await tx
+      .select()
+      .from(loanDocumentReviews)
+      .where(and(eq(requestId, lrnid), eq(ofDocument, kind), eq(by, pairId)))
+    // Pressed a second time.
+    if (before?.version === version && before.verdict === verdict && before.reason === reason) return
     await tx
       .insert(loanDocumentReviews)
       .values({ requestId: lrnid, kind, pairId, ...said })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { run, selectRows } from '../../../database/statements.ts'
+import { run, selectRows, takeTurn } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'
 import { newPageToken } from '../page-tokens.ts'
 
@@ -11,8 +11,7 @@ import { newPageToken } from '../page-tokens.ts'
  */
 export const whileSending = (tx: Tx): Promise<number> =>
   run(tx, sql`select pg_advisory_xact_lock_shared(hashtextextended('loans:sending', 0))`)
-export const afterSending = (tx: Tx): Promise<number> =>
-  run(tx, sql`select pg_advisory_xact_lock(hashtextextended('loans:sending', 0))`)
+export const afterSending = (tx: Tx): Promise<number> => takeTurn(tx, 'loans:sending')
 
 /**
  * Gives each of these lenders a place in a request, with a page of its own; who has one keeps it.

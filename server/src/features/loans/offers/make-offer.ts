@@ -8,13 +8,13 @@ import { addEvent, announceTo } from '../events.ts'
 import { loanAgainNotification } from '../notifications.ts'
 import { offeringPolicy } from '../policy.ts'
 import { rightsOfPlace } from '../store.ts'
-import { putTerms, standsUntil, type WrittenTerms } from './put-terms.ts'
-import { findOffer } from './store.ts'
+import { areSame, putTerms, standsUntil, type WrittenTerms } from './put-terms.ts'
+import { findOffer, termsOf } from './store.ts'
 import { loanOffers } from './tables.ts'
 import { tellOffered } from './tell.ts'
 
 /**
- * Makes a lender's offer to a request and tells whoever asked.
+ * Makes a lender's offer to a request and tells whoever asked; made already with the same terms, it is the same offer.
  * @returns its id
  * @throws Refusal not_found, forbidden while the company isn't confirmed, conflict where there is one already, another is accepted, or the
  * request is closed
@@ -27,8 +27,13 @@ export async function makeOffer(
   let made = 0
   await actOnPlace(services, viewer, lrnid, async (tx, place) => {
     const { pair, request, company } = place
-    const hasOffer = (await findOffer(tx, eq(loanOffers.pairId, pair.id))) !== null
-    authorize(offeringPolicy, 'make', viewer, { ...rightsOfPlace(place), hasOffer })
+    const there = (await findOffer(tx, eq(loanOffers.pairId, pair.id)))?.offer
+    if (there?.state === 'made' && there.version === 1) {
+      const [first] = (await termsOf(tx, [there.id])).get(there.id) ?? []
+      made = first && areSame(first, terms) ? there.id : 0
+      if (made) return
+    }
+    authorize(offeringPolicy, 'make', viewer, { ...rightsOfPlace(place), hasOffer: there !== undefined })
     const [offer] = await tx
       .insert(loanOffers)
       .values({ pairId: pair.id, requestId: lrnid, standsUntil: standsUntil(terms.stands) })

@@ -8,9 +8,9 @@ import type { Services } from '../../../services.ts'
 import { settle } from '../../notifications/notify.ts'
 import { announceLoan, announceTo } from '../events.ts'
 import { loanAgainNotification } from '../notifications.ts'
-import { offerPolicy } from '../policy.ts'
+import { type OfferRights, offerPolicy } from '../policy.ts'
 import { outdoOthers } from './end-offers.ts'
-import { changedMeanwhile, putTerms, standsUntil, type WrittenTerms } from './put-terms.ts'
+import { areSame, changedMeanwhile, putTerms, standsUntil, type WrittenTerms } from './put-terms.ts'
 import { become, lockOffer, type OfferRow, rightsOfOffer, termsOf } from './store.ts'
 import { loanOffers } from './tables.ts'
 import { askOthers, happened, takeBack, told } from './take-back.ts'
@@ -20,24 +20,51 @@ import { tellBorrower, tellLender, tellOffered } from './tell.ts'
 type Read = { id: number; version: number }
 type Action = 'change' | 'again' | 'accept' | 'decline' | 'withdraw' | 'release'
 type Held = { tx: Tx; row: OfferRow }
+type Asked = { version?: number; terms?: WrittenTerms; reason?: string }
+
+/**
+ * Whether a press comes a second time: the same terms are on the table since the version that was read, or the offer is where only whoever
+ * presses leads it.
+ */
+async function isDone(
+  { tx, row: { offer } }: Held,
+  viewer: Viewer,
+  { borrowerId, lenderId }: Pick<OfferRights, 'borrowerId' | 'lenderId'>,
+  action: Action,
+  { version, terms, reason }: Asked,
+): Promise<boolean> {
+  if (terms) {
+    if (viewer.id !== lenderId || offer.state !== 'made' || version !== offer.version - 1) return false
+    const [last] = (await termsOf(tx, [offer.id])).get(offer.id) ?? []
+    return last !== undefined && areSame(last, terms)
+  }
+  if (version !== undefined && version !== offer.version) return false
+  if (action === 'withdraw')
+    return viewer.id === lenderId && (offer.state === 'withdrawn' || offer.state === 'fallen')
+  const to = { accept: 'accepted', decline: 'declined', release: 'fallen', change: null, again: null }[action]
+  return viewer.id === borrowerId && offer.state === to && (reason ?? offer.reason) === offer.reason
+}
 
 /**
  * Holds an offer and its request while somebody moves it.
- * @param action what is done, also by the state in which it is
+ * @param actionOf what is done, also by the state in which it is
  * @throws Refusal the policy's reason; conflict with the terms of now where others were read
  */
 const move = (
   services: Services,
   viewer: Viewer,
-  { id, version }: { id: number; version?: number },
-  action: Action | ((state: LoanOfferState) => Action),
+  { id, ...asked }: { id: number } & Asked,
+  actionOf: Action | ((state: LoanOfferState) => Action),
   act: (held: Held) => Promise<void>,
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
     const row = await lockOffer(tx, id)
     if (!row) throw new Refusal('not_found')
     const rights = authorize(offerPolicy, 'read', viewer, rightsOfOffer(row))
-    authorize(offerPolicy, typeof action === 'string' ? action : action(rights.offer), viewer, rights)
+    const action = typeof actionOf === 'string' ? actionOf : actionOf(rights.offer)
+    if (await isDone({ tx, row }, viewer, rights, action, asked)) return
+    authorize(offerPolicy, action, viewer, rights)
+    const { version } = asked
     if (version !== undefined && version !== row.offer.version) {
       const [now] = (await termsOf(tx, [id])).get(id) ?? []
       throw new Refusal('conflict', { ...(now && { msg: changedMeanwhile(now) }) })
@@ -55,7 +82,7 @@ export const changeOffer = (
   return move(
     services,
     viewer,
-    { id, version },
+    { id, version, terms },
     (state) => (isChange(state) ? 'change' : 'again'),
     async ({ tx, row }) => {
       const { request, offer, pair } = row
@@ -83,8 +110,8 @@ export const changeOffer = (
 }
 
 /**
- * Accepts the terms that were read: in one transaction the other offers are outdone and their lenders told kindly. Of two acceptances the
- * second finds the first.
+ * Accepts the terms that were read: in one transaction the other offers are outdone and their lenders told kindly. Of acceptances
+ * of two offers the second finds the first.
  */
 export const acceptOffer = (services: Services, viewer: Viewer, read: Read): Promise<void> =>
   move(services, viewer, read, 'accept', async ({ tx, row }) => {
@@ -113,7 +140,7 @@ export const releaseOffer = (
   viewer: Viewer,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> =>
-  move(services, viewer, { id }, 'release', async ({ tx, row }) => {
+  move(services, viewer, { id, reason }, 'release', async ({ tx, row }) => {
     await become(tx, id, 'fallen', reason)
     await happened(tx, row, 'offer_fallen')
     await tellLender(services, tx, row.request, { ...told(row), state: 'fallen' })

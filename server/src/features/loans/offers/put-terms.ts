@@ -40,6 +40,10 @@ export const termsColumns = ({
   note,
 })
 
+/** Whether terms that are on the table say the same as those that are written. */
+export const areSame = (row: TermsRow, terms: WrittenTerms): boolean =>
+  Object.entries(termsColumns(terms)).every(([column, said]) => row[column as keyof TermsRow] === said)
+
 /** Writes terms down as a version of an offer. */
 export async function putTerms(
   tx: Tx,

@@ -6,6 +6,7 @@ import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { didLast } from '../../audit/last-act.ts'
 import { users } from '../../people/tables.ts'
 import { unlessUnavailable } from '../checkout/submit.ts'
 import { type Admitted, bankFor, countDecline } from '../declines/ask-bank.ts'
@@ -72,7 +73,7 @@ export async function changeCard(
       },
     ),
   )
-  if (card !== null) await tell(services, by, customer.userId, card)
+  if (card !== null) await tell(services, by, customer.userId, card, paymentMethod)
   const state = (paid as Invoice | null)?.payment ?? null
   const why = declined ?? (state?.state === 'declined' ? state.decline : null)
   if (why || card === null) {
@@ -103,14 +104,24 @@ async function openInvoice({ payments }: Services, customerId: string): Promise<
   return null
 }
 
-async function tell(services: Services, by: Actor, userId: number | null, card: Card): Promise<void> {
+/** Once, however often the same card is sent. */
+async function tell(
+  services: Services,
+  by: Actor,
+  userId: number | null,
+  card: Card,
+  paymentMethod: string,
+): Promise<void> {
   if (userId === null) return
   const { database, jobs, config } = services
   await database.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId))
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (!user) throw new Refusal('not_found')
+    const details = { method: paymentMethod }
+    const entry = { action: 'card.changed', target: { type: 'user', id: userId }, details } as const
+    if (await didLast(tx, by, entry)) return
     await jobs.enqueue(tx, sendMail, cardChangedLetter(config.origin, user, card))
-    await recordAudit(tx, by, { action: 'card.changed', target: { type: 'user', id: userId } })
+    await recordAudit(tx, by, entry)
   })
 }
 

@@ -1,3 +1,4 @@
+import { may } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import { PaymentRefused } from '../../../adapters/payments/payments.ts'
@@ -102,14 +103,20 @@ export async function leave(
   })
 }
 
-/** Takes a cancellation back, or the change to a smaller plan: nothing is paid again before the period ends. */
+/**
+ * Takes a cancellation back, or the change to a smaller plan: nothing is paid again before the period ends. Of a plan that goes on
+ * already there is nothing to take back.
+ */
 export async function resume(services: Services, call: Call, viewer: Viewer, subid: string): Promise<void> {
   const { database, payments } = services
   const asked = authorize(subscriptionPolicy, 'leave', viewer, await named(services, subid))
   const known = await storedFacts(database.db, viewer.id)
+  let goesOn = false
   await unlessRefused(
     syncCustomer(services, asked.id, async () => {
       const { current, next } = await plansNow(services, asked.customerId, known)
+      goesOn = current?.id === subid && !next && may('cancel', current.standing)
+      if (goesOn) return
       if (!current || (current.id !== subid && next?.id !== subid)) throw gone()
       authorize(subscriptionPolicy, 'resume', viewer, { userId: viewer.id, standing: current.standing })
       // In this order: as long as the next plan is there, it lets the one before end.
@@ -117,6 +124,7 @@ export async function resume(services: Services, call: Call, viewer: Viewer, sub
       await payments.endWithPeriod(current.id, false, `resume-${current.id}-${call.requestId}`)
     }),
   )
+  if (goesOn) return
   await database.transaction((tx) =>
     recordAudit(tx, actor(viewer, call), {
       action: 'membership.resumed',

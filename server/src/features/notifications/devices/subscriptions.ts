@@ -2,7 +2,7 @@ import { PUSH_BROWSERS_MOST } from '@cancha/contract/notifications'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { run, selectOne, selectRows } from '../../../database/statements.ts'
+import { run, selectOne, selectRows, takeTurn } from '../../../database/statements.ts'
 
 type Subscription = {
   userId: number
@@ -23,7 +23,7 @@ export async function saveSubscription(
   { userId, sessionId, endpoint, keys, replaces }: Subscription,
 ): Promise<number | null> {
   // Two accounts in one browser, and two browsers of one account, wait for each other here.
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`push:${endpoint}`}, 0))`)
+  await takeTurn(tx, `push:${endpoint}`)
   await run(tx, sql`select from users where id = ${userId} for no key update`)
   const session = sql`select id from sessions where id = ${sessionId} and user_id = ${userId} for key share`
   if ((await selectRows(tx, { id: column.id }, session)).length === 0) return null

@@ -11,6 +11,7 @@ import { accountPolicy } from '../../accounts/policy.ts'
 import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { recoveryCodes, secondFactors } from '../../accounts/tables.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { didLast } from '../../audit/last-act.ts'
 import { users } from '../../people/tables.ts'
 import { secondFactorResetLetter } from '../letters.ts'
 
@@ -79,16 +80,18 @@ async function remove(
       .delete(secondFactors)
       .where(and(eq(secondFactors.userId, user.id), isNotNull(secondFactors.confirmedAt)))
       .returning({ userId: secondFactors.userId })
-    if (removed.length === 0) return 'none'
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
-    const ended = await endSessionsOf(tx, user.id)
-    await services.jobs.enqueue(tx, sendMail, secondFactorResetLetter(services.config.origin, user))
-    await recordAudit(tx, actor, {
+    const entry = {
       action: 'second_factor.removed',
       target: { type: 'user', id: user.id },
       details: { before: { secondFactor: true }, after: { secondFactor: false } },
       reason,
-    })
+    } as const
+    // Pressed a second time.
+    if (removed.length === 0) return (await didLast(tx, actor, entry)) ? 'removed' : 'none'
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+    const ended = await endSessionsOf(tx, user.id)
+    await services.jobs.enqueue(tx, sendMail, secondFactorResetLetter(services.config.origin, user))
+    await recordAudit(tx, actor, entry)
     return { ended }
   })
   if (typeof outcome === 'string') return outcome
