@@ -56,7 +56,7 @@ export async function closeRequest(
 }
 
 /** Whether a request is closed already just as it is asked to be. */
-export const isClosedSo = (request: RequestRow, { by, result, reason = '' }: Closing): boolean =>
+const isClosedSo = (request: RequestRow, { by, result, reason = '' }: Closing): boolean =>
   request.state === 'close' &&
   request.closedBy === by &&
   request.result === result &&

@@ -71,7 +71,8 @@ describe('a piece in the trash', () => {
       404,
       'Elena Ruiz lo mandó a la papelera: ahí puedes restaurarlo.',
     ])
-    expect((await desk.remove(which)).statusCode).toBe(404)
+    expect((await desk.remove(which, desk.omar)).statusCode).toBe(404)
+    expect((await desk.remove(which)).statusCode).toBe(200)
     await recover(which, true)
     expect((await desk.list('blog')).placed).toEqual([which.id])
     await desk.order('blog', [])
@@ -121,7 +122,8 @@ describe('taken out of the trash', () => {
       status: 'published',
       values: { title: 'Un borrador encima' },
     })
-    expect((await recover(which, true)).json().msg).toBe('Ya no está en la papelera.')
+    expect((await recover(which, true)).statusCode).toBe(200)
+    expect((await recover(which, true, desk.omar)).json().msg).toBe('Ya no está en la papelera.')
   })
 
   test('later, it is withdrawn: what was gone does not come back before readers unasked', async () => {

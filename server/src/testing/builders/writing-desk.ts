@@ -58,13 +58,14 @@ export async function openDesk() {
       return callAs(app, elena, writing.publishPiece, { params, body: at ? { version, at } : { version } })
     },
 
-    unschedule: (params: Begun) => callAs(app, elena, writing.unschedulePiece, { params, body: {} }),
+    unschedule: (params: Begun, who = elena) =>
+      callAs(app, who, writing.unschedulePiece, { params, body: {} }),
     withdraw: (params: Begun) => callAs(app, elena, writing.withdrawPiece, { params, body: {} }),
     async discard(params: Begun, version?: number) {
       const body = { version: version ?? (await read(params)).version }
       return callAs(app, elena, writing.discardChanges, { params, body })
     },
-    remove: (params: Begun) => callAs(app, elena, writing.removePiece, { params, body: {} }),
+    remove: (params: Begun, who = elena) => callAs(app, who, writing.removePiece, { params, body: {} }),
 
     /** Ends one that is in the trash. */
     erase: (params: Begun) =>

@@ -82,9 +82,10 @@ export async function actOnDeal(
         target: { type: 'user', id: dealer },
         ...(reason !== '' && { reason }),
       }) as const
-    // Pressed a second time: a change that was decided on took its version with it.
-    const isOfVersion = isOfChange(act) || held?.version === version
-    if (held && isOfVersion && (await didLast(tx, by, entry(held.userId), { deal: id }))) return
+    // Pressed a second time, with nothing between: what was sent back may have come again as it was.
+    const stays = held && (isOfChange(act) ? !held.waits : (await lastMove(tx, id))?.move === act)
+    const again = stays && { ...entry(held.userId), details: { version } }
+    if (again && (await didLast(tx, by, again, { deal: id }))) return
     const deal = authorize(dealOrderPolicy, act, viewer, held)
     if (deal.version !== version) throw new Refusal(CHANGED_MEANWHILE.code, { msg: CHANGED_MEANWHILE.msg })
     const { from, to } = await doAct(tx, services, { deal, act, by: viewer.id, reason })
@@ -97,11 +98,11 @@ export async function actOnDeal(
       })
     await recordAudit(tx, by, {
       ...entry(deal.userId),
-      details: { deal: id, title: deal.title, before: { state: from }, after: { state: to } },
+      details: { deal: id, version, title: deal.title, before: { state: from }, after: { state: to } },
     })
     const href = dealHref({ id, title: deal.title })
     await notify(services, tx, decidedNotification, deal.userId, {
-      source: isOfChange(act) ? `${id} change ${version}` : `${id} ${await lastMove(tx, id)}`,
+      source: isOfChange(act) ? `${id} change ${version}` : `${id} ${(await lastMove(tx, id))?.id}`,
       thing: id,
       ...sentenceWith(quoted(deal.title), (title) => decisionInWords(act, title)),
       href,
@@ -135,13 +136,13 @@ async function doAct(
   return { from: state, to: state }
 }
 
-async function lastMove(tx: Tx, dealId: number): Promise<number> {
-  const [move] = await selectRows(
+async function lastMove(tx: Tx, dealId: number) {
+  const [last] = await selectRows(
     tx,
-    { id: column.id },
-    sql`select id from deal_moves where deal_id = ${dealId} order by id desc limit 1`,
+    { id: column.id, move: column.text },
+    sql`select id, move from deal_moves where deal_id = ${dealId} order by id desc limit 1`,
   )
-  return move?.id ?? 0
+  return last
 }
 
 /** Closes the reports of a deal; those who made them are told whether something was done. */

@@ -6,7 +6,8 @@ import { authorize } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { closeRequest, isClosedSo } from '../close-request.ts'
+import { didLast } from '../../audit/last-act.ts'
+import { closeRequest } from '../close-request.ts'
 import { requestPolicy } from '../policy.ts'
 import { lockRequest } from '../store.ts'
 
@@ -21,18 +22,21 @@ export const closeAsAdministrator = (
 ): Promise<void> =>
   services.database.transaction(async (tx) => {
     const found = await lockRequest(tx, lrnid)
-    const closing = { by: 'administrator', result, reason } as const
-    if (isClosedSo(authorize(requestPolicy, 'read', viewer, found), closing)) return
-    const request = authorize(requestPolicy, 'closeAsAdministrator', viewer, found)
-    await closeRequest(services, tx, request, closing)
-    await recordAudit(tx, actor(viewer, call), {
+    const by = actor(viewer, call)
+    const entry = {
       action: 'loans.closed',
-      target: request.userId === null ? { type: 'loan', id: lrnid } : { type: 'user', id: request.userId },
-      details: {
-        request: String(lrnid),
-        before: { state: request.state },
-        after: { state: 'close', result },
-      },
+      target:
+        typeof found?.userId === 'number' ? { type: 'user', id: found.userId } : { type: 'loan', id: lrnid },
       reason,
-    })
+    } as const
+    const after = { request: String(lrnid), after: { state: 'close', result } }
+    // Pressed a second time.
+    if (
+      found?.state === 'close' &&
+      (await didLast(tx, by, { ...entry, details: after }, { request: String(lrnid) }))
+    )
+      return
+    const request = authorize(requestPolicy, 'closeAsAdministrator', viewer, found)
+    await closeRequest(services, tx, request, { by: 'administrator', result, reason })
+    await recordAudit(tx, by, { ...entry, details: { ...after, before: { state: request.state } } })
   })
