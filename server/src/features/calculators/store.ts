@@ -130,10 +130,7 @@ type New = { userId: number; type: CalculatorType; data: Data; name?: string; ta
  * The short code of what this person, who is locked, saved within the last minute with this name and these data: a second press. Null if
  * there is none.
  */
-export async function savedJustNow(
-  tx: Tx,
-  { userId, type, data, name = '' }: New,
-): Promise<string | null> {
+export async function savedJustNow(tx: Tx, { userId, type, data, name = '' }: New): Promise<string | null> {
   await lockPerson(tx, userId)
   const [same] = await tx
     .select({ shortid: savedAnalyses.shortid })

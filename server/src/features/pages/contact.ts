@@ -35,10 +35,7 @@ export async function writeToTheHouse(services: Services, written: Written): Pro
   }
   await database.transaction(async (tx) => {
     if (await wasWrittenJustNow(tx, row)) return
-    const [stored] = await tx
-      .insert(contactMessages)
-      .values(row)
-      .returning({ id: contactMessages.id })
+    const [stored] = await tx.insert(contactMessages).values(row).returning({ id: contactMessages.id })
     await jobs.enqueue(tx, sendMail, contactLetter(config.CONTACT_EMAIL, message))
     if (stored)
       await notify(services, tx, contactNotification, allAdministrators, {

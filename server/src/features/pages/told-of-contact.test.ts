@@ -51,7 +51,9 @@ test('administrators are told in the app of contact messages, in one notificatio
 
 test('a message that is sent twice, at once or minutes later, is kept and told once; other words, or a quarter of an hour later, are another', async () => {
   const kept = async () =>
-    (await app.services.database.db.execute(sql`select count(*)::int as n from contact_messages`)).rows[0]?.['n']
+    (await app.services.database.db.execute(sql`select count(*)::int as n from contact_messages`)).rows[0]?.[
+      'n'
+    ]
   const letters = app.letters.length
   await Promise.all([write('Vera Visita'), write('Vera Visita'), write('Vera Visita')])
   await write('Vera Visita')

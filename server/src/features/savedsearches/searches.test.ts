@@ -71,7 +71,7 @@ test('so many are counted and no more', async () => {
 
 test('twenty searches of a person are kept, also if they are saved at the same moment', async () => {
   for (let n = 1; n < SAVED_SEARCHES_MOST; n++) await savedSearch(app, ana, { state: 'TX' })
-  const answers = await Promise.all([1, 2, 3].map(() => save({ state: 'FL' })))
+  const answers = await Promise.all([1, 2, 3].map((beds) => save({ state: 'FL', beds })))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403])
   expect(answers.find(({ statusCode }) => statusCode === 403)?.json()).toMatchObject({
     code: 'limit_reached',

@@ -170,7 +170,11 @@ export const accessRows = {
   // Each attempt has secrets of its own.
   socialStart: { input: () => ({ body: { platform: 'Google' } }), expect: everyone('ok'), twice: 'another' },
   // Each attempt has secrets of its own.
-  joinStart: { input: () => ({ body: { platform: 'Google' } }), expect: everyoneWithSession, twice: 'another' },
+  joinStart: {
+    input: () => ({ body: { platform: 'Google' } }),
+    expect: everyoneWithSession,
+    twice: 'another',
+  },
   joinProvider: {
     input: async (world, actor, token) => {
       // Only one account of each provider can be joined.

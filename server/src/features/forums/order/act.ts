@@ -107,13 +107,7 @@ async function dismiss(tx: Tx, post: PlacedPost, viewer: Viewer): Promise<void> 
 }
 
 /** Shows a post: one that waited gets its place and its time now, behind what was written meanwhile. */
-async function show(
-  services: Services,
-  tx: Tx,
-  post: PlacedPost,
-  viewer: Viewer,
-  given: Act,
-): Promise<void> {
+async function show(services: Services, tx: Tx, post: PlacedPost, viewer: Viewer, given: Act): Promise<void> {
   const { postId, topicId } = post
   const first = post.postPlace === null || post.postState === 'waiting'
   const corrected = await correction(tx, viewer, post, given)

@@ -62,7 +62,9 @@ describe('the same moderator, who presses again', () => {
       [another, act],
       [moderator, act === 'hide' ? 'dismiss' : 'hide'],
     ] as const)
-      expect((await actAs(app, who, _id, otherwise, { version: 0 })).json()).toMatchObject({ code: 'conflict' })
+      expect((await actAs(app, who, _id, otherwise, { version: 0 })).json()).toMatchObject({
+        code: 'conflict',
+      })
   })
 
   test('approve with another text than the first time is told', async () => {
@@ -97,7 +99,7 @@ describe('the same moderator, who presses again', () => {
   test('merges and splits once: the topic that came of it is shown', async () => {
     const [topic, into] = [await topicOf(app, await person(app)), await topicOf(app, await person(app))]
     const split = await replyOf(app, ana, topic)
-    const change = { kind: 'split', posts: [split._id], title: 'Otra pregunta' } as const
+    const change = { kind: 'split' as const, posts: [split._id], title: 'Otra pregunta' }
     await pressed(() => changeAs(app, moderator, topic, change))
     await pressed(() => changeAs(app, moderator, topic, { kind: 'merge', into: into.shortid }))
     const other = { ...change, title: 'Otra distinta' }
@@ -108,8 +110,11 @@ describe('the same moderator, who presses again', () => {
     const who = await person(app)
     await pressed(() => silenceAs(app, moderator, who, 3))
     const until = async () =>
-      (await app.services.database.db.execute(sql`select until from forum_silences where user_id = ${who.id}`))
-        .rows[0]?.['until']
+      (
+        await app.services.database.db.execute(
+          sql`select until from forum_silences where user_id = ${who.id}`,
+        )
+      ).rows[0]?.['until']
     const three = await until()
     await silenceAs(app, moderator, who, 5)
     expect(await until()).not.toEqual(three)
@@ -143,7 +148,9 @@ test('an author’s answer is kept once; other words are told that there was one
     msg: 'Ya respondiste una vez.',
   })
   const [row] = (
-    await app.services.database.db.execute(sql`select version from forum_posts where id = ${Number(post._id)}`)
+    await app.services.database.db.execute(
+      sql`select version from forum_posts where id = ${Number(post._id)}`,
+    )
   ).rows
   expect(row).toEqual({ version: 2 })
 })

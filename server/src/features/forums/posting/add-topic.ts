@@ -158,7 +158,9 @@ async function published(
 ): Promise<PlacedPost | null> {
   const { clientId, subcategory, title, photos, analysis } = input
   if (clientId) return withClientId(tx, viewer, clientId)
-  const last = analysis ? null : await lastTopicLike(tx, viewer, { subcategory, title, photos: photos.length })
+  const last = analysis
+    ? null
+    : await lastTopicLike(tx, viewer, { subcategory, title, photos: photos.length })
   if (!last) return null
   const { message } = await written(services, tx, viewer, input, where)
   return message === last.message ? findPlacedPost(tx, last.id, viewer) : null

@@ -125,7 +125,8 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
     (await selectRows(asked, stored, replying({ ...given, ...readerIn(viewer), code: newCode() })))[0] ?? null
   const whole = () =>
     services.database.transaction(async (tx) => {
-      const known = input.clientId || input.counter ? null : await pressedBefore(tx, viewer, input.topic, message)
+      const known =
+        input.clientId || input.counter ? null : await pressedBefore(tx, viewer, input.topic, message)
       if (known) return known
       const row = await store(tx)
       if (!row || row.again) return row

@@ -200,7 +200,9 @@ describe('turning it on and off', () => {
     for (const answer of [...(await Promise.all([off(), off()])), await off()])
       expect(answer.json()).toEqual({ success: true })
     await app.runJobs()
-    const told = app.letters.filter(({ to, subject }) => to === who.email && subject.startsWith('Se desactivó'))
+    const told = app.letters.filter(
+      ({ to, subject }) => to === who.email && subject.startsWith('Se desactivó'),
+    )
     expect(told).toHaveLength(1)
   })
 
