@@ -74,7 +74,7 @@ export async function updateAnalysis(
     const same = isDeepStrictEqual(analysis.data, data)
     if (!same && version !== undefined && analysis.version !== version)
       throw new Refusal('conflict', { msg: CHANGED })
-    const next = same ? analysis.version : await replaceData(tx, analysis, data)
+    const next = await replaceData(tx, analysis, data)
     await tellWritten(tx, services, viewer, { shortid })
     return next
   })

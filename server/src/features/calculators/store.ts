@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { CalculatorType } from '@cancha/contract/analyses'
 import { ROWS_PER_PAGE } from '@cancha/contract/calculators'
 import { and, arrayContains, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
@@ -154,9 +155,9 @@ export async function insertAnalysis(tx: Tx, values: New): Promise<string> {
   return shortid
 }
 
-/** @returns the new version */
-export async function replaceData(tx: Tx, { id, version }: Kept, data: Data): Promise<number> {
-  const next = version + 1
+/** Saves an analysis anew, which moves it up in lists. @returns the version; the same data have the same one */
+export async function replaceData(tx: Tx, { id, version, ...kept }: Kept, data: Data): Promise<number> {
+  const next = isDeepStrictEqual(kept.data, data) ? version : version + 1
   await tx
     .update(savedAnalyses)
     .set({ data, version: next, updatedAt: sql`now()` })
