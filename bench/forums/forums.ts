@@ -89,6 +89,8 @@ async function measureReplies({ cancha, database }: World, { firstUser, firstTop
     })),
     bodies: places.map((place) => ({
       author: String(firstUser + place),
+      // As pages send it.
+      clientId: `medida-${place}-${Math.floor(Math.random() * 1e9)}`,
       topic: String(firstTopic + 1 + ((place * 3) % (TOPICS - 1))),
       message: '<p>Con una casa vieja, <strong>el doble</strong>: primero el drenaje y después el techo.</p>',
     })),

@@ -7,11 +7,11 @@ const RELATIONS: Relation[] = ['none', 'sent', 'received', 'connected']
 describe('what each action makes of a relation', () => {
   test.each<[ConnectionAction, (Relation | null)[]]>([
     //                 none    sent   received     connected
-    ['send', ['sent', null, 'connected', null]],
-    ['accept', [null, null, 'connected', null]],
-    ['cancel', [null, 'none', null, null]],
-    ['decline', [null, null, 'none', null]],
-    ['remove', [null, null, null, 'none']],
+    ['send', ['sent', 'sent', 'connected', 'connected']],
+    ['accept', [null, null, 'connected', 'connected']],
+    ['cancel', ['none', 'none', null, null]],
+    ['decline', ['none', null, 'none', null]],
+    ['remove', ['none', null, null, 'none']],
   ])('%s', (action, expected) => {
     expect(RELATIONS.map((relation) => after(action, relation))).toEqual(expected)
   })

@@ -93,6 +93,19 @@ describe('a write', () => {
     expect(warned).toHaveBeenCalledOnce()
   })
 
+  test('that deletes what is gone already is done, and any other refusal is told', async () => {
+    serve(({ path }) =>
+      path.endsWith('7') ? refused(404, 'not_found', 'No está.') : refused(403, 'forbidden', 'No puedes.'),
+    )
+    const { result } = writer({ ifGone: { success: true } as never, says: 'Borrado.' })
+    const outcome = await act(() => result.current.write(input('uno')))
+    expect(outcome.answer).toEqual({ success: true })
+    expect(texts()).toEqual(['Borrado.'])
+    const other = await act(() => result.current.write({ params: { id: '8' }, body: {} } as never))
+    expect(other.error?.code).toBe('forbidden')
+    expect(texts()).toContain('No puedes.')
+  })
+
   test('goes on when its page is gone: what it made stale is stale', async () => {
     const answer = later<ReturnType<typeof ok>>()
     serve(() => answer.promise)

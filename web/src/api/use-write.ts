@@ -29,6 +29,8 @@ export type WriteOptions<Input, Answer, Op extends Change = Change> = {
   makesStale?: readonly Stale[] | ((input: Input) => readonly Stale[])
   /** Changes that are shown before the answer. Such writes may be pressed again at once: they are sent in order. */
   optimistic?: (input: Input) => readonly Optimistic[]
+  /** The answer of a deletion where it finds nothing any more: pressed twice, it is done. */
+  ifGone?: Answer
   /** A toast about the success; none if it is null. */
   says?: string | ((answer: Answer, input: Input) => string | null)
   /** Offers «Deshacer» in that toast. */
@@ -74,7 +76,7 @@ export function useWrite<Input, Answer>(
   what: Change | Work<Input, Answer>,
   options: WriteOptions<Input, Answer> = {},
 ): Write<Input, Answer> {
-  const { makesStale = [], optimistic, says, undo, done, form, refused, asks = true } = options
+  const { makesStale = [], optimistic, ifGone, says, undo, done, form, refused, asks = true } = options
   const queryClient = useQueryClient()
   const id = useId()
   // A ref, because a second press may come before React has rendered the first.
@@ -83,9 +85,13 @@ export function useWrite<Input, Answer>(
 
   const mutation = useMutation<Answer, unknown, Input, readonly Begun[] | undefined>({
     mutationFn: (input) =>
-      typeof what === 'function'
+      (typeof what === 'function'
         ? what(input, send)
-        : (send(what, input as CallOf<Change>, { asks }) as Promise<Answer>),
+        : (send(what, input as CallOf<Change>, { asks }) as Promise<Answer>)
+      ).catch((error: unknown) => {
+        if (ifGone === undefined || asApiError(error).code !== 'not_found') throw error
+        return ifGone
+      }),
     // Without a network it fails at once and says so, instead of waiting and being sent later by surprise.
     networkMode: 'always',
     retry: false,

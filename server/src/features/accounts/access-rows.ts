@@ -48,6 +48,7 @@ export const accessRows = {
       }
     },
     expect: everyone('ok'),
+    twice: 'spent',
   },
 
   registration: {
@@ -62,6 +63,7 @@ export const accessRows = {
   disown: {
     input: async (world) => ({ body: { token: await sentTo(world, 'confirm', { unverified: true }) } }),
     expect: everyone('ok'),
+    twice: 'spent',
   },
   'disown of a confirmed account': {
     input: async (world) => ({ body: { token: await sentTo(world, 'confirm') } }),
@@ -71,6 +73,7 @@ export const accessRows = {
   answerDoubt: {
     input: async (world) => ({ body: { token: await sentTo(world, 'answer'), own: true } }),
     expect: everyone('ok'),
+    twice: 'spent',
   },
   'answerDoubt with a link of another kind': {
     input: async (world) => ({ body: { token: await sentTo(world, 'confirm'), own: false } }),
@@ -91,6 +94,8 @@ export const accessRows = {
       unverified: 'unverified',
       blocked: 'blocked',
     },
+    // Each sign-in opens a session of its own: two phones enter with the same words.
+    twice: 'another',
   },
 
   resendVerification: {
@@ -129,6 +134,7 @@ export const accessRows = {
   logout: {
     input: () => ({ body: {} }),
     expect: everyoneWithSession,
+    twice: 'ended',
   },
 
   session: { input: () => ({}), expect: everyone('ok') },
@@ -138,6 +144,7 @@ export const accessRows = {
   activateDealer: {
     input: async (world) => ({ body: { token: await sentTo(world, 'dealer', { unverified: true }) } }),
     expect: everyone('ok'),
+    twice: 'spent',
   },
   'activateDealer with a link of another kind': {
     input: async (world) => ({ body: { token: await sentTo(world, 'lender') } }),
@@ -166,6 +173,8 @@ export const accessRows = {
   askReset: {
     input: (world, actor) => ({ body: { email: accountOf(world, actor).email } }),
     expect: { ...everyone('ok'), stranger: 'not_found' },
+    // Whoever asks again has lost the letter: it is sent again, under its limits.
+    twice: 'another',
   },
 
   resetToken: {
@@ -182,6 +191,7 @@ export const accessRows = {
       body: { password: 'Cerca 9 blanca', token: await sentTo(world, 'reset') },
     }),
     expect: everyone('ok'),
+    twice: 'spent',
   },
   'resetPassword with a link of another kind': {
     input: async (world) => ({

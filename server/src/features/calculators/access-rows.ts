@@ -135,6 +135,8 @@ export const accessRows = {
       body: { image: (await picture()).toString('base64') },
     }),
     expect: ownerOnly,
+    // The logo is drawn anew and takes the place of the first one: there is one at any time.
+    twice: 'another',
   },
   reportBrand: {
     input: (world) => ({ params: { userId: idOf(world, 'owner') } }),

@@ -13,6 +13,7 @@ import {
   lockAnalysis,
   lockAnalysisById,
   replaceData,
+  savedJustNow,
 } from './store.ts'
 
 type Data = Record<string, string | number>
@@ -74,12 +75,15 @@ export async function replaceOwn(tx: Tx, viewer: Viewer, which: number, data: Da
     await replaceData(tx, found, data)
 }
 
-/** Saves an analysis for a member. @returns its short code @throws Refusal limit_reached */
+/** Saves an analysis for a member. @returns its short code, at a second press that of the first @throws Refusal limit_reached */
 export async function saveFor(
   tx: Tx,
   viewer: Viewer,
   analysis: { type: CalculatorType; data: Data; name: string },
 ): Promise<string> {
+  const wanted = { userId: viewer.id, ...analysis }
+  const known = await savedJustNow(tx, wanted)
+  if (known) return known
   await requireRoom(tx, viewer.id)
-  return insertAnalysis(tx, { userId: viewer.id, ...analysis })
+  return insertAnalysis(tx, wanted)
 }

@@ -28,8 +28,8 @@ tryPolicies(policies, {
       change: { kept: owner, deleted: nobody },
       duplicate: { kept: owner, deleted: nobody },
       share: { kept: owner, deleted: nobody },
-      delete: { kept: owner, deleted: nobody },
-      restore: { kept: nobody, deleted: owner },
+      delete: { kept: owner, deleted: owner },
+      restore: { kept: owner, deleted: owner },
     },
   ),
   reportLogoPolicy: policyTable(

@@ -14,8 +14,9 @@ export const analysisPolicy = policy<Analysis>()({
   change: ownKept,
   duplicate: ownKept,
   share: ownKept,
-  delete: ownKept,
-  restore: (viewer, analysis) => (owns(viewer, analysis) && analysis.deletedAt !== null) || 'not_found',
+  // Pressed twice, both are done.
+  delete: (viewer, analysis) => owns(viewer, analysis) || 'not_found',
+  restore: (viewer, analysis) => owns(viewer, analysis) || 'not_found',
 })
 
 /** The same right as a condition for lists. */

@@ -81,9 +81,10 @@ export function calculatorHandlers(services: Services): Handlers<typeof calculat
     }),
 
     async deleteAnalysis({ params, viewer }) {
-      await database.transaction(async (tx) =>
-        softDelete(tx, authorize(analysisPolicy, 'delete', viewer, await lockAnalysis(tx, params.shortid))),
-      )
+      await database.transaction(async (tx) => {
+        const analysis = authorize(analysisPolicy, 'delete', viewer, await lockAnalysis(tx, params.shortid))
+        if (!analysis.deletedAt) await softDelete(tx, analysis)
+      })
       return { success: true }
     },
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CalculatorType } from '@cancha/contract/analyses'
 import { copyName } from '@cancha/domain/calculators/saved'
 import type { HopSource } from '@cancha/domain/hops/things'
@@ -15,8 +16,10 @@ import {
   insertAnalysis,
   KEPT_MOST,
   lockAnalysis,
+  lockPerson,
   replaceData,
   restore,
+  savedJustNow,
 } from './store.ts'
 
 type Given = {
@@ -38,7 +41,7 @@ async function tellWritten(tx: Tx, { declared }: Services, viewer: Viewer, writt
   for (const tell of declared.afterAnalysis) await tell(tx, viewer, written)
 }
 
-/** @returns the new analysis's short code */
+/** @returns the new analysis's short code; at a second press that of the first */
 export async function saveAnalysis(
   services: Services,
   viewer: Viewer,
@@ -47,6 +50,8 @@ export async function saveAnalysis(
   const { user: userId, calculator_type: type, from } = given
   const data = readData(type, given.calculator_data)
   return services.database.transaction(async (tx) => {
+    const known = await savedJustNow(tx, { userId, type, data })
+    if (known) return known
     await requireRoom(tx, userId)
     const shortid = await insertAnalysis(tx, { userId, type, data })
     await tellWritten(tx, services, viewer, { shortid, from })
@@ -54,7 +59,7 @@ export async function saveAnalysis(
   })
 }
 
-/** Replaces the data. @returns the new version */
+/** Replaces the data. What stands there already is no conflict, whichever window put it there. @returns the new version */
 export async function updateAnalysis(
   services: Services,
   viewer: Viewer,
@@ -66,25 +71,30 @@ export async function updateAnalysis(
   return services.database.transaction(async (tx) => {
     const analysis = authorize(analysisPolicy, 'change', viewer, await lockAnalysis(tx, shortid))
     if (analysis.type !== type) throw new Refusal('not_found')
-    if (version !== undefined && analysis.version !== version) throw new Refusal('conflict', { msg: CHANGED })
+    const same = isDeepStrictEqual(analysis.data, data)
+    if (!same && version !== undefined && analysis.version !== version)
+      throw new Refusal('conflict', { msg: CHANGED })
     const next = await replaceData(tx, analysis, data)
     await tellWritten(tx, services, viewer, { shortid })
     return next
   })
 }
 
-/** @returns the copy's short code */
+/** @returns the copy's short code; at a second press that of the first */
 export async function duplicateAnalysis(
   services: Services,
   viewer: Viewer,
   shortid: string,
 ): Promise<string> {
   return services.database.transaction(async (tx) => {
-    await requireRoom(tx, viewer.id)
+    await lockPerson(tx, viewer.id)
     const original = authorize(analysisPolicy, 'duplicate', viewer, await findAnalysis(tx, shortid))
     const { userId, type, data, tags } = original
     // Everyone with a link sees the name, even if the address is hidden, so a copy's name isn't made from the street.
     const name = copyName({ ...original, data })
+    const known = await savedJustNow(tx, { userId, type, data, name })
+    if (known) return known
+    await requireRoom(tx, userId)
     const copy = await insertAnalysis(tx, { userId, type, data, tags, name })
     await tellWritten(tx, services, viewer, { shortid: copy, copyOf: shortid })
     return copy
@@ -97,7 +107,11 @@ export async function restoreAnalysis(
   shortid: string,
 ): Promise<void> {
   await database.transaction(async (tx) => {
+    // The person first, as by everything else that counts their analyses.
+    await lockPerson(tx, viewer.id)
+    const analysis = authorize(analysisPolicy, 'restore', viewer, await lockAnalysis(tx, shortid))
+    if (!analysis.deletedAt) return
     await requireRoom(tx, viewer.id)
-    await restore(tx, authorize(analysisPolicy, 'restore', viewer, await lockAnalysis(tx, shortid)))
+    await restore(tx, analysis)
   })
 }

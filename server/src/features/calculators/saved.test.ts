@@ -27,8 +27,13 @@ const save = (who: Person, type: CalculatorType, data: Data, user = String(who.i
   callAs(app, who, calculators.saveAnalysis, {
     body: { calculator_type: type, calculator_data: data, user },
   })
-const saved = async (who: Person, type: CalculatorType, data: Data = EXAMPLES[type]): Promise<string> =>
-  (await save(who, type, data)).json().shortid
+/** What was saved before is a minute old: the same numbers are another analysis. */
+async function saved(who: Person, type: CalculatorType, data: Data = EXAMPLES[type]): Promise<string> {
+  await app.services.database.db.execute(
+    sql`update saved_analyses set created_at = created_at - interval '61 seconds' where user_id = ${who.id}`,
+  )
+  return (await save(who, type, data)).json().shortid
+}
 const read = (who: Person, shortid: string) => callAs(app, who, calculators.analysis, { params: { shortid } })
 const update = (who: Person, shortid: string, type: CalculatorType, data: Data, version?: number) =>
   callAs(app, who, calculators.updateAnalysis, {
@@ -180,6 +185,26 @@ describe('copies, names, deletion', () => {
   const remove = (who: Person, shortid: string) =>
     callAs(app, who, calculators.deleteAnalysis, { params: { shortid } })
 
+  test('saved, copied and changed twice within a minute, at once or later, it is once', async () => {
+    const who = await person(app)
+    const answers = await Promise.all([1, 2, 3].map(() => save(who, 'flip_property', flip)))
+    const codes = new Set(
+      [...answers, await save(who, 'flip_property', flip)].map(({ json }) => json().shortid),
+    )
+    expect(codes.size).toBe(1)
+    const [shortid = ''] = codes
+    const copies = await Promise.all([1, 2].map(() => act('duplicateAnalysis', who, shortid)))
+    expect(new Set(copies.map(({ json }) => json().shortid)).size).toBe(1)
+    expect(namesOf(await list(who, 'flip_property'))).toHaveLength(2)
+    const changed = { ...flip, sales_price: 250_000 }
+    const updates = await Promise.all([1, 2].map(() => update(who, shortid, 'flip_property', changed, 1)))
+    for (const answer of updates) expect(answer.json()).toEqual({ success: true, version: 2 })
+    expect(await saved(who, 'flip_property')).not.toBe(shortid)
+    const restore = () => act('restoreAnalysis', who, shortid)
+    for (const press of [() => remove(who, shortid), restore])
+      for (const answer of [await press(), await press()]) expect(answer.json()).toEqual({ success: true })
+  })
+
   test('a copy has the data and tags, a name that says so, and a life of its own', async () => {
     const original = await analysis(app, ana, { data: flip, tags: ['sur'] })
     const { shortid } = (await act('duplicateAnalysis', ana, original)).json()
@@ -221,7 +246,8 @@ describe('copies, names, deletion', () => {
     const shortid = await analysis(app, ana)
     expect((await remove(ana, shortid)).statusCode).toBe(200)
     expect((await read(ana, shortid)).json().code).toBe('not_found')
-    expect((await remove(ana, shortid)).json().code).toBe('not_found')
+    expect((await remove(ana, shortid)).json()).toEqual({ success: true })
+    expect((await remove(beto, shortid)).json().code).toBe('not_found')
     expect(namesOf(await list(ana, 'flip_property'))).not.toContain(shortid)
     expect((await act('restoreAnalysis', beto, shortid)).json().code).toBe('not_found')
     expect((await act('restoreAnalysis', ana, shortid)).statusCode).toBe(200)
@@ -237,12 +263,17 @@ describe('copies, names, deletion', () => {
     expect(await purge('29 days')).toBe(200)
     await remove(ana, shortid)
     expect(await purge('31 days')).toBe(404)
+    expect((await remove(ana, shortid)).json().code).toBe('not_found')
   })
 
   test('a person keeps so many and no more, also when many are saved at once', async () => {
     const who = await person(app)
     for (let count = 0; count < KEPT_MOST - 3; count++) await analysis(app, who)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => save(who, 'flip_property', flip)))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        save(who, 'flip_property', { ...flip, sales_price: 200_000 + at }),
+      ),
+    )
     const refused = answers.filter(({ statusCode }) => statusCode !== 200)
     expect(refused).toHaveLength(7)
     expect(refused[0]?.json()).toMatchObject({ code: 'limit_reached', msg: expect.stringContaining('200') })
@@ -264,7 +295,7 @@ describe('comparing', () => {
     })
 
   test('answers in the order asked, up to four of one calculator', async () => {
-    const ids = await Promise.all(Array.from({ length: 5 }, () => saved(ana, 'flip_property')))
+    const ids = await Promise.all(Array.from({ length: 5 }, () => analysis(app, ana)))
     const [one = '', two = '', ...more] = ids
     expect(namesOf(await compare(ana, [two, one, two]))).toEqual([two, one])
     expect((await compare(ana, ids)).json().msg).toBe('Elige 4 análisis como máximo')

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { CalculatorType } from '@cancha/contract/analyses'
 import { ROWS_PER_PAGE } from '@cancha/contract/calculators'
-import { and, arrayContains, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { secretHash } from '../../secrets.ts'
 import { users } from '../people/tables.ts'
@@ -126,15 +127,37 @@ export async function countOwnLocked(tx: Tx, userId: number): Promise<number> {
 
 type New = { userId: number; type: CalculatorType; data: Data; name?: string; tags?: string[] }
 
+/**
+ * The short code of what this person, who is locked, saved within the last minute with this name and these data: a second press. Null if
+ * there is none.
+ */
+export async function savedJustNow(tx: Tx, { userId, type, data, name = '' }: New): Promise<string | null> {
+  await lockPerson(tx, userId)
+  const [same] = await tx
+    .select({ shortid: savedAnalyses.shortid })
+    .from(savedAnalyses)
+    .where(
+      and(
+        keptBy(userId),
+        eq(savedAnalyses.type, type),
+        eq(savedAnalyses.name, name),
+        eq(savedAnalyses.data, data),
+        gt(savedAnalyses.createdAt, sql`now() - interval '1 minute'`),
+      ),
+    )
+    .orderBy(desc(savedAnalyses.id))
+  return same?.shortid ?? null
+}
+
 export async function insertAnalysis(tx: Tx, values: New): Promise<string> {
   const shortid = randomBytes(12).toString('base64url')
   await tx.insert(savedAnalyses).values({ ...values, shortid })
   return shortid
 }
 
-/** @returns the new version */
-export async function replaceData(tx: Tx, { id, version }: Kept, data: Data): Promise<number> {
-  const next = version + 1
+/** Saves an analysis anew, which moves it up in lists. @returns the version; the same data have the same one */
+export async function replaceData(tx: Tx, { id, version, ...kept }: Kept, data: Data): Promise<number> {
+  const next = isDeepStrictEqual(kept.data, data) ? version : version + 1
   await tx
     .update(savedAnalyses)
     .set({ data, version: next, updatedAt: sql`now()` })

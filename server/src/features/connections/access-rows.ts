@@ -111,8 +111,16 @@ export const accessRows = {
     expect: { ...ownerOnly, other: 'ok' },
   },
   'cancelOrDecline without a request': {
+    // As it is after the first press.
     input: async (world) => {
       await relate(world, 'owner', 'other', 'none')
+      return { body: { sid: String(world.people.owner.id), rid: String(world.people.other.id) } }
+    },
+    expect: { ...ownerOnly, other: 'ok' },
+  },
+  'cancelOrDecline of what was accepted': {
+    input: async (world) => {
+      await relate(world, 'owner', 'other', 'connected')
       return { body: { sid: String(world.people.owner.id), rid: String(world.people.other.id) } }
     },
     expect: { ...ownerOnly, owner: 'conflict', other: 'conflict' },
@@ -125,8 +133,16 @@ export const accessRows = {
     expect: { ...ownerOnly, other: 'ok' },
   },
   'remove without a connection': {
+    // As it is after the first press.
     input: async (world) => {
       await relate(world, 'owner', 'other', 'none')
+      return { body: { sid: String(world.people.owner.id), rid: String(world.people.other.id) } }
+    },
+    expect: { ...ownerOnly, other: 'ok' },
+  },
+  'remove of a request that waits': {
+    input: async (world) => {
+      await relate(world, 'owner', 'other', 'pending')
       return { body: { sid: String(world.people.owner.id), rid: String(world.people.other.id) } }
     },
     expect: { ...ownerOnly, owner: 'conflict', other: 'conflict' },

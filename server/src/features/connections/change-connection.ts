@@ -19,7 +19,7 @@ type Person = { firstName: string; lastName: string }
 
 /**
  * Performs an action between two members in one transaction: reads the relation, decides by the life cycle, changes
- * it. Then tells the open pages of both.
+ * it. Then tells the open pages of both. Pressed twice, it changes and tells nothing more.
  * @returns the new relation, seen by the acting member
  */
 export async function changeConnection(
@@ -30,7 +30,7 @@ export async function changeConnection(
 ): Promise<Relation> {
   const memberId = viewer.id
   if (memberId === otherId) throw refuseField('invalid_input', 'body.rid', 'No puedes conectar contigo')
-  const relation = await services.database.transaction(async (tx) => {
+  const { relation, changed } = await services.database.transaction(async (tx) => {
     await lockPair(tx, memberId, otherId)
     const people = await activeOf(tx, memberId, otherId)
     const pair = authorize(connectionPolicy, action, viewer, {
@@ -39,14 +39,16 @@ export async function changeConnection(
       active: people.size === 2,
       blockers: await blockersBetween(tx, memberId, otherId),
     })
-    const relation = after(action, relationOf(memberId, pair))
+    const before = relationOf(memberId, pair)
+    const relation = after(action, before) ?? before
+    if (relation === before) return { relation, changed: false }
     const me = people.get(memberId)
     if (relation === 'none') await tx.delete(connections).where(pairIs(memberId, otherId))
     else if (relation === 'connected') await connect(services, tx, memberId, otherId, me)
     else await ask(services, tx, memberId, otherId, me)
-    return relation ?? 'none'
+    return { relation, changed: true }
   })
-  tellBoth(services, memberId, otherId)
+  if (changed) tellBoth(services, memberId, otherId)
   return relation
 }
 

@@ -22,12 +22,9 @@ export function relationOf(memberId: number, { connection }: Pick<Pair, 'connect
 }
 
 /** Why an action isn't possible in a relation. */
-const WHY_NOT: Record<ConnectionAction, Partial<Record<Relation, string>>> = {
-  send: { sent: 'Ya enviaste una solicitud a este miembro.', connected: 'Ya están conectados.' },
-  accept: { connected: 'Ya están conectados.' },
+const WHY_NOT: Partial<Record<ConnectionAction, Partial<Record<Relation, string>>>> = {
   cancel: { connected: 'Este miembro ya aceptó tu solicitud.' },
   decline: { connected: 'Ya están conectados.' },
-  remove: {},
 }
 const GONE: Record<ConnectionAction, string> = {
   send: 'No se pudo enviar la solicitud.',
@@ -43,7 +40,7 @@ const inTurn = (action: ConnectionAction) => (viewer: Viewer | null, pair: Pair)
   if (!pair.members.includes(viewer.id)) return 'forbidden'
   const relation = relationOf(viewer.id, pair)
   if (after(action, relation)) return true
-  return { code: 'conflict', msg: WHY_NOT[action][relation] ?? GONE[action] } as const
+  return { code: 'conflict', msg: WHY_NOT[action]?.[relation] ?? GONE[action] } as const
 }
 
 /**

@@ -101,6 +101,8 @@ export const accessRows = {
       return { body: { members: [String(to.id)], reason: 'prueba' } }
     },
     expect: administratorsOnly,
+    // Nobody is sent a second one: it says who has one.
+    twice: 'another',
   },
   ownTrainingOffer: { input: () => ({}), expect: everyoneWithSession },
   trainingOffer: {

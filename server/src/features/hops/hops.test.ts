@@ -45,6 +45,10 @@ async function save(
   data: object,
   type: CalculatorType = RENTAL,
 ): Promise<string> {
+  // What was saved before is a minute old: the same numbers are another analysis.
+  await app.asOwner(
+    `update saved_analyses set created_at = created_at - interval '61 seconds' where user_id = ${who.id}`,
+  )
   const body = { calculator_type: type, calculator_data: { ...data }, user: String(who.id), from }
   const answer = await callAs(app, who, calculators.saveAnalysis, { body: body as never })
   if (answer.statusCode !== 200) throw new Error(answer.body)

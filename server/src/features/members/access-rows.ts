@@ -66,6 +66,8 @@ export const accessRows = {
   keepPicture: {
     input: ({ people }) => ({ body: { userid: String(people.owner.id), kind: 'avatar', image: DOT } }),
     expect: ownerOnly,
+    // The picture is drawn anew and takes the place of the first one: there is one at any time.
+    twice: 'another',
   },
   attachPicture: {
     input: async ({ app, people }) => ({

@@ -56,6 +56,8 @@ export const accessRows = {
   start: {
     input: (world) => ({ body: { senderId: idOf(world, 'owner'), receiverId: idOf(world, 'basic') } }),
     expect: ownerOnly,
+    // The same conversation: while nobody has written in it, it says of itself that it begins now.
+    twice: 'another',
   },
   'start with an account that is blocked': {
     input: (world) => ({ body: { senderId: idOf(world, 'owner'), receiverId: idOf(world, 'blocked') } }),
@@ -111,12 +113,26 @@ export const accessRows = {
       body: { sender: idOf(world, 'owner'), conversationId: await talk(world), text: 'Hola' },
     }),
     expect: ownerOnly,
+    // People say the same twice, and nothing tells it from a second press but the message’s own id.
+    twice: 'another',
+  },
+  'send with the message’s own id': {
+    input: async (world, actor) => ({
+      body: {
+        sender: idOf(world, 'owner'),
+        conversationId: await talk(world),
+        text: 'Hola',
+        clientId: `del-paseo-${actor}-${world.next()}`,
+      },
+    }),
+    expect: ownerOnly,
   },
   'send into others’ conversation, as oneself': {
     input: async (world, actor) => ({
       body: { sender: idOf(world, actor), conversationId: await talk(world), text: 'Hola' },
     }),
     expect: twoOf('not_found'),
+    twice: 'another',
   },
   edit: {
     input: async (world) => ({ body: { id: await written(world), text: 'Hola otra vez' } }),

@@ -1,5 +1,6 @@
 import { inbox } from '@cancha/contract/inbox'
 import { pages } from '@cancha/contract/pages'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   choose,
@@ -46,6 +47,22 @@ test('administrators are told in the app of contact messages, in one notificatio
   await app.runJobs()
   expect(app.letters).toHaveLength(2)
   expect(toBoss()).toEqual([])
+})
+
+test('a message that is sent twice, at once or minutes later, is kept and told once; other words, or a quarter of an hour later, are another', async () => {
+  const kept = async () =>
+    (await app.services.database.db.execute(sql`select count(*)::int as n from contact_messages`)).rows[0]?.[
+      'n'
+    ]
+  const letters = app.letters.length
+  await Promise.all([write('Vera Visita'), write('Vera Visita'), write('Vera Visita')])
+  await write('Vera Visita')
+  await app.runJobs()
+  expect([await kept(), app.letters.length - letters]).toEqual([1, 1])
+  await write('Vera Visita', { message: '¿Y cuándo?' })
+  await app.asOwner(`update contact_messages set created_at = created_at - interval '15 minutes'`)
+  await write('Vera Visita')
+  expect(await kept()).toBe(3)
 })
 
 test('who chooses letters gets one an hour, however many write', async () => {

@@ -44,6 +44,7 @@ export const accessRows = {
   endSearch: {
     input: async (world) => ({ params: { id: String(await search(world)) } }),
     expect: ownerOnly,
+    twice: 'gone',
   },
   matchingDeals: { input: () => ({}), expect: everyoneWithSession },
   // Whoever has the letter.
@@ -51,6 +52,7 @@ export const accessRows = {
   endLinkedSearch: {
     input: async (world) => ({ ...(await tokenOf(world)), body: {} }),
     expect: everyone('ok'),
+    twice: 'spent',
   },
   'endLinkedSearch of an invented link': {
     input: () => ({ params: { token: 'x'.repeat(40) }, body: {} }),

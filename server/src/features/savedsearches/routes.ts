@@ -14,6 +14,7 @@ import {
   findSearch,
   readSearches,
   removeSearch,
+  searchLike,
   suggestDeals,
   wantsLetters,
 } from './store.ts'
@@ -50,8 +51,14 @@ export function savedSearchHandlers({ config, database }: Services): Handlers<ty
 
     async saveSearch({ body, viewer }) {
       const id = await database.transaction(async (tx) => {
-        if ((await countSearches(tx, viewer.id)) >= SAVED_SEARCHES_MOST)
-          throw new Refusal('limit_reached', { msg: TOO_MANY })
+        const held = await countSearches(tx, viewer.id)
+        // The same filters again are the same search, with what is wanted of it now.
+        const known = await searchLike(tx, viewer.id, body.filters)
+        if (known !== null) {
+          await changeSearch(tx, known, { name: body.name, often: body.often })
+          return known
+        }
+        if (held >= SAVED_SEARCHES_MOST) throw new Refusal('limit_reached', { msg: TOO_MANY })
         return addSearch(tx, viewer.id, body)
       })
       return { id: String(id) }

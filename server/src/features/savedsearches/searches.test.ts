@@ -52,6 +52,17 @@ test('a search is saved as it was asked, without what is off, and counts what th
   expect(Object.keys((await list()).searches[0].filters)).toEqual(['search', 'priceTo', 'beds'])
 })
 
+test('the same filters again are the same search, also pressed at once, called and told as is wanted now', async () => {
+  const answers = await Promise.all([save({ state: 'TX' }), save({ state: 'TX' })])
+  const again = await save({ state: 'TX' }, { name: 'Texas', often: 'weekly' })
+  expect(new Set([...answers, again].map((answer) => answer.json().id)).size).toBe(1)
+  const other = await save({ state: 'TX', beds: 3 })
+  expect((await list()).searches).toMatchObject([
+    { id: other.json().id, name: 'Lo mío' },
+    { id: again.json().id, name: 'Texas', often: 'weekly' },
+  ])
+})
+
 test('so many are counted and no more', async () => {
   for (let n = 0; n < 103; n++) await dealOf(app, dealer)
   await save({ state: 'TX' })
@@ -60,7 +71,7 @@ test('so many are counted and no more', async () => {
 
 test('twenty searches of a person are kept, also if they are saved at the same moment', async () => {
   for (let n = 1; n < SAVED_SEARCHES_MOST; n++) await savedSearch(app, ana, { state: 'TX' })
-  const answers = await Promise.all([1, 2, 3].map(() => save({ state: 'FL' })))
+  const answers = await Promise.all([1, 2, 3].map((beds) => save({ state: 'FL', beds })))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403])
   expect(answers.find(({ statusCode }) => statusCode === 403)?.json()).toMatchObject({
     code: 'limit_reached',

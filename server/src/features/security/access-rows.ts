@@ -98,7 +98,7 @@ const withoutFactor: AccessRow['input'] = async (world, actor) => {
 export const accessRows = {
   overview: { input: () => ({}), expect: everyoneWithSession },
 
-  reauthenticate: { input: withRecoveryCode, expect: everyoneWithSession },
+  reauthenticate: { input: withRecoveryCode, expect: everyoneWithSession, twice: 'spent' },
   sessions: { input: () => ({}), expect: everyoneWithSession, namesSession: true },
 
   endSession: {
@@ -109,6 +109,7 @@ export const accessRows = {
       return { body: { id: String(id) } }
     },
     expect: everyoneWithSession,
+    twice: 'gone',
   },
 
   'endSession of another person': {
@@ -127,11 +128,13 @@ export const accessRows = {
     },
   },
 
-  endOtherSessions: { input: () => ({ body: {} }), expect: everyoneWithSession },
-  beginSecondFactor: { input: withoutFactor, expect: everyoneWithSession },
-  enableSecondFactor: { input: withFirstCode, expect: everyoneWithSession },
+  // It says how many ended: the second time none.
+  endOtherSessions: { input: () => ({ body: {} }), expect: everyoneWithSession, twice: 'another' },
+  // Each secret is shown once: what is asked for again replaces it.
+  beginSecondFactor: { input: withoutFactor, expect: everyoneWithSession, twice: 'another' },
+  enableSecondFactor: { input: withFirstCode, expect: everyoneWithSession, twice: 'ended' },
   disableSecondFactor: { input: withRecoveryCode, expect: everyoneWithSession },
-  renewRecoveryCodes: { input: withRecoveryCode, expect: everyoneWithSession },
+  renewRecoveryCodes: { input: withRecoveryCode, expect: everyoneWithSession, twice: 'spent' },
 
   changeEmail: {
     input: (world) => ({ body: { email: `nueva${world.next()}@prueba.example` } }),
@@ -140,13 +143,16 @@ export const accessRows = {
   confirmEmail: {
     input: async (world) => ({ body: { token: (await emailChange(world)).confirm } }),
     expect: everyone('ok'),
+    twice: 'spent',
   },
   undoEmail: {
     input: async (world) => ({ body: { token: (await emailChange(world)).undo } }),
     expect: everyone('ok'),
+    twice: 'spent',
   },
 
-  exportData: { input: () => ({ body: {} }), expect: everyoneWithSession },
+  // What is stored of a person changes, and each time somebody takes it is logged.
+  exportData: { input: () => ({ body: {} }), expect: everyoneWithSession, twice: 'another' },
   deleteAccount: {
     input: async (world, actor) => {
       const { db } = world.app.services.database
@@ -161,8 +167,14 @@ export const accessRows = {
   keepAccount: { input: () => ({ body: {} }), expect: everyoneWithSession },
 
   socialPlatforms: { input: () => ({}), expect: everyone('ok') },
-  socialStart: { input: () => ({ body: { platform: 'Google' } }), expect: everyone('ok') },
-  joinStart: { input: () => ({ body: { platform: 'Google' } }), expect: everyoneWithSession },
+  // Each attempt has secrets of its own.
+  socialStart: { input: () => ({ body: { platform: 'Google' } }), expect: everyone('ok'), twice: 'another' },
+  // Each attempt has secrets of its own.
+  joinStart: {
+    input: () => ({ body: { platform: 'Google' } }),
+    expect: everyoneWithSession,
+    twice: 'another',
+  },
   joinProvider: {
     input: async (world, actor, token) => {
       // Only one account of each provider can be joined.
@@ -171,6 +183,7 @@ export const accessRows = {
       return { body: { platform: 'Google', password, attempt: await attempt(world, token) } }
     },
     expect: everyoneWithSession,
+    twice: 'spent',
   },
   'joinProvider in another session than the one that began': {
     input: async (world, actor) => {
@@ -211,6 +224,7 @@ export const accessRows = {
       }
     },
     expect: everyone('ok'),
+    twice: 'spent',
   },
   'socialLogin without an attempt': {
     input: () => ({ body: { platform: 'Google', password: credentialOf({ subject: 'x' }), terms: true } }),

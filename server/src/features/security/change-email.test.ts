@@ -65,6 +65,26 @@ test('nothing changes before the new address answers; then it does, and the othe
   expect(now.statusCode).toBe(200)
 })
 
+test('asked twice within a minute, the letters leave once; to another address, or later, they leave again', async () => {
+  const who = await person(app)
+  const [email, other] = [fresh(), fresh()]
+  const sent = async () => {
+    await app.runJobs()
+    return app.letters.filter(({ to }) => to === who.email || to === email || to === other).length
+  }
+  const answers = await Promise.all([1, 2, 3].map(() => ask(who, email)))
+  for (const answer of [...answers, await ask(who, email)]) expect(answer.json()).toEqual({ success: true })
+  expect(await sent()).toBe(2)
+  await ask(who, other)
+  expect(await sent()).toBe(4)
+  await app.services.database.db
+    .update(emailChanges)
+    .set({ askedAt: sql`now() - interval '61 seconds'` })
+    .where(eq(emailChanges.userId, who.id))
+  await ask(who, other)
+  expect(await sent()).toBe(6)
+})
+
 test('confirmed from another device, no session stays', async () => {
   const { who, confirmation } = await asked()
   expect((await confirm(confirmation)).statusCode).toBe(200)

@@ -26,7 +26,10 @@ const LIFETIME = sql`interval '24 hours'`
 const TAKEN = 'Correo electrónico ya en uso'
 const taken = () => refuseField('conflict', 'body.email', TAKEN)
 
-/** Sends letters to both addresses; the account keeps the old one until the new one is confirmed. */
+/**
+ * Sends letters to both addresses; the account keeps the old one until the new one is confirmed. The same wish again within a minute is
+ * a second press: the letters are on their way.
+ */
 export async function askForEmail(
   { database, limits, jobs, config }: Services,
   viewer: Viewer,
@@ -35,11 +38,12 @@ export async function askForEmail(
 ): Promise<void> {
   await limits.count(lettersTo, emailKey(email, 'email'))
   await database.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, viewer.id))
+    const [user] = await tx.select().from(users).where(eq(users.id, viewer.id)).for('no key update')
     if (!user) throw new Refusal('unauthenticated')
     if (user.email === email) throw refuseField('invalid_input', 'body.email', fieldText.sameEmail)
     const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (holder) throw taken()
+    if (await wasAskedJustNow(tx, viewer.id, email)) return
     await dropOpenEmailChange(tx, viewer.id)
     const [confirm, undo] = [newSecret(), newSecret()]
     await tx.insert(emailChanges).values({
@@ -53,6 +57,22 @@ export async function askForEmail(
     await jobs.enqueue(tx, sendMail, changedAddressLetter(config.origin, user, email, undo))
     await recordAudit(tx, actor(viewer, call), { action: 'email.change_asked' })
   })
+}
+
+async function wasAskedJustNow(tx: Tx, userId: number, email: string): Promise<boolean> {
+  const [asked] = await tx
+    .select({ id: emailChanges.id })
+    .from(emailChanges)
+    .where(
+      and(
+        eq(emailChanges.userId, userId),
+        eq(emailChanges.newEmail, email),
+        isNull(emailChanges.confirmedAt),
+        isNull(emailChanges.undoneAt),
+        gt(emailChanges.askedAt, sql`now() - interval '1 minute'`),
+      ),
+    )
+  return asked !== undefined
 }
 
 /** Confirms the new address, which becomes the account's. @returns it */

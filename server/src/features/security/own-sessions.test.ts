@@ -1,11 +1,12 @@
 import { accounts } from '@cancha/contract/accounts'
 import { security } from '@cancha/contract/security'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/cast.ts'
 import { Browser, callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sessions } from '../accounts/tables.ts'
+import { auditLog } from '../audit/tables.ts'
 
 const PASSWORD = 'Ladrillo 7 rojo'
 
@@ -91,6 +92,10 @@ describe('row 25: a person sees their sessions and ends them', () => {
     // The third one was created with the person.
     expect(answer.json()).toEqual({ success: true, ended: 2 })
     expect([await isIn(desk), await isIn(phone)]).toEqual([true, false])
+    const again = await desk.call(security.endOtherSessions, { body: {} })
+    expect(again.json()).toEqual({ success: true, ended: 0 })
+    const entries = and(eq(auditLog.action, 'session.others_ended'), eq(auditLog.actorId, who.id))
+    expect(await app.services.database.db.select().from(auditLog).where(entries)).toHaveLength(1)
   })
 })
 

@@ -65,10 +65,12 @@ export function securityHandlers(services: Services): Handlers<typeof security> 
     async endOtherSessions({ viewer, call }) {
       const ended = await database.transaction(async (tx) => {
         const others = await endOtherSessionsOf(tx, viewer.id, sessionIdOf(call))
-        await recordAudit(tx, actor(viewer, call), {
-          action: 'session.others_ended',
-          details: { ended: others.length },
-        })
+        // At a second press none is left.
+        if (others.length > 0)
+          await recordAudit(tx, actor(viewer, call), {
+            action: 'session.others_ended',
+            details: { ended: others.length },
+          })
         return others
       })
       live.endSessions(ended, 'logout')

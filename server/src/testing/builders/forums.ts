@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { order } from '@cancha/contract/forums/order'
 import { posting } from '@cancha/contract/forums/posting'
 import { reading } from '@cancha/contract/forums/reading'
@@ -21,6 +22,9 @@ type NewTopic = {
   photos?: string[]
 }
 
+/** As pages send one: without it the same words again within a minute are a second press. */
+const newClientId = () => randomUUID().replaceAll('-', '')
+
 /** Publishes a topic; what the test doesn't name is filled in. The limits of the member hold. */
 export async function topicOf(app: TestApp, who: Person, given: NewTopic = {}) {
   const body = {
@@ -29,6 +33,7 @@ export async function topicOf(app: TestApp, who: Person, given: NewTopic = {}) {
     title: '¿Cuánto guardan para reparaciones?',
     message: '<p>Es mi primera casa y no sé cuánto apartar cada mes.</p>',
     accepteddata: true,
+    clientId: newClientId(),
     ...given,
   }
   const answer = await callAs(app, who, posting.addTopic, { body })
@@ -44,7 +49,7 @@ export async function replyOf(
   message = '<p>Un mes de renta.</p>',
 ) {
   const answer = await callAs(app, who, posting.addPost, {
-    body: { author: String(who.id), topic: topic._id, message },
+    body: { author: String(who.id), topic: topic._id, message, clientId: newClientId() },
   })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json().post as Post & { topicTotalPages: number }

@@ -17,9 +17,10 @@ const REFUSALS: Record<Exclude<Twice, 'another'>, readonly ErrorCode[]> = {
 
 /**
  * Tables in which a second press may leave a row: the provider's stand-in keeps what it was asked. Jobs that bring something up to
- * date are the same however often they are asked for.
+ * date are the same however often they are asked for, and deliveries are woken up to a second after what was to be told: what is told
+ * has rows of its own.
  */
-const MAY_GROW = [/^public\.sandbox_/, /^job (loans\.match-lender|files\.remove)$/]
+const MAY_GROW = [/^public\.sandbox_/, /^job (loans\.match-lender|files\.remove|notifications\.deliver)$/]
 
 /** Makes a call of a row twice, as the first actor who may. @returns what isn't as the row says; empty if nothing */
 export async function pressTwice(world: World, operation: Operation, row: AccessRow): Promise<string[]> {

@@ -17,6 +17,7 @@ export function SearchCard({ search, onChange }: { search: SavedSearch; onChange
   const words = searchInWords(filters)
   const { write } = useWrite(searches.endSearch, {
     makesStale: ownSearches,
+    ifGone: { success: true },
     says: `Terminamos «${name}». No te avisamos más de ella.`,
     undo: {
       operation: searches.saveSearch,

@@ -52,6 +52,7 @@ function SessionRow({ session }: { session: OpenSession }) {
   const { id, device, current, method, opened, lastseen } = session
   const { write, busy } = useWrite(security.endSession, {
     makesStale: [sessionsQuery],
+    ifGone: { success: true },
     says: `Se cerró la sesión de ${device}.`,
   })
   return (

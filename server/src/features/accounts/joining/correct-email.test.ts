@@ -62,6 +62,17 @@ describe('a mistyped address of an account that waits for its confirmation', () 
     expect(entry).toMatchObject({ actorId: who.id, targetId: String(who.id), details: {} })
   })
 
+  test('is corrected once however often it is pressed, at once or later, and only with its password', async () => {
+    const [who, newemail] = [await newcomer(), fresh()]
+    const letters = await lettersOf(async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => correct(who.email, newemail)))
+      answers.push(await correct(who.email, newemail))
+      for (const answer of answers) expect(answer.json()).toMatchObject({ success: true })
+    })
+    expect(letters.map(({ to }) => to)).toEqual([newemail])
+    expect((await correct(who.email, newemail, 'Otra clave 99')).json().code).toBe('login_failed')
+  })
+
   test('tells a stranger nothing: a wrong password and no account are answered alike, and nothing is written', async () => {
     const [who, confirmed] = [await newcomer(), await person(app, { password: PASSWORD })]
     const letters = await lettersOf(async () => {

@@ -1,5 +1,5 @@
 import { fieldText } from '@cancha/contract/fields'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
@@ -28,9 +28,19 @@ export async function correctEmail(
   from: Actor,
   { email, password, newemail, returnpath }: Correction,
 ): Promise<void> {
-  const [account] = await services.database.db.select().from(users).where(eq(users.email, email))
-  const proven = await provePassword(services, call, email, password, account)
+  const { db } = services.database
+  const [found] = await db.select().from(users).where(eq(users.email, email))
+  // After the first press it has the new address: a second one proves the same account.
+  const [moved] = found
+    ? []
+    : await db
+        .select()
+        .from(users)
+        .where(and(eq(users.email, newemail), isNull(users.emailConfirmedAt), isNull(users.blockedAt)))
+  const account = found ?? moved
+  const proven = await provePassword(services, call, account?.email ?? email, password, account)
   if (!account || proven === null) throw new Refusal('login_failed')
+  if (moved) return
   const move = { account, newemail, returnpath, changed: 'login_failed' } as const
   await moveUnconfirmed(services, call, from, move, async (_, held) => {
     if (held.passwordHash !== proven) throw new Refusal('login_failed')
@@ -70,6 +80,9 @@ export async function moveUnconfirmed(
   try {
     await database.transaction(async (tx) => {
       const [held] = await tx.select().from(users).where(eq(users.id, account.id)).for('update')
+      // Another press of the same button was quicker.
+      const moved = held?.email === newemail && !held.blockedAt && !held.emailConfirmedAt
+      if (moved) return await proves(tx, held)
       // What was read above may have changed: the link may have been opened meanwhile, or the password reset.
       if (held?.email !== account.email) throw new Refusal(changed)
       if (held.blockedAt) throw new Refusal('blocked')

@@ -1,3 +1,4 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
@@ -20,7 +21,10 @@ type Registration = {
   returnpath?: string | undefined
 }
 
-/** Creates an account whose e-mail has to be confirmed. The letter is enqueued in the same transaction. */
+/**
+ * Creates an account whose e-mail has to be confirmed. The letter is enqueued in the same transaction. Pressed twice, it is answered
+ * as the first time.
+ */
 export async function register(
   services: Services,
   call: Call,
@@ -34,10 +38,34 @@ export async function register(
   try {
     await database.transaction((tx) => addAccount(services, tx, call, from, row, person.returnpath))
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email'))
+    if (!isUniqueViolation(error, 'users_email')) throw error
+    if (!(await isPressedTwice(services, person)))
       throw refuseField('conflict', 'body.email', 'Correo electrónico ya en uso')
-    throw error
   }
+}
+
+/**
+ * Whether the account was registered just now with exactly these words. Passwords can't be tried with it beyond the limit of
+ * registrations: only of an account that nobody has confirmed, for minutes.
+ */
+async function isPressedTwice(
+  { database, passwords }: Services,
+  { email, firstname, lastname, password }: Registration,
+): Promise<boolean> {
+  const [account] = await database.db
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(
+      and(
+        eq(users.email, email),
+        eq(users.firstName, firstname),
+        eq(users.lastName, lastname),
+        isNull(users.emailConfirmedAt),
+        isNull(users.blockedAt),
+        gt(users.createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+  return account !== undefined && (await passwords.matches(account.hash, password)).matches
 }
 
 type Row = { email: string; firstName: string; lastName: string; passwordHash: string; phone?: string | null }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, person } from '../../../testing/cast.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -100,6 +100,21 @@ describe('[CALL-012] [PROFCALL-003] changing a password', () => {
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
     await limited.close()
+  })
+
+  test.each([
+    ['right after signing in', {}],
+    ['with the current password, which is another one by then', { currentPassword: PASSWORD }],
+  ])('pressed twice %s, it is changed and told once', async (_, proof) => {
+    const who = await newcomer()
+    const first = await Promise.all([change(who, proof), change(who, proof)])
+    for (const answer of [...first, await change(who, proof)])
+      expect(answer.json()).toEqual({ success: true, msg: 'Contraseña actualizada exitosamente.' })
+    await app.runJobs()
+    expect(app.letters.filter(({ to }) => to === who.email)).toHaveLength(1)
+    const entries = and(eq(auditLog.action, 'password.changed'), eq(auditLog.actorId, who.id))
+    expect(await app.services.database.db.select().from(auditLog).where(entries)).toHaveLength(1)
+    expect((await change(who, { currentPassword: 'Otra clave 99', password: PASSWORD })).statusCode).toBe(400)
   })
 
   test("somebody else's e-mail changes nobody's password", async () => {

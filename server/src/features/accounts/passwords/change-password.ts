@@ -19,7 +19,8 @@ import { hashNewPassword } from './new-password.ts'
 type Wanted = { email: string; password: string; currentPassword?: string | undefined }
 
 /**
- * Changes a person's own password. Their other sessions and all links sent to them become invalid.
+ * Changes a person's own password. Their other sessions and all links sent to them become invalid. Where it is that password already
+ * and no session ends, as at a second press, nothing is told or logged.
  * @throws Refusal forbidden for another person's e-mail, reauth_required if there is neither a fresh proof nor the
  * current password
  */
@@ -34,14 +35,24 @@ export async function changePassword(
   authorize(passwordPolicy, 'change', viewer, { userId: user?.id ?? null })
   if (!user || !call.session) throw new Refusal('unauthenticated')
   const sessionId = call.session.id
-  await prove(services, call, user, wanted.currentPassword)
+  const isWanted = async (hash: string | null) => (await passwords.matches(hash, wanted.password)).matches
+  const isSet = await isWanted(user.passwordHash)
+  await prove(services, call, user, wanted.currentPassword, isSet)
   const passwordHash = await hashNewPassword(passwords, wanted.password, user)
   const ended = await database.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ hash: users.passwordHash, doubtedAt: users.passwordDoubtedAt })
+      .from(users)
+      .where(eq(users.id, user.id))
+      .for('update')
+    if (!held) throw new Refusal('unauthenticated')
+    const same = held.hash === user.passwordHash ? isSet : await isWanted(held.hash)
     await tx.update(users).set({ passwordHash, passwordDoubtedAt: null }).where(eq(users.id, user.id))
     const closed = await endOtherSessionsOf(tx, user.id, sessionId)
     await forgetTokens(tx, user.id)
     await dropOpenEmailChange(tx, user.id)
     if (wanted.currentPassword !== undefined) await noteProof(tx, sessionId)
+    if (same && !held.doubtedAt && closed.length === 0) return []
     await jobs.enqueue(tx, sendMail, passwordChangedLetter(config.origin, user))
     await recordAudit(tx, actor(viewer, call), {
       action: 'password.changed',
@@ -53,12 +64,17 @@ export async function changePassword(
   live.endSessions(ended, 'password')
 }
 
-/** Checks the current password if it is given, counted like a sign-in attempt; otherwise requires a fresh proof. */
+/**
+ * Checks the current password if it is given, counted like a sign-in attempt; otherwise requires a fresh proof.
+ * @param isSet whether the account has the wanted password already: then that one proves it, because at a second press the other is no
+ * longer the current one
+ */
 async function prove(
   services: Services,
   call: Call,
   user: typeof users.$inferSelect,
   currentPassword: string | undefined,
+  isSet: boolean,
 ): Promise<void> {
   if (currentPassword === undefined) {
     if (call.session?.freshProof) return
@@ -68,6 +84,7 @@ async function prove(
     await provePassword(services, call, user.email, currentPassword, user)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'login_failed') throw error
+    if (isSet) return
     throw refuseField('invalid_input', 'body.currentPassword', 'La contraseña actual no es correcta.')
   }
 }

@@ -133,7 +133,7 @@ export async function listReports(db: Db, state: 'open' | 'resolved', page: numb
   return { reports: page > totalPages ? [] : rows, totalCount: total, currentPage: page, totalPages, counts }
 }
 
-/** Closes a report with what was done, for the audit log. */
+/** Closes a report with what was done, for the audit log. The same by the same administrator once more is answered as the first. */
 export async function resolveReport(
   { database }: Services,
   viewer: Viewer,
@@ -143,7 +143,9 @@ export async function resolveReport(
   const { id, outcome, note } = resolution
   await database.transaction(async (tx) => {
     const [kept] = await tx.select().from(memberReports).where(eq(memberReports.id, id)).for('update')
-    const { reportedId } = authorize(reportPolicy, 'resolve', viewer, kept)
+    const { reportedId, ...found } = authorize(reportPolicy, 'read', viewer, kept)
+    if (found.resolvedBy === by.actorId && found.outcome === outcome && found.note === note) return
+    authorize(reportPolicy, 'resolve', viewer, found)
     await tx
       .update(memberReports)
       .set({ resolvedAt: sql`now()`, resolvedBy: by.actorId, outcome, note })

@@ -46,7 +46,7 @@ const FROM: Record<Act['act'], readonly PlacedPost['postState'][]> = {
 
 /**
  * What a moderator decides of one post, at the version that they have read: of two at one post the second is told, and nothing of
- * theirs happens.
+ * theirs happens. The same moderator's second press is answered as the first.
  * @throws Refusal conflict
  */
 export async function actOnPost(services: Services, viewer: Viewer, call: Call, given: Act): Promise<void> {
@@ -54,6 +54,7 @@ export async function actOnPost(services: Services, viewer: Viewer, call: Call, 
     const post = await lockPlacedPost(tx, given.id, viewer)
     authorize(postPolicy, 'hide', viewer, post && postRights(post))
     if (!post) throw new Refusal('not_found')
+    if (await isDone(tx, viewer, post, given)) return null
     if (post.version !== given.version || !FROM[given.act].includes(post.postState))
       throw new Refusal('conflict', { msg: SECOND })
     if (given.act === 'hide')
@@ -68,9 +69,32 @@ export async function actOnPost(services: Services, viewer: Viewer, call: Call, 
     })
     return post
   })
+  if (!post) return
   if (given.act === 'hide') tellAndAskAgain(services, post.topicId, viewer.id)
   // Nobody hears that there were reports.
   else if (given.act !== 'dismiss') tellTopic(services, post, { what: 'topic', place: 0, author: viewer.id })
+}
+
+/** Whether this is what the same moderator did of that version last: nothing has happened to the post since. */
+async function isDone(tx: Tx, viewer: Viewer, post: PlacedPost, given: Act): Promise<boolean> {
+  if (post.version !== given.version + 1) return false
+  const [last] = await selectRows(
+    tx,
+    { same: column.bool },
+    sql`select action = ${AUDITED[given.act]} and actor_id = ${viewer.id} and reason = ${given.reason} as same from audit_log
+      where target_type = 'user' and target_id = ${String(post.postAuthorId)} and details->>'post' = ${String(post.postId)}
+      order by at desc, seq desc limit 1`,
+  )
+  if (!last?.same) return false
+  const corrected = await correction(tx, viewer, post, given)
+  return corrected === null || corrected.message === post.message
+}
+
+/** The text that a moderator puts in place of what waits; null where it is shown as it was written. */
+async function correction(tx: Tx, viewer: Viewer, post: PlacedPost, { act, message }: Act) {
+  if (act !== 'approve' || message === undefined) return null
+  const author = { ...viewer, id: post.postAuthorId, level: 0 } as const
+  return mentionedIn(tx, author, post, readMessage(message, 'Escribe el texto'))
 }
 
 /** The reports were looked at, or the author's answer, and the post stays as it is. */
@@ -83,37 +107,23 @@ async function dismiss(tx: Tx, post: PlacedPost, viewer: Viewer): Promise<void> 
 }
 
 /** Shows a post: one that waited gets its place and its time now, behind what was written meanwhile. */
-async function show(
-  services: Services,
-  tx: Tx,
-  post: PlacedPost,
-  viewer: Viewer,
-  { message: corrected, act }: Act,
-): Promise<void> {
+async function show(services: Services, tx: Tx, post: PlacedPost, viewer: Viewer, given: Act): Promise<void> {
   const { postId, topicId } = post
   const first = post.postPlace === null || post.postState === 'waiting'
-  const text =
-    act === 'approve' && corrected !== undefined ? readMessage(corrected, 'Escribe el texto') : null
-  if (text) {
-    const { message, members } = await mentionedIn(
+  const corrected = await correction(tx, viewer, post, given)
+  if (corrected && corrected.message !== post.message) {
+    const { message, members } = corrected
+    await run(
       tx,
-      { ...viewer, id: post.postAuthorId, level: 0 },
-      post,
-      text,
+      sql`insert into forum_revisions (post_id, message, edited_by) values (${postId}, ${post.message}, ${viewer.id})`,
     )
-    if (message !== post.message) {
+    await run(tx, sql`update forum_posts set message = ${message}, edited_at = now() where id = ${postId}`)
+    await keepMentions(tx, postId, members)
+    if (post.postPlace === 1)
       await run(
         tx,
-        sql`insert into forum_revisions (post_id, message, edited_by) values (${postId}, ${post.message}, ${viewer.id})`,
+        sql`update forum_topics set excerpt = ${wordsOf(message).slice(0, 4_000)} where id = ${topicId}`,
       )
-      await run(tx, sql`update forum_posts set message = ${message}, edited_at = now() where id = ${postId}`)
-      await keepMentions(tx, postId, members)
-      if (post.postPlace === 1)
-        await run(
-          tx,
-          sql`update forum_topics set excerpt = ${wordsOf(message).slice(0, 4_000)} where id = ${topicId}`,
-        )
-    }
   }
   const [shown] = await selectRows(
     tx,
@@ -155,13 +165,17 @@ async function show(
   if (at > 1) await services.jobs.enqueue(tx, tellMany, { post: postId })
 }
 
-/** Keeps what the author of a hidden or deleted post answers to the reason, once. */
+/**
+ * Keeps what the author of a hidden or deleted post answers to the reason, once.
+ * @returns the post; null where the same answer is there already
+ */
 export async function answerRemoval(
   viewer: Viewer,
   tx: Tx,
   { id, text }: { id: number; text: string },
-): Promise<PlacedPost> {
+): Promise<PlacedPost | null> {
   const post = await lockPlacedPost(tx, id, viewer)
+  if (post?.answered && post.postAuthorId === viewer.id && (await isAnswer(tx, id, text))) return null
   authorize(postPolicy, 'answer', viewer, post && postRights(post))
   if (!post) throw new Refusal('not_found')
   await run(
@@ -169,4 +183,13 @@ export async function answerRemoval(
     sql`update forum_posts set answer = ${text}, answered_at = now(), answer_open = true, version = version + 1 where id = ${id}`,
   )
   return post
+}
+
+async function isAnswer(tx: Tx, id: number, answer: string): Promise<boolean> {
+  const same = await selectRows(
+    tx,
+    { id: column.id },
+    sql`select id from forum_posts where id = ${id} and answer = ${answer}`,
+  )
+  return same.length > 0
 }

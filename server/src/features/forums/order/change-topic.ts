@@ -16,19 +16,21 @@ import { tellAndAskAgain } from '../live.ts'
 import { topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
 import { findPlace, type PlaceRow } from '../store.ts'
-import { mergeTopic, splitTopic } from './move-posts.ts'
+import { isMerged, mergeTopic, splitBefore, splitTopic } from './move-posts.ts'
 
 type Given = InputOf<typeof order.change>['body']
 type Change = Given['change']
 
-/** What was done, for the audit log, and the topic that is shown now. */
-type Done = { action: AuditAction; details: Record<string, unknown>; shown: PlaceRow }
+/** What was done, for the audit log, and the topic that is shown now. Without an action the topic was as it should be. */
+type Done = { action: AuditAction | null; details: Record<string, unknown>; shown: PlaceRow }
+
+const asItWas = (shown: PlaceRow): Done => ({ action: null, details: {}, shown })
 
 const FLAGS = {
-  close: { set: sql`closed_at = now()`, action: 'forums.topic_closed' },
-  open: { set: sql`closed_at = null`, action: 'forums.topic_opened' },
-  pin: { set: sql`pinned_at = now()`, action: 'forums.topic_pinned' },
-  unpin: { set: sql`pinned_at = null`, action: 'forums.topic_unpinned' },
+  close: { from: sql`closed_at is null`, set: sql`closed_at = now()`, action: 'forums.topic_closed' },
+  open: { from: sql`closed_at is not null`, set: sql`closed_at = null`, action: 'forums.topic_opened' },
+  pin: { from: sql`pinned_at is null`, set: sql`pinned_at = now()`, action: 'forums.topic_pinned' },
+  unpin: { from: sql`pinned_at is not null`, set: sql`pinned_at = null`, action: 'forums.topic_unpinned' },
 } as const
 
 /** Locks topics in the order of their ids, whichever of them is named first. */
@@ -46,18 +48,23 @@ export async function topicToOrder(tx: Tx, viewer: Viewer, id: number): Promise<
   return place
 }
 
-/** Closes, pins, moves, merges or splits a topic, with its reason in the audit log. @returns the topic to show now */
+/**
+ * Closes, pins, moves, merges or splits a topic, with its reason in the audit log. Where that is done already, as at a second press,
+ * nothing is logged or told.
+ * @returns the topic to show now
+ */
 export async function changeTopic(
   services: Services,
   viewer: Viewer,
   call: Call,
   { id, change, reason }: Given,
 ): Promise<PlaceRow> {
-  const { shown } = await services.database.transaction(async (tx) => {
+  const { shown, action } = await services.database.transaction(async (tx) => {
     const into = change.kind === 'merge' ? await idOf(tx, change.into) : null
     await lock(tx, into === null ? [id] : [id, into])
     const place = await topicToOrder(tx, viewer, id)
     const done = await apply(tx, viewer, place, change, into)
+    if (done.action === null) return done
     await recordAudit(tx, actor(viewer, call), {
       action: done.action,
       target: { type: 'user', id: place.authorId },
@@ -66,6 +73,7 @@ export async function changeTopic(
     })
     return done
   })
+  if (action === null) return shown
   tellAndAskAgain(services, id, viewer.id)
   if (shown.topicId !== id) tellAndAskAgain(services, shown.topicId, viewer.id)
   return shown
@@ -95,10 +103,13 @@ async function apply(
       return move(tx, viewer, place, change.to)
     case 'merge': {
       const other = await topicToOrder(tx, viewer, into ?? 0)
+      if (await isMerged(tx, place, other)) return asItWas(other)
       await mergeTopic(tx, place, other)
       return { action: 'forums.topic_merged', details: { into: other.title }, shown: other }
     }
     case 'split': {
+      const before = await splitBefore(tx, place, change)
+      if (before !== null) return asItWas(await topicToOrder(tx, viewer, before))
       const newId = await splitTopic(tx, place, change)
       const shown = await topicToOrder(tx, viewer, newId)
       return {
@@ -108,9 +119,12 @@ async function apply(
       }
     }
     default: {
-      const { set, action } = FLAGS[change.kind]
-      await run(tx, sql`update forum_topics set ${set} where id = ${place.topicId}`)
-      return { action, details: {}, shown: place }
+      const { from, set, action } = FLAGS[change.kind]
+      const changed = await run(
+        tx,
+        sql`update forum_topics set ${set} where id = ${place.topicId} and ${from}`,
+      )
+      return changed > 0 ? { action, details: {}, shown: place } : asItWas(place)
     }
   }
 }
@@ -129,6 +143,7 @@ async function move(tx: Tx, viewer: Viewer, place: PlaceRow, to: string): Promis
   // Whoever moves a topic keeps order on both sides.
   const { tier, categoryId } = target
   authorize(topicPolicy, 'moderate', viewer, { ...topicRights(place), tier, categoryId })
+  if (place.subcategorySid === to) return asItWas(place)
   if (place.tier === 'pro' && tier === 'free') throw refuseField('conflict', 'body.change.to', NOT_INTO_FREE)
   await run(tx, sql`update forum_topics set subcategory_id = ${target.id} where id = ${place.topicId}`)
   const details = { before: { subcategory: place.subcategory }, after: { subcategory: target.name } }

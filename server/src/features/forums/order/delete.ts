@@ -17,7 +17,10 @@ import { removePost } from './remove.ts'
 
 type Deletion = { id: number; deleteReason: string }
 
-/** Deletes a post, for 30 days so that it can be restored. The first post is deleted with its topic. */
+/**
+ * Deletes a post, for 30 days so that it can be restored. The first post is deleted with its topic. The same moderator's second press is
+ * answered as the first.
+ */
 export async function deletePost(
   services: Services,
   viewer: Viewer,
@@ -25,21 +28,29 @@ export async function deletePost(
   deletion: Deletion,
 ): Promise<void> {
   const topicId = await services.database.transaction((tx) => remove(services, tx, viewer, call, deletion))
-  tellAndAskAgain(services, topicId, viewer.id)
+  if (topicId !== null) tellAndAskAgain(services, topicId, viewer.id)
 }
 
+/** @returns the post's topic; null where this moderator has deleted it already */
 async function remove(
   services: Services,
   tx: Tx,
   viewer: Viewer,
   call: Call,
   { id, deleteReason: reason }: Deletion,
-): Promise<number> {
+): Promise<number | null> {
   const post = await lockPlacedPost(tx, id, viewer)
   authorize(postPolicy, 'remove', viewer, post && postRights(post))
   if (!post) throw new Refusal('not_found')
-  if (post.postState === 'deleted')
+  if (post.postState === 'deleted') {
+    const same = await selectRows(
+      tx,
+      { id: column.id },
+      sql`select id from forum_posts where id = ${id} and removed_by = ${viewer.id} and removed_reason = ${reason}`,
+    )
+    if (same.length > 0) return null
     throw new Refusal('conflict', { msg: 'Esta publicación ya está eliminada.' })
+  }
   await removePost(services, tx, post, { state: 'deleted', by: viewer.id, reason })
   await recordAudit(tx, actor(viewer, call), {
     action: post.postPlace === 1 ? 'forums.topic_deleted' : 'forums.post_deleted',
@@ -60,7 +71,7 @@ export async function deleteTopic(
   call: Call,
   { id, deleteReason }: Deletion,
 ): Promise<void> {
-  await services.database.transaction(async (tx) => {
+  const deleted = await services.database.transaction(async (tx) => {
     await run(tx, sql`select from forum_topics where id = ${id} for no key update`)
     const place = await findPlace(tx, id, viewer)
     authorize(topicPolicy, 'remove', viewer, place && topicRights(place))
@@ -70,13 +81,14 @@ export async function deleteTopic(
       sql`select id from forum_posts where topic_id = ${id} and place = 1`,
     )
     if (!first) throw new Refusal('not_found')
-    await remove(services, tx, viewer, call, { id: first.id, deleteReason })
+    if ((await remove(services, tx, viewer, call, { id: first.id, deleteReason })) === null) return false
     // What was reported in it is decided with it.
     await run(
       tx,
       sql`update forum_reports set resolved_at = now(), resolved_by = ${viewer.id}
         where resolved_at is null and post_id in (select id from forum_posts where topic_id = ${id})`,
     )
+    return true
   })
-  tellAndAskAgain(services, id, viewer.id)
+  if (deleted) tellAndAskAgain(services, id, viewer.id)
 }

@@ -45,7 +45,7 @@ export function orderHandlers(services: Services): Handlers<typeof order> {
     async answerRemoval({ body, viewer }) {
       await services.database.transaction(async (tx) => {
         const post = await answerRemoval(viewer, tx, body)
-        await queueGrew(services, tx, post)
+        if (post) await queueGrew(services, tx, post)
       })
       return DONE
     },

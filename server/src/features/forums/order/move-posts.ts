@@ -68,6 +68,36 @@ export async function mergeTopic(tx: Tx, from: PlaceRow, into: PlaceRow): Promis
   await recount(tx, into.topicId)
 }
 
+/** Whether a topic was merged into this other one before. */
+export async function isMerged(tx: Tx, from: PlaceRow, into: PlaceRow): Promise<boolean> {
+  const merged = await selectRows(
+    tx,
+    { id: column.id },
+    sql`select id from forum_topics where id = ${from.topicId} and merged_into = ${into.topicId}`,
+  )
+  return merged.length > 0
+}
+
+/**
+ * The topic that these replies of a topic were made into before, under the same title; null if they weren't. Its beginning is the
+ * first of them.
+ */
+export async function splitBefore(
+  tx: Tx,
+  from: PlaceRow,
+  { posts, title }: { posts: readonly number[]; title: string },
+): Promise<number | null> {
+  const ids = [...new Set(posts)]
+  const [topic] = await selectRows(
+    tx,
+    { id: column.id },
+    sql`select t.id from forum_posts x join forum_topics t on t.id = x.topic_id
+      where x.id = any(${sql.param(ids)}::bigint[]) and t.id <> ${from.topicId} and t.title = ${title}
+      group by t.id having count(*) = ${ids.length} and bool_or(x.place = 1)`,
+  )
+  return topic?.id ?? null
+}
+
 /**
  * Moves replies of a topic, whose row is locked, into a new one in the same subcategory: the first of them is its question.
  * @returns the new topic's id

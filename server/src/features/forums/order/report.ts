@@ -5,7 +5,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { run, selectOne } from '../../../database/statements.ts'
+import { run, selectOne, selectRows } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -28,12 +28,14 @@ const MEMBER_POSTS = 1
 
 /**
  * Stores a member's report of a post; again, it replaces the open one. The third one of members in good standing hides the post
- * until a moderator has looked: of ten reports that come together, exactly one hides it.
+ * until a moderator has looked: of ten reports that come together, exactly one hides it. Whose report hid it may press again, although
+ * they don't see it any more.
  */
 export async function reportPost(services: Services, viewer: Viewer, report: Report): Promise<void> {
   await services.limits.count(forumReportPace, `u${viewer.id}`)
   const hidden = await services.database.transaction(async (tx) => {
     const post = await lockPlacedPost(tx, report.id, viewer)
+    if (post?.postState === 'hidden' && (await isOpenAlready(tx, viewer, report))) return null
     authorize(postPolicy, 'report', viewer, post && postRights(post))
     if (!post) throw new Refusal('not_found')
     const counts = await isInGoodStanding(tx, viewer.id)
@@ -55,6 +57,16 @@ export async function reportPost(services: Services, viewer: Viewer, report: Rep
     return hideForNow(services, tx, post)
   })
   if (hidden) tellAndAskAgain(services, hidden.topicId, 0)
+}
+
+async function isOpenAlready(tx: Tx, viewer: Viewer, { id, reason, text }: Report): Promise<boolean> {
+  const same = await selectRows(
+    tx,
+    { id: column.id },
+    sql`select id from forum_reports where post_id = ${id} and reporter_id = ${viewer.id} and resolved_at is null
+      and reason = ${reason} and text = ${text}`,
+  )
+  return same.length > 0
 }
 
 async function hideForNow(services: Services, tx: Tx, post: PlacedPost): Promise<PlacedPost> {

@@ -5,7 +5,6 @@ import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
-import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
@@ -15,7 +14,10 @@ import { silencePolicy } from '../policy.ts'
 
 type Silence = { id: number; days: number; reason: string }
 
-/** Silences a person in the forums for some days from now, or lets them write again with 0. They are told why. */
+/**
+ * Silences a person in the forums for some days from now, or lets them write again with 0. They are told why. Nothing happens where they
+ * may write already, nor at a second press: the same again within a minute doesn't prolong it.
+ */
 export async function silencePerson(
   { database, ...services }: Services,
   viewer: Viewer,
@@ -35,8 +37,15 @@ export async function silencePerson(
       viewer,
       person && { userId: person.id, keepsOrder: person.keepsOrder },
     )
+    const same = await selectRows(
+      tx,
+      { until: column.moment },
+      sql`select until from forum_silences where user_id = ${id} and silenced_by = ${viewer.id} and reason = ${reason}
+        and created_at > now() - interval '1 minute' and until = created_at + ${days} * interval '1 day'`,
+    )
+    if (same.length > 0) return
     const gone = await run(tx, sql`delete from forum_silences where user_id = ${id}`)
-    if (days === 0 && gone === 0) throw new Refusal('conflict', { msg: 'Esa persona ya puede escribir.' })
+    if (days === 0 && gone === 0) return
     if (days > 0)
       await run(
         tx,

@@ -13,13 +13,14 @@ import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { attachAnalysis, readAttached, wordsOn } from '../analyses/attach.ts'
 import { queueGrew } from '../order/queue-grew.ts'
-import { beginPolicy } from '../policy.ts'
+import { beginPolicy, type Category } from '../policy.ts'
 import { findPlacedPost, type PlacedPost } from '../store.ts'
 import { readMessage, wordsOf } from './clean-post.ts'
 import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
 import { newCode } from './new-code.ts'
 import { attachPhotos, isUploaded, withSentPhotos } from './photos.ts'
+import { lastTopicLike } from './pressed-twice.ts'
 import { tellMentioned } from './tell.ts'
 import { topicRoom } from './topic-room.ts'
 import { waitsFirst } from './waits.ts'
@@ -33,7 +34,8 @@ const EXCERPT = 4_000
 
 /**
  * Publishes a topic: its first post, and what belongs to it, in one transaction. The member's row is locked, so that posts that come
- * together are counted one after another. With the client id of a topic of the same member that one is answered.
+ * together are counted one after another. With the client id of a topic of the same member that one is answered; without any, at a
+ * second press too.
  * @throws Refusal limit_reached, terms_required where the community's rules aren't accepted yet
  */
 export async function addTopic(services: Services, viewer: Viewer, input: Input): Promise<PlacedPost> {
@@ -44,10 +46,13 @@ export async function addTopic(services: Services, viewer: Viewer, input: Input)
     inTransaction(services, tx, viewer, input, sentPhotos)
   try {
     if (photos.every(isUploaded)) return await services.database.transaction((tx) => publish(tx, []))
-    // Pictures of somebody who may not add any aren't drawn.
-    await services.database.transaction(async (tx) =>
-      authorize(beginPolicy, 'addPhotos', viewer, await beginning(tx, viewer, input.subcategory)),
-    )
+    // Pictures of somebody who may not add any aren't drawn, nor are those of a second press.
+    const known = await services.database.transaction(async (tx) => {
+      const where = await beginning(tx, viewer, input.subcategory)
+      authorize(beginPolicy, 'addPhotos', viewer, where)
+      return published(services, tx, viewer, input, where)
+    })
+    if (known) return known
     return await withSentPhotos(services, viewer, photos, publish)
   } catch (error) {
     if (!isUniqueViolation(error, 'forum_posts_client_id')) throw error
@@ -86,9 +91,10 @@ async function inTransaction(
     { accepted: bool },
     sql`select community_rules_accepted_at is not null as accepted from users where id = ${viewer.id} for no key update`,
   )
-  const known = input.clientId ? await published(tx, viewer, input.clientId) : null
+  const began = await beginning(tx, viewer, input.subcategory)
+  const known = await published(services, tx, viewer, input, began)
   if (known) return known
-  const where = authorize(beginPolicy, 'begin', viewer, await beginning(tx, viewer, input.subcategory))
+  const where = authorize(beginPolicy, 'begin', viewer, began)
   if (!person.accepted && !input.accepteddata)
     throw new Refusal('terms_required', {
       msg: 'Por favor acepta',
@@ -97,11 +103,7 @@ async function inTransaction(
   await requireTopicsLeft(tx, viewer)
   if (input.photos.length > 0) authorize(beginPolicy, 'addPhotos', viewer, where)
 
-  const read = await withSentMentions(tx, readMessage(input.message, MISSING), {
-    origin: services.config.origin,
-    listed: input.allmentioneduser,
-  })
-  const { message, members, everyone } = await mentionedIn(tx, viewer, where, read)
+  const { message, members, everyone } = await written(services, tx, viewer, input, where)
   const attached = input.analysis ? await readAttached(tx, viewer, input.analysis) : null
   const waits = await waitsFirst(tx, viewer, [input.title, message, ...(attached ? wordsOn(attached) : [])])
   const state = waits ? 'waiting' : 'shown'
@@ -137,8 +139,34 @@ async function inTransaction(
   return stored
 }
 
-/** The first post of a topic that this member has published with this client id. */
-async function published(tx: Tx, viewer: Viewer, clientId: string): Promise<PlacedPost | null> {
+/** What is written, as it is stored, and whom it mentions. */
+async function written(services: Services, tx: Tx, viewer: Viewer, input: Input, where: Category) {
+  const read = await withSentMentions(tx, readMessage(input.message, MISSING), {
+    origin: services.config.origin,
+    listed: input.allmentioneduser,
+  })
+  return mentionedIn(tx, viewer, where, read)
+}
+
+/** The first post of a topic that this member has published with this client id, or with a first press. */
+async function published(
+  services: Services,
+  tx: Tx,
+  viewer: Viewer,
+  input: Input,
+  where: Category,
+): Promise<PlacedPost | null> {
+  const { clientId, subcategory, title, photos, analysis } = input
+  if (clientId) return withClientId(tx, viewer, clientId)
+  const last = analysis
+    ? null
+    : await lastTopicLike(tx, viewer, { subcategory, title, photos: photos.length })
+  if (!last) return null
+  const { message } = await written(services, tx, viewer, input, where)
+  return message === last.message ? findPlacedPost(tx, last.id, viewer) : null
+}
+
+async function withClientId(tx: Tx, viewer: Viewer, clientId: string): Promise<PlacedPost | null> {
   const [row] = await selectRows(
     tx,
     { id },

@@ -58,7 +58,7 @@ type Saving = InputOf<typeof posting.saveDraft>['body']
 
 /**
  * Keeps a draft over the version that its page has read: what another device wrote meanwhile isn't overwritten. Without
- * words it is deleted.
+ * words it is deleted. What stands there already is no conflict, whichever window put it there.
  * @returns its version, 0 where there is none any more
  * @throws Refusal conflict if there is a newer one, not_found if its topic is gone
  */
@@ -74,9 +74,11 @@ export async function saveDraft({ database }: Services, viewer: Viewer, saving: 
   return database.transaction(async (tx) => {
     const [there] = await selectRows(
       tx,
-      { version: int },
-      sql`select version from forum_drafts where ${isOf(viewer.id, which)} for update`,
+      { version: int, title: text, message: text, subcategory: text },
+      sql`select version, title, message, subcategory from forum_drafts where ${isOf(viewer.id, which)} for update`,
     )
+    if (there && there.title === title && there.message === message && there.subcategory === subcategory)
+      return there.version
     if (there && there.version !== version)
       throw new Refusal('conflict', { msg: 'Hay un borrador más nuevo, de otra ventana o de otro teléfono.' })
     if (title.trim() === '' && message === '') {

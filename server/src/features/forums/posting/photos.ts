@@ -104,7 +104,7 @@ async function lockForPhotos(tx: Tx, viewer: Viewer, topicId: number) {
   return photosOf(tx, topicId)
 }
 
-/** Adds photos to a topic. @returns all that it has then */
+/** Adds photos to a topic; those that it holds already, at a second press, aren't added again. @returns all that it has then */
 export async function addPhotos(
   services: Services,
   viewer: Viewer,
@@ -113,6 +113,8 @@ export async function addPhotos(
 ) {
   const add = async (tx: Tx, sent: readonly string[]) => {
     const held = await lockForPhotos(tx, viewer, id)
+    const holds = (photo: Sent) => isUploaded(photo) && held.some(({ key }) => key === fileKeyIn(photo))
+    if (photos.every(holds)) return held
     if (held.length + photos.length > PHOTOS_MOST) throw refuseField('conflict', 'body.photos', MOST)
     const from = (held.at(-1)?.position ?? -1) + 1
     await attachPhotos(tx, services, viewer, { topicId: id, from, photos, sent })

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Db, isConflict, isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { kept, selectRows } from '../../../database/statements.ts'
+import { kept, run, selectRows } from '../../../database/statements.ts'
 import { authorize, reasonAgainst } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -34,6 +34,7 @@ import { hrefOf } from './links.ts'
 import { withSentMentions } from './mention-links.ts'
 import { keepMentions, mentionedIn } from './mentions.ts'
 import { newCode } from './new-code.ts'
+import { lastReplyLike } from './pressed-twice.ts'
 import { tellMentioned } from './tell.ts'
 import { waitsFirst } from './waits.ts'
 
@@ -100,7 +101,7 @@ const replying = kept<Given | ReaderIn>(
 
 /**
  * Stores a reply and tells the topic's followers and whom it mentions. With the client id of a reply of the same topic it returns
- * that one and changes nothing.
+ * that one and changes nothing; without any, at a second press too.
  */
 export async function replyTo(services: Services, viewer: Viewer, input: Input): Promise<Replied> {
   const { db } = services.database
@@ -124,6 +125,9 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
     (await selectRows(asked, stored, replying({ ...given, ...readerIn(viewer), code: newCode() })))[0] ?? null
   const whole = () =>
     services.database.transaction(async (tx) => {
+      const known =
+        input.clientId || input.counter ? null : await pressedBefore(tx, viewer, input.topic, message)
+      if (known) return known
       const row = await store(tx)
       if (!row || row.again) return row
       await keepMentions(tx, row.postId, members)
@@ -141,7 +145,7 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
       return row
     })
   const plain = members.length === 0 && !everyone && !input.counter
-  const row = await (plain ? store(db) : whole()).catch((error: unknown) => {
+  const row = await (plain && input.clientId ? store(db) : whole()).catch((error: unknown) => {
     // Lost against a twin with the same client id, or in a deadlock: once more.
     if (!isUniqueViolation(error, 'forum_posts_client_id') && !isConflict(error)) throw error
     return whole()
@@ -159,6 +163,16 @@ export async function replyTo(services: Services, viewer: Viewer, input: Input):
   const readAgain = plain && !row.again ? row : await findPost(db, row.postId, viewer)
   const gapped = row.again || row.place > row.replies + 2
   return { row: readAgain ?? row, place, again: row.again, gapped }
+}
+
+/** What a first press stored, in the shape of what a reply stores. Of two presses at once the second one waits for the topic. */
+async function pressedBefore(tx: Tx, viewer: Viewer, topic: number, message: string) {
+  await run(tx, sql`select from forum_topics where id = ${topic} for no key update`)
+  const id = await lastReplyLike(tx, viewer, { topic, message })
+  const [row, about] = id === null ? [] : [await findPost(tx, id, viewer), await findPlace(tx, topic, viewer)]
+  if (!row || !about) return null
+  authorize(topicPolicy, 'read', viewer, topicRights(about))
+  return { ...row, about, again: true, few: false, replies: 0, told: [] }
 }
 
 /** Whom a reply mentions. Most mention nobody, and need no look-up of where they are. */

@@ -1,5 +1,5 @@
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
@@ -25,7 +25,10 @@ import { forgetWrittenFrom } from './kept-by-address.ts'
 /** Time to think better of it. */
 const GRACE = sql`interval '14 days'`
 
-/** Schedules the account's deletion and sends a letter. Until then nothing changes but a notice. */
+/**
+ * Schedules the account's deletion and sends a letter. Until then nothing changes but a notice. Where it is scheduled already, that
+ * moment is answered, and nothing else happens.
+ */
 export async function askForDeletion(services: Services, viewer: Viewer, call: Call): Promise<Date> {
   const { database, jobs, config, live } = services
   const session = sessionIdOf(call)
@@ -35,7 +38,7 @@ export async function askForDeletion(services: Services, viewer: Viewer, call: C
       .set({ deleteAt: sql`now() + ${GRACE}` })
       .where(and(eq(users.id, viewer.id), isNull(users.deleteAt)))
       .returning()
-    if (!user?.deleteAt) throw new Refusal('conflict', { msg: 'Ya pediste borrar tu cuenta.' })
+    if (!user?.deleteAt) return { at: await scheduledDeletion(tx, viewer.id), ended: [] }
     const ended = await endOtherSessionsOf(tx, viewer.id, session)
     await jobs.enqueue(tx, sendMail, deletionLetter(config.origin, user, user.deleteAt))
     await recordAudit(tx, actor(viewer, call), { action: 'account.deletion_asked' })
@@ -45,13 +48,19 @@ export async function askForDeletion(services: Services, viewer: Viewer, call: C
   return at
 }
 
+async function scheduledDeletion(tx: Tx, userId: number): Promise<Date> {
+  const [user] = await tx.select({ deleteAt: users.deleteAt }).from(users).where(eq(users.id, userId))
+  if (!user?.deleteAt) throw new Refusal('unauthenticated')
+  return user.deleteAt
+}
+
 /** Cancels the deletion. */
 export async function keepAccount({ database }: Services, viewer: Viewer, call: Call): Promise<void> {
   await database.transaction(async (tx) => {
     const kept = await tx
       .update(users)
       .set({ deleteAt: null })
-      .where(and(eq(users.id, viewer.id), isNull(users.deletedAt)))
+      .where(and(eq(users.id, viewer.id), isNull(users.deletedAt), isNotNull(users.deleteAt)))
       .returning({ id: users.id })
     if (kept.length > 0) await recordAudit(tx, actor(viewer, call), { action: 'account.kept' })
   })

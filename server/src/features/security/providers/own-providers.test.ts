@@ -232,12 +232,13 @@ describe('removing a provider’s account from one’s own', () => {
     expect(await identitiesOf(id)).toHaveLength(1)
   })
 
-  test('that isn’t there is said to be so', async () => {
-    const { browser } = await member()
-    expect(await remove(browser, 'Facebook')).toMatchObject({
-      code: 'not_found',
-      msg: 'No tienes unida ninguna cuenta de Facebook.',
-    })
+  test('that isn’t there is answered as if it had been, and nothing is logged', async () => {
+    const { browser, who } = await member()
+    expect(await remove(browser, 'Facebook')).toEqual({ success: true })
+    const { rows } = await app.services.database.db.execute(
+      sql`select from audit_log where action = 'account.provider_removed' and actor_id = ${who.id}`,
+    )
+    expect(rows).toEqual([])
   })
 })
 

@@ -78,7 +78,7 @@ export async function joinProvider(
 
 /**
  * Removes a provider's account from the member's own. Other sessions that were opened with it end too, because it may
- * have been somebody else's.
+ * have been somebody else's. Where none is joined, as at a second press, there is nothing to do.
  */
 export async function removeProvider(
   services: Services,
@@ -94,7 +94,7 @@ export async function removeProvider(
       .delete(identities)
       .where(and(eq(identities.userId, viewer.id), eq(identities.provider, provider)))
       .returning()
-    if (!removed) throw new Refusal('not_found', { msg: `No tienes unida ninguna cuenta de ${platform}.` })
+    if (!removed) return []
     const left = await tx
       .select({ id: identities.id })
       .from(identities)

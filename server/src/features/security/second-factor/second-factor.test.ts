@@ -191,6 +191,21 @@ describe('turning it on and off', () => {
     expect((await callAs(app, { headers }, accounts.session, {})).json().user.secondfactor).toBe('on')
   })
 
+  test('turned off twice, at once or later, it is off: told and logged once', async () => {
+    const who = await person(app, { password: PASSWORD })
+    const { recovery, headers } = await enroll(who)
+    const off = (code = recovery[0] ?? '') =>
+      callAs(app, { headers }, security.disableSecondFactor, { body: { code } })
+    expect((await off('000000')).json().code).toBe('code_wrong')
+    for (const answer of [...(await Promise.all([off(), off()])), await off()])
+      expect(answer.json()).toEqual({ success: true })
+    await app.runJobs()
+    const told = app.letters.filter(
+      ({ to, subject }) => to === who.email && subject.startsWith('Se desactivó'),
+    )
+    expect(told).toHaveLength(1)
+  })
+
   test('row 26: each step asks for a fresh proof', async () => {
     const who = await person(app)
     await ageProof(who)

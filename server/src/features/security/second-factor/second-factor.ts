@@ -90,51 +90,52 @@ export async function enableSecondFactor(
   return done
 }
 
-/** Turns it off. An administrator has no administrator rights until there is a new one. */
+/**
+ * Turns it off. An administrator has no administrator rights until there is a new one. Where it is off, as at a second press, there is
+ * no code to check and nothing to do.
+ */
 export async function disableSecondFactor(
   services: Services,
   viewer: Viewer,
   call: Call,
   code: string,
 ): Promise<void> {
-  await withCode(services, viewer, code, async (tx) => {
+  if (!(await hasSecondFactor(services.database.db, viewer.id))) return
+  await countTry(services, viewer.id)
+  await services.database.transaction(async (tx) => {
+    // Of two presses at once the second one waits here, and finds it off.
+    const [factor] = await tx
+      .select({ confirmedAt: secondFactors.confirmedAt })
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, viewer.id))
+      .for('update')
+    if (!factor?.confirmedAt) return
+    await spendCode(tx, services.vault, viewer.id, code)
     await tx.delete(secondFactors).where(eq(secondFactors.userId, viewer.id))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, viewer.id))
     await forgetSecondFactor(tx, viewer.id)
     await tell(services, tx, viewer.id, false)
     await recordAudit(tx, actor(viewer, call), { action: 'second_factor.disabled' })
   })
+  await services.limits.forget(secondFactorTries, `u${viewer.id}`)
 }
 
 /** Generates new recovery codes; the old ones become invalid. */
-export function newRecoveryCodes(
+export async function newRecoveryCodes(
   services: Services,
   viewer: Viewer,
   call: Call,
   code: string,
 ): Promise<string[]> {
-  return withCode(services, viewer, code, async (tx) => {
-    const codes = await renewRecovery(tx, viewer.id)
-    await recordAudit(tx, actor(viewer, call), { action: 'second_factor.recovery_renewed' })
-    return codes
-  })
-}
-
-/** For actions that need a code in addition to the fresh proof. */
-async function withCode<T>(
-  services: Services,
-  viewer: Viewer,
-  code: string,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
   if (!(await hasSecondFactor(services.database.db, viewer.id))) throw notOn()
   await countTry(services, viewer.id)
-  const result = await services.database.transaction(async (tx) => {
+  const codes = await services.database.transaction(async (tx) => {
     await spendCode(tx, services.vault, viewer.id, code)
-    return work(tx)
+    await recordAudit(tx, actor(viewer, call), { action: 'second_factor.recovery_renewed' })
+    return renewRecovery(tx, viewer.id)
   })
   await services.limits.forget(secondFactorTries, `u${viewer.id}`)
-  return result
+  return codes
 }
 
 async function tell({ jobs, config }: Services, tx: Tx, userId: number, on: boolean): Promise<void> {

@@ -41,6 +41,7 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
   })
   const remove = useWrite(posting.removePhoto, {
     makesStale: allOfTopics,
+    ifGone: { success: true },
     says: 'Foto eliminada.',
     refused: ({ message }) => setFailure(message),
   })
