@@ -1,7 +1,12 @@
 import { declineText } from '@cancha/domain/memberships/decline-texts'
 import { owedOf } from '@cancha/domain/memberships/subscription'
 import { eq } from 'drizzle-orm'
-import { type Card, type Invoice, PaymentRefused } from '../../../adapters/payments/payments.ts'
+import {
+  type Card,
+  type Invoice,
+  PaymentRefused,
+  type Subscription,
+} from '../../../adapters/payments/payments.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
@@ -21,6 +26,8 @@ export type CardChange = {
   card: Card
   /** Whether something that waited for its money was paid. */
   repaired: boolean
+  /** Whether anything will be charged to it by itself. */
+  charges: boolean
   /** The bank wants to hear from its customer first. */
   clientSecret: string | null
 }
@@ -53,10 +60,13 @@ export async function changeCard(
   const bank = bankFor(services, admitted)
   let card: Card | null = null
   let paid: Invoice | null = null
+  let charges = false
   const declined = await unlessUnavailable(
     syncCustomer(services, customer.id, async () => {
       card = await bank.useCard(customer.customerId, paymentMethod, `card-${paymentMethod}`)
-      const owed = await openInvoice(services, customer.customerId)
+      const account = await services.payments.accountOf(customer.customerId)
+      charges = account?.subscriptions.some(goesOn) ?? false
+      const owed = openInvoice(account)
       // Whoever presses twice charges once: an invoice is paid once.
       if (!owed) return
       const answer = await bank.payInvoice(owed.id, `repair-${owed.id}-${requestId}`)
@@ -72,7 +82,7 @@ export async function changeCard(
       },
     ),
   )
-  if (card !== null) await tell(services, by, customer.userId, card)
+  if (card !== null) await tell(services, by, customer.userId, { card, charges })
   const state = (paid as Invoice | null)?.payment ?? null
   const why = declined ?? (state?.state === 'declined' ? state.decline : null)
   if (why || card === null) {
@@ -87,13 +97,19 @@ export async function changeCard(
   return {
     card,
     repaired,
+    charges,
     clientSecret: state?.state === 'requires_action' ? state.clientSecret : null,
   }
 }
 
+type CustomerAccount = Awaited<ReturnType<Services['payments']['accountOf']>>
+
+/** Whether a subscription is charged again by itself. */
+const goesOn = ({ status, endsWithPeriod }: Subscription): boolean =>
+  status !== 'canceled' && status !== 'incomplete_expired' && !endsWithPeriod
+
 /** The invoice that waits for its money since a renewal was declined. */
-async function openInvoice({ payments }: Services, customerId: string): Promise<Invoice | null> {
-  const account = await payments.accountOf(customerId)
+function openInvoice(account: CustomerAccount): Invoice | null {
   for (const { id, status } of account?.subscriptions ?? []) {
     if (status !== 'past_due' && status !== 'unpaid') continue
     const owed = owedOf(id, (account?.invoices ?? []).map(invoiceFacts))
@@ -103,21 +119,27 @@ async function openInvoice({ payments }: Services, customerId: string): Promise<
   return null
 }
 
-async function tell(services: Services, by: Actor, userId: number | null, card: Card): Promise<void> {
+async function tell(
+  services: Services,
+  by: Actor,
+  userId: number | null,
+  changed: Pick<CardChange, 'card' | 'charges'>,
+): Promise<void> {
   if (userId === null) return
   const { database, jobs, config } = services
   await database.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId))
     if (!user) throw new Refusal('not_found')
-    await jobs.enqueue(tx, sendMail, cardChangedLetter(config.origin, user, card))
+    await jobs.enqueue(tx, sendMail, cardChangedLetter(config.origin, user, changed))
     await recordAudit(tx, by, { action: 'card.changed', target: { type: 'user', id: userId } })
   })
 }
 
 /** What is said after a card was changed. */
-export const changedText = ({ repaired, clientSecret }: CardChange): string => {
+export const changedText = ({ repaired, charges, clientSecret }: CardChange): string => {
   if (clientSecret !== null) return 'Tu banco pide que confirmes el cobro.'
-  return repaired
-    ? 'Listo: se hizo el cobro que faltaba y tu membresía sigue.'
+  if (repaired) return 'Listo: se hizo el cobro que faltaba y tu membresía sigue.'
+  return !charges
+    ? 'Listo: guardamos esta tarjeta. No tienes ningún cobro por venir.'
     : 'Listo: tus próximos cobros se harán con esta tarjeta.'
 }
