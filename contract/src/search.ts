@@ -31,6 +31,9 @@ const Found = z
     cover: CoverArt.nullable().meta({
       description: 'Lo que se dibuja donde un contenido no tiene portada; null en lo que no la lleva',
     }),
+    badge: z.string().nullable().meta({
+      description: 'Lo que lo distingue entre los de su clase, como «Vendido» en un trato; null si nada',
+    }),
     excerpt: Marked.meta({ description: 'Vacío cuando se pide brief' }),
   })
   .meta({ id: 'Found' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closePunctuation, fold, foldedWords, slug, splitWords, truncate } from './text.ts'
+import { closePunctuation, fold, foldedWords, isNamed, slug, splitWords, truncate } from './text.ts'
 
 describe('fold', () => {
   test.each([
@@ -30,6 +30,26 @@ describe('words', () => {
     expect(foldedWords('a b c d e f g')).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     expect(foldedWords('𝒜'.repeat(50))).toEqual(['𝒜'.repeat(40)])
   })
+})
+
+test.each([
+  ['María García-López', 'garcia', true],
+  ['María García-López', 'LÓPEZ', true],
+  ['María García-López', 'garcia lopez', true],
+  ['María García-López', 'garcia-lopez', true],
+  ['María García-López', 'López-García, María', true],
+  ['Pat O’Neill', 'oneill', true],
+  ['Pat O’Neill', 'o neill', true],
+  ['Pat O’Neill', "o'neill", true],
+  ["Pat O'Neill", 'O’Neill', true],
+  ["Pat O'Neill", 'neill', true],
+  ['Ma. Elena', 'ma elena', true],
+  ['Ma. Elena', 'Ma.', true],
+  ['Pat O’Neill', 'onell', false],
+  ['Ana', 'ana paz', false],
+  ['Ana-María', '-', false],
+])('%j is named as «%s»: %s', (name, typed, named) => {
+  expect(isNamed(name, typed)).toBe(named)
 })
 
 describe('slug', () => {

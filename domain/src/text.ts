@@ -28,6 +28,18 @@ export const splitWords = (text: string, most = Number.POSITIVE_INFINITY): strin
 /** The words of what was typed to find a name or a place, folded as `fold` keeps them, each once: at most six. */
 export const foldedWords = (text: string): string[] => [...new Set(splitWords(fold(text), 6))]
 
+const APOSTROPHES = /['’]/g
+
+/**
+ * Whether a name has each word that was typed to find it. O'Neill is found by its parts and as a whole, as the database does it;
+ * without a word nothing is.
+ */
+export function isNamed(name: string, typed: string): boolean {
+  const words = foldedWords(typed)
+  const folded = fold(`${name} ${name.replace(APOSTROPHES, '')}`)
+  return words.length > 0 && words.every((word) => folded.includes(word))
+}
+
 /**
  * A URL segment made from a title: letters of any alphabet and digits, lower case and without accents, everything
  * else as single hyphens, none at the ends. Empty when the title has no letter and no digit.

@@ -106,7 +106,10 @@ function nameIn(text: unknown): Invitation['name'] {
   const [first = '', ...rest] = tidyName(text).split(' ')
   const name = z.object({ firstName: FirstName, lastName: LastName })
   const parsed = name.safeParse({ firstName: first, lastName: rest.join(' ') })
-  if (!parsed.success) throw new UsageError('El nombre no es válido: --name "Nombre Apellido", solo letras.')
+  if (!parsed.success)
+    throw new UsageError(
+      'El nombre no es válido: --name "Nombre Apellido", con letras y, entre dos, guion o apóstrofo.',
+    )
   return parsed.data
 }
 

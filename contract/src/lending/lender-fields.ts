@@ -4,8 +4,6 @@ import {
   COMMISSION,
   COMPANY_ADDRESS_MOST,
   COMPANY_NAME_MOST,
-  CONTACT_NAME_MOST,
-  contactName,
   MINIMUM_LOANS,
   type MinimumLoan,
 } from '@cancha/domain/lending/company'
@@ -30,7 +28,7 @@ import {
 import { cents } from '@cancha/domain/money/cents'
 import { isStateCode, type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
 import { z } from 'zod'
-import { Email, fieldText, Phone, ShownId } from '../fields.ts'
+import { Email, nameField, Phone, ShownId } from '../fields.ts'
 import { AmountInCents, amountInDollars } from '../money-fields.ts'
 import {
   count,
@@ -81,16 +79,7 @@ export const lenderValues = {
     .trim()
     .min(1, { error: lenderText.company, abort: true })
     .max(COMPANY_NAME_MOST, `Usa ${COMPANY_NAME_MOST} letras como máximo`),
-  cname: z
-    .string({ error: lenderText.contact })
-    .trim()
-    .min(1, { error: lenderText.contact, abort: true })
-    .max(CONTACT_NAME_MOST, { error: `Usa ${CONTACT_NAME_MOST} letras como máximo`, abort: true })
-    .transform((written, context) => {
-      const name = contactName(written)
-      if (name === null) context.addIssue({ code: 'custom', message: fieldText.onlyLetters })
-      return name ?? z.NEVER
-    }),
+  cname: nameField(lenderText.contact),
   companyaddress: z
     .string()
     .trim()

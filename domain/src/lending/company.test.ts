@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contactName, MINIMUM_LOANS } from './company.ts'
+import { MINIMUM_LOANS } from './company.ts'
 import { LOAN_TYPE_KEYS, LOAN_TYPES, loanTypeFrom } from './loan-types.ts'
 
 test('[LIM2-035] [LIM2-036] [LIM3-024] the smallest loans are none, 50,000 and 100,000, and the first one is "1"', () => {
@@ -11,29 +10,6 @@ test('[LIM2-035] [LIM2-036] [LIM3-024] the smallest loans are none, 50,000 and 1
       ['100000', 100_000, '100,000 +'],
     ],
   )
-})
-
-describe('[LOAN-094] the name of a contact', () => {
-  test.each([
-    ['  Íñigo   Peña Núñez ', 'Íñigo Peña Núñez'],
-    ['Ana', 'Ana'],
-    ['Ana\tLuz', 'Ana Luz'],
-  ])('%j is kept as %j', (written, name) => {
-    expect(contactName(written)).toBe(name)
-  })
-
-  test.each(['', '  ', 'Ana 2', "O'Brien", 'Ana-Luz', 'Ana <b>', 'Ana.'])('%j is none', (written) => {
-    expect(contactName(written)).toBeNull()
-  })
-
-  test('kept is kept the same again', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (written) => {
-        const name = contactName(written)
-        if (name !== null) expect(contactName(name)).toBe(name)
-      }),
-    )
-  })
 })
 
 describe('[LIM3-021] a kind of loan', () => {

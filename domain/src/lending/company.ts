@@ -8,15 +8,8 @@ export const MINIMUM_LOANS = {
 } as const
 export type MinimumLoan = keyof typeof MINIMUM_LOANS
 
-/** The longest name of the contact, of the company and its longest address, in characters. */
-export const CONTACT_NAME_MOST = 50
+/** The longest name of a company and its longest address, in characters. */
 export const COMPANY_NAME_MOST = 120
 export const COMPANY_ADDRESS_MOST = 200
 /** Percents that a lender may ask as commission of a loan. */
 export const COMMISSION = { least: 0, most: 15 } as const
-
-/** The name of a contact as it is kept: letters of any language and single spaces. @returns null for one with anything else */
-export function contactName(written: string): string | null {
-  const name = written.trim().replace(/\s+/g, ' ')
-  return /^[\p{L}\p{M} ]+$/u.test(name) ? name : null
-}

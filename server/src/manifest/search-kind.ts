@@ -23,6 +23,8 @@ export type Searchable = {
    * show, or null; and `cover`, what is drawn where there is none, as the contract's CoverArt.
    */
   hasPictures?: true
+  /** True if `documents` also returns `badge`, a word beside a result that tells it from others of its kind, or null. */
+  hasBadges?: true
   /**
    * True if `detail` is shown but not searched: a video isn't found by the name of its course, which is found itself.
    */
@@ -43,6 +45,8 @@ export type FoundRow = {
   picture: string | null
   /** What is drawn where there is no picture. */
   cover?: CoverArt | null
+  /** A word beside it that tells it from others of its kind. */
+  badge?: string | null
   /** True if the search is this one's name: it and its kind come before all others. */
   isNamed?: boolean
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { canonicalEmail } from '@cancha/domain/accounts/email'
 import { z } from 'zod'
 import type { Outbound } from '../outbound.ts'
 import { type IdentityProvider, NotProven } from './identity.ts'
@@ -71,7 +72,7 @@ export function facebookProvider({ appId, appSecret, dialog, graph, outbound }: 
       if (person.id !== data.user_id) throw new NotProven('the token is of another person')
       return {
         subject: person.id,
-        email: person.email?.trim().toLowerCase() ?? null,
+        email: canonicalEmail(person.email ?? ''),
         emailVerified: false,
         firstName: person.first_name ?? null,
         lastName: person.last_name ?? null,

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@cancha/domain/accounts/email'
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { type Outbound, OutboundError } from '../outbound.ts'
@@ -94,9 +95,11 @@ function personIn(payload: JWTPayload, nonce: string, clientId: string): ProvenP
   if (azp !== undefined && azp !== clientId) throw new NotProven('the token was handed to another')
   if (claims.email === undefined || claims.email_verified !== true)
     throw new NotProven('the address is not verified')
+  const email = canonicalEmail(claims.email)
+  if (email === null) throw new NotProven('the address is none that an account can have')
   return {
     subject: claims.sub,
-    email: claims.email.trim().toLowerCase(),
+    email,
     emailVerified: true,
     firstName: claims.given_name ?? null,
     lastName: claims.family_name ?? null,

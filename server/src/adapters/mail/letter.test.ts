@@ -206,4 +206,17 @@ describe('row 39: what a mail server receives', () => {
     expect((await received(letter)).raw).not.toMatch(/^list-/im)
     expect(letter.text).not.toContain('Dejar de recibir')
   })
+
+  test.each([
+    ['josé@ñandú.example', /^To: josé@(xn--and-6ma2c|ñandú)\.example\r$/m],
+    ["pat.o'neill@prueba.example", /^To: pat\.o'neill@prueba\.example\r$/m],
+  ])('a letter to %s reaches it', async (to, header) => {
+    const letter = compose({ to, subject: 'Hola', greeting: 'Ma. Elena', paragraphs: ['Para O’Neill, Jr.'] })
+    const { raw, recipients } = await received(letter)
+    // The server shows the domain with its letters; on its way it has their code.
+    expect(recipients).toEqual([to])
+    expect(raw).toMatch(header)
+    const mail = await PostalMime.parse(raw)
+    expect(mail.text).toContain('Para O’Neill, Jr.')
+  })
 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { membershipChanged } from '@cancha/contract/events/accounts'
+import { emailSearched } from '@cancha/domain/accounts/email'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -70,7 +71,7 @@ async function changeInOrder(
   reason: string,
 ): Promise<boolean> {
   const outcome = await services.database.transaction(async (tx) => {
-    const address = email.trim().toLowerCase()
+    const address = emailSearched(email)
     const last = viewer !== 'operator' && takesAdministration(change) ? await lastAdministrator(tx) : null
     const [before] = await tx.select().from(users).where(eq(users.email, address)).for('update')
     if (!before) return null

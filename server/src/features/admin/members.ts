@@ -1,5 +1,6 @@
 import { ADMIN_PAGE, type AdminMember, type memberAdministration } from '@cancha/contract/administration'
 import type { AuditLine } from '@cancha/contract/audit-log'
+import { emailSearched } from '@cancha/domain/accounts/email'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { stateName } from '@cancha/domain/places/states'
 import { foldedWords } from '@cancha/domain/text'
@@ -106,7 +107,7 @@ const giftOf = ({ to, until }: Extract<Change, { kind: 'membership' }>): Gift =>
 /** A complete address finds its account; other words search names and places. */
 function wanted(search: string) {
   const text = search.trim()
-  if (text.includes('@')) return [eq(users.email, text.toLowerCase())]
+  if (text.includes('@')) return [eq(users.email, emailSearched(text))]
   const words = foldedWords(text)
   if (text !== '' && words.length === 0) return [sql`false`]
   if (words.length > 0 && words.every((word) => [...word].length < LETTERS_LEAST))

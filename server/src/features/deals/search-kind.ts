@@ -9,13 +9,15 @@ const DRAWN = `jsonb_build_object(
 export const dealSearchKind = searchable({
   kind: 'deal',
   hasPictures: true,
+  hasBadges: true,
   documents: `
     select d.id as ref, 'everyone' as audience, d.title,
       d.address1 || ' · ' || d.city || ', ' || d.state_code || ' ' || d.zip as detail, search_text(d.body) as body,
-      '/deals/' || d.id || '/' || coalesce(nullif(replace(translate(btrim(search_fold(d.title)), 'ñ', 'n'), ' ', '-'), ''), 'trato') as url,
+      '/deals/' || d.id || '/' || coalesce(nullif(btrim(regexp_replace(translate(search_fold(d.title), 'ñ', 'n'), '[^[:alnum:]]+', '-', 'g'), '-'), ''), 'trato') as url,
       true as listed,
       (select '/media/archivos/' || p.file || '/640.webp' from deal_photos p
-        where p.deal_id = d.id order by p.position, p.id limit 1) as picture, ${DRAWN} as cover
+        where p.deal_id = d.id order by p.position, p.id limit 1) as picture, ${DRAWN} as cover,
+      case d.state when 'sold' then 'Vendido' end as badge
     from deals d
     where d.state in ('active', 'under_contract', 'sold') and (refs is null or d.id = any(refs))`,
   sources: [

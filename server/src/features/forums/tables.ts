@@ -86,7 +86,7 @@ export const forumTopics = pgTable(
       .references(() => forumSubcategories.id),
     authorId: byPerson('author_id').notNull(),
     title: text('title').notNull(),
-    /** The title as part of an address; see `linkPart`. */
+    /** The title as part of an address; see `titlePart`. */
     slug: text('slug').notNull(),
     /** The title's words as search reads them: in lower case, without accents. */
     titleWords: text('title_words').notNull().generatedAlwaysAs(sql`search_fold(title)`),

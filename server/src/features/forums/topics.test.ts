@@ -1,11 +1,13 @@
 import { posting } from '@cancha/contract/forums/posting'
 import { printedReading } from '@cancha/contract/forums/printed'
 import { reading } from '@cancha/contract/forums/reading'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FREE, PRO, pageOf, replyOf, topicOf } from '../../testing/builders/forums.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { forumTopics } from './tables.ts'
 
 let app: TestApp
 let ana: Person
@@ -116,6 +118,16 @@ describe('a topic', () => {
       'ok',
       'ok',
     ])
+  })
+
+  test.each([
+    ['1031 exchange 2024', '1031-exchange-2024'],
+    ['🏠🏠 ¿?', 'tema'],
+  ])('titled «%s» is stored with an address that says %s', async (title, slug) => {
+    const topic = await topicOf(app, await person(app), { title })
+    const { db } = app.services.database
+    const [stored] = await db.select().from(forumTopics).where(eq(forumTopics.shortid, topic.shortid))
+    expect(stored?.slug).toBe(slug)
   })
 
   test('[FOR-016] that isn’t there is not found', async () => {

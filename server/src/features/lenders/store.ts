@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
 import { selectOne, selectRows } from '../../database/statements.ts'
+import { wholeToo } from '../../database/whole-too.ts'
 import { users } from '../people/tables.ts'
 import { hasChange } from './changes/has-change.ts'
 import { lenderChanges, lenderProgrammeNotes, lenderProgrammes, lenders } from './tables.ts'
@@ -110,7 +111,7 @@ export async function listLenders(
   const conditions = [
     sql`u.lender`,
     ...(state ? [state === 'waiting' ? waits : sql`l.state = ${state}`] : []),
-    ...words.map((word) => sql`l.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
+    ...words.map((word) => sql`${wholeToo(sql`l.words`)} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
     ...(after === undefined
       ? []
       : [sql`(${by}) ${next} (select ${by} from lenders l where l.user_id = ${after})`]),

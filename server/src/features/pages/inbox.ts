@@ -1,11 +1,13 @@
 import { COUNT_MOST } from '@cancha/contract/counted'
 import { type ContactMessage, type EarlyMember, INBOX_PAGE } from '@cancha/contract/inbox'
+import { emailSearched } from '@cancha/domain/accounts/email'
 import { foldedWords } from '@cancha/domain/text'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { csvFile, csvLine } from '../../csv.ts'
 import type { Tx } from '../../database/connection.ts'
+import { wholeToo } from '../../database/whole-too.ts'
 import { boundedSearch, SLOW_SEARCH } from '../../http/limits/bounded-search.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -20,10 +22,10 @@ type Asked = { search?: string | undefined; page: number }
  */
 function found(search: string | undefined, email: AnyPgColumn, columns: AnyPgColumn[]): SQL | undefined {
   const text = (search ?? '').trim()
-  if (text.includes('@')) return eq(email, text.toLowerCase())
+  if (text.includes('@')) return eq(email, emailSearched(text))
   const words = foldedWords(text)
   if (text !== '' && words.length === 0) return sql`false`
-  const said = sql`fold(concat_ws(' ', ${sql.join(columns, sql`, `)}))`
+  const said = sql`fold(${wholeToo(sql`concat_ws(' ', ${sql.join(columns, sql`, `)})`)})`
   return and(...words.map((word) => sql`${said} like ${`%${word}%`}`))
 }
 

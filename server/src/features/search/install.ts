@@ -83,8 +83,8 @@ const statementsOf = (one: Searchable): string =>
   [indexing(one), ...one.sources.flatMap((source) => touching(one.kind, source))].join('\n')
 
 const TEXTS = ['title', 'detail', 'body', 'url', 'listed']
-const PICTURES = ['picture', 'cover']
-const COLUMNS = [...TEXTS, ...PICTURES, 'title_key', 'title_words', 'words']
+const SHOWN = ['picture', 'cover', 'badge']
+const COLUMNS = [...TEXTS, ...SHOWN, 'title_key', 'title_words', 'words']
 
 const columnsOf = (row: string, columns: string[]) => columns.map((name) => `${row}.${name}`).join(', ')
 const differ = (columns: string[]) =>
@@ -97,7 +97,7 @@ const SMALL_PICTURE = `case when f.picture ~ '^/media/(?!privados/)'
 /**
  * SQL that writes the documents of some refs again and removes those of deleted or withdrawn rows. Null means all.
  */
-const indexing = ({ kind, documents, detailIsOnlyShown, hasPictures }: Searchable): string => `
+const indexing = ({ kind, documents, detailIsOnlyShown, hasPictures, hasBadges }: Searchable): string => `
 create or replace function search_index_${kind}(refs bigint[]) returns void language plpgsql ${IN_PUBLIC} as $search$
 begin
   -- Who changes the same thing at the same time waits here, and then reads what the other wrote.
@@ -110,7 +110,7 @@ begin
   )
   insert into search_documents (kind, ref, audience, ${COLUMNS.join(', ')})
   select '${kind}', f.ref, f.audience, f.title, f.detail, f.body, f.url, f.listed,
-    ${hasPictures ? `${SMALL_PICTURE}, f.cover` : 'null, null'},
+    ${hasPictures ? `${SMALL_PICTURE}, f.cover` : 'null, null'}, ${hasBadges ? 'f.badge' : 'null'},
     left(search_fold(f.title), 200),
     search_words(f.title) || search_mark(f.audience),
     setweight(search_words(f.title), 'A') ||${detailIsOnlyShown ? '' : " setweight(search_words(f.detail), 'B') ||"}
@@ -119,7 +119,7 @@ begin
   on conflict (kind, ref, audience) do update set
     ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')},
     changed_at = case when ${differ(TEXTS)} then now() else search_documents.changed_at end
-  where ${differ([...TEXTS, ...PICTURES])};
+  where ${differ([...TEXTS, ...SHOWN])};
 end
 $search$;`
 

@@ -44,6 +44,8 @@ describe('members stand in the search as the directory finds them', () => {
       { city: 'Miami', stateCode: 'FL', zipCode: '33125', roleId: 1 },
     )
     await member({ firstName: 'María', lastName: 'Ñáñez' })
+    await member({ firstName: 'Ma. Elena', lastName: 'Saldívar-Luján' })
+    await member({ firstName: "N'Golo", lastName: 'O’Reilly' })
   })
 
   test.each([
@@ -58,6 +60,24 @@ describe('members stand in the search as the directory finds them', () => {
     ['not by signs', '%%__', []],
   ])('%s: «%s»', async (_, q, expected) => {
     expect(await titles(q)).toEqual(expected)
+  })
+
+  test.each([
+    ['Ma. Elena Saldívar-Luján', 'saldivar'],
+    ['Ma. Elena Saldívar-Luján', 'LUJÁN'],
+    ['Ma. Elena Saldívar-Luján', 'saldivar lujan'],
+    ['Ma. Elena Saldívar-Luján', 'saldívar-luján'],
+    ['Ma. Elena Saldívar-Luján', 'lujan-saldivar'],
+    ['Ma. Elena Saldívar-Luján', 'ma. elena'],
+    ["N'Golo O’Reilly", 'oreilly'],
+    ["N'Golo O’Reilly", "o'reilly"],
+    ["N'Golo O’Reilly", 'O’Reilly'],
+    ["N'Golo O’Reilly", 'reilly'],
+    ["N'Golo O’Reilly", 'o reilly'],
+    ["N'Golo O’Reilly", 'n’golo'],
+    ["N'Golo O’Reilly", 'ngolo oreilly'],
+  ])('%s, with a hyphen, a period or an apostrophe, by «%s»', async (name, q) => {
+    expect(await titles(q)).toEqual([name])
   })
 
   test('among the other kinds, each under its own heading, what was looked for marked', async () => {

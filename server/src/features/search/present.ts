@@ -10,6 +10,7 @@ const presentFound = (row: FoundRow, { marked, excerpt }: Highlighter): Found =>
   detail: row.detail,
   picture: row.picture,
   cover: row.cover ?? null,
+  badge: row.badge ?? null,
   excerpt: row.body === '' ? [] : marked(excerpt(row.body)),
 })
 

@@ -51,6 +51,7 @@ const found = {
   picture: nullable(text),
   // A cover with a drawing that this program doesn't know goes without it: one row mustn't fail a whole search.
   cover: nullable(json(CoverArt.nullable().catch(null))),
+  badge: nullable(text),
 }
 
 export function searchStore(db: Db) {
@@ -94,7 +95,7 @@ export function searchStore(db: Db) {
   }
 }
 
-const KEPT = sql`ref, audience, title, detail, url, body, picture, cover, title_key, title_words, words`
+const KEPT = sql`ref, audience, title, detail, url, body, picture, cover, badge, title_key, title_words, words`
 
 function ofKind(kind: string, search: Search): SQL {
   const { kinds, inTitles, inTexts, typed, audiences, limit, offset, brief } = search
@@ -123,11 +124,11 @@ function ofKind(kind: string, search: Search): SQL {
     with titled as materialized (
       select distinct on (ref, audience) ${KEPT} from (${oneAfterAnother(titled)}) either
     )
-    select ${kind} as kind, ref::text as ref, title, detail, url, picture, cover, weight,
+    select ${kind} as kind, ref::text as ref, title, detail, url, picture, cover, badge, weight,
       ${brief ? sql`''` : sql`left(body, ${READ_MOST})`} as body
     from (
       select * from (
-        select distinct on (ref) ref, title, detail, url, body, picture, cover, ${weight} as weight
+        select distinct on (ref) ref, title, detail, url, body, picture, cover, badge, ${weight} as weight
         from (${oneAfterAnother([sql`select * from titled`, ...chosen])}) chosen
         order by ref, weight desc
       ) weighed

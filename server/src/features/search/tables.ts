@@ -40,6 +40,8 @@ export const searchDocuments = pgTable(
     picture: text('picture'),
     /** What is drawn where there is no picture. */
     cover: jsonb('cover').$type<CoverArt>(),
+    /** A word beside it that tells it from others of its kind, as «Vendido». */
+    badge: text('badge'),
     /** When its texts or its address last changed: the site map tells it. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     /** The folded title, for titles that start with the typed text. */

@@ -32,6 +32,7 @@ const register = (payload: object | string) =>
 const accounts = async () => (await app.services.database.db.select().from(users)).map(({ email }) => email)
 
 const EMAIL = 'Por favor introduzca un correo electrónico válido'
+const PASSWORD_SIGNS = 'Usa solo letras, números, espacios y signos como ! # - _ en tu contraseña'
 const PASSWORD = 'La contraseña debe contener letras y numeros con un limite de 8 caracteres'
 
 describe('what is wrong with a registration is said in Spanish, field by field, and nothing is kept', () => {
@@ -70,7 +71,14 @@ describe('what is wrong with a registration is said in Spanish, field by field, 
     ['[ACC-044] a password of 51', { password: `a1${'x'.repeat(49)}` }, 'body.password', PASSWORD],
     ['[ACC-045] a password without a letter', { password: '5830275193' }, 'body.password', PASSWORD],
     ['[ACC-046] a password without a digit', { password: 'ladrillorojo' }, 'body.password', PASSWORD],
-    ['[ACC-047] a password with an accent', { password: 'canción 7 roja' }, 'body.password', PASSWORD],
+    ['[ACC-047] a password with an emoji', { password: 'Cancion 7 🏠' }, 'body.password', PASSWORD_SIGNS],
+    [
+      '[ACC-042] a hyphen behind a name',
+      { lastname: 'García-' },
+      'body.lastname',
+      'Solo se permite el alfabeto',
+    ],
+    ['[ACC-042] a grave accent', { lastname: 'D`Angelo' }, 'body.lastname', 'Solo se permite el alfabeto'],
     ['a password that is true', { password: true }, 'body.password', PASSWORD],
     ['a common password', { password: 'password1' }, 'body.password', 'Esa contraseña es demasiado común'],
     [

@@ -1,5 +1,6 @@
 import { accounts } from '@cancha/contract/accounts'
 import { fieldText } from '@cancha/contract/fields'
+import { tidyPassword } from '@cancha/domain/accounts/password'
 import { z } from 'zod'
 
 /**
@@ -14,9 +15,13 @@ export const NewPassword = z
     password: accounts.resetPassword.body.shape.password,
     confirmation: z.string().min(1, fieldText.confirmPassword),
   })
-  .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
-    path: ['confirmation'],
-    error: fieldText.otherPassword,
-    // Compared even if the password itself is invalid, so that both fields show their errors.
-    when: () => true,
-  })
+  .refine(
+    ({ password, confirmation }) =>
+      confirmation === '' || tidyPassword(password) === tidyPassword(confirmation),
+    {
+      path: ['confirmation'],
+      error: fieldText.otherPassword,
+      // Compared even if the password itself is invalid, so that both fields show their errors.
+      when: () => true,
+    },
+  )

@@ -29,10 +29,18 @@ test.each([
   expect(readCategorySearch(search)).toEqual(read)
 })
 
-test('[FOR-017] [FOR-019] [DASH-020] [DASH-021] the address of a topic has the names without any other character than letters', () => {
+test('[FOR-017] [FOR-019] [DASH-020] [DASH-021] the address of a topic has the names with a hyphen for each character that is neither a letter nor a digit', () => {
   const asked = topic({ title: '¿6 % o más?', shortid: 'x1' })
-  expect(hrefOfTopic(asked)).toBe('/forums/Arreglos-y-obra/x1/-----o-m%C3%A1s-?sid=x1')
-  expect(hrefOfTopic(asked, 14)).toBe('/forums/Arreglos-y-obra/x1/-----o-m%C3%A1s-?sid=x1&page=2#p14')
+  expect(hrefOfTopic(asked)).toBe('/forums/Arreglos-y-obra/x1/-6---o-m%C3%A1s-?sid=x1')
+  expect(hrefOfTopic(asked, 14)).toBe('/forums/Arreglos-y-obra/x1/-6---o-m%C3%A1s-?sid=x1&page=2#p14')
+})
+
+test.each([
+  ['1031 exchange 2024', '1031-exchange-2024'],
+  ['🏠🏠 ¿?', 'tema'],
+  ['🏠 Mi casa', '--Mi-casa'],
+])('the address of «%s» says %s', (title, part) => {
+  expect(hrefOfTopic(topic({ title, shortid: 'x1' }))).toBe(`/forums/Arreglos-y-obra/x1/${part}?sid=x1`)
 })
 
 test('[FOR-001] in the pro forum it begins with /forumspro', () => {

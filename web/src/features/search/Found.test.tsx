@@ -19,6 +19,7 @@ const course = {
   detail: '',
   picture: null,
   cover: null,
+  badge: null,
   excerpt: [],
 }
 
@@ -94,6 +95,12 @@ test('says nothing of it where the words were found as typed, or nothing was', a
   const nothing = text(await shown(null, { count: 0, asked: { ...ASKED, exact: true } }))
   expect(nothing).toContain('No encontramos nada con «hipteca»')
   expect(nothing).not.toContain('Mostramos resultados')
+})
+
+test('says what tells a result from others of its kind, before what it is about', async () => {
+  const html = await shown(null, { found: { badge: 'Vendido', detail: '12 Hicks Ave' } })
+  expect(text(html)).toContain('La hipotecaVendido · 12 Hicks Ave')
+  expect(text(await shown(null, { found: { badge: 'Vendido' } }))).toContain('La hipotecaVendido')
 })
 
 describe('before each result stands', () => {

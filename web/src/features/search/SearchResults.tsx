@@ -6,7 +6,7 @@ import { Anchor } from '../../ui/link/Anchor.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { FoundSign } from './FoundSign.tsx'
-import { searchHref, useKindNames } from './kinds.ts'
+import { aboutFound, searchHref, useKindNames } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
 import type { Question } from './queries.ts'
 import classes from './Search.module.css'
@@ -49,6 +49,7 @@ export function FoundGroups({ q, kind, page, exact, groups }: Question & { group
 }
 
 function Result({ found }: { found: Found }) {
+  const about = aboutFound(found)
   return (
     <Anchor className={classes.result} href={found.url}>
       <FoundSign className={classes.sign} found={found} />
@@ -56,7 +57,7 @@ function Result({ found }: { found: Found }) {
         <span className={classes.title}>
           <MarkedText segments={found.title} />
         </span>
-        {found.detail !== '' && <span className={classes.detail}>{found.detail}</span>}
+        {about !== '' && <span className={classes.detail}>{about}</span>}
       </span>
       {found.excerpt.length > 0 && (
         <span className={classes.excerpt}>

@@ -10,7 +10,7 @@ import { Anchor } from '../../ui/link/Anchor.tsx'
 import { ListSkeleton } from '../../ui/states/Skeleton.tsx'
 import { Corrected } from './Corrected.tsx'
 import { FoundSign } from './FoundSign.tsx'
-import { searchHref, useKindNames } from './kinds.ts'
+import { aboutFound, searchHref, useKindNames } from './kinds.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { suggestionsQuery } from './queries.ts'
 import classes from './SearchDialog.module.css'
@@ -84,7 +84,7 @@ const optionOf = (found: Found, group: string): Option => ({
   key: `${found.kind} ${found._id}`,
   href: found.url,
   title: found.title,
-  detail: found.detail,
+  detail: aboutFound(found),
   sign: <FoundSign className={classes.sign} found={found} />,
   group,
 })

@@ -1,3 +1,4 @@
+import type { Found } from '@cancha/contract/search'
 import type { SearchKind } from '../../shell/manifest/feature.ts'
 import { useFeatures } from '../../shell/manifest/use-features.ts'
 import { document } from '../../ui/icons/glyphs.ts'
@@ -10,6 +11,10 @@ export function useKindNames(): (kind: string) => SearchKind {
   const { searchKinds } = useFeatures()
   return (kind) => searchKinds.get(kind) ?? NEWER
 }
+
+/** What stands small beside a result: what tells it from others of its kind, and then what it is about. */
+export const aboutFound = ({ badge, detail }: Pick<Found, 'badge' | 'detail'>): string =>
+  [badge, detail].filter(Boolean).join(' · ')
 
 type More = { kind?: string | undefined; page?: number; exact?: boolean }
 

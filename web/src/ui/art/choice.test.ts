@@ -26,6 +26,15 @@ it.each([
   ['óscar benavides', 'ÓB'],
   ['Yadira', 'Y'],
   ['', '·'],
+  ['Ma. Elena', 'ME'],
+  ['Ma. Elena García-López', 'ME'],
+  ['O’Neill', 'O'],
+  ["Pat O'Neill", 'PO'],
+  ['García-López', 'G'],
+  ['Raúl ’t Hooft', 'RT'],
+  ['Casas - Norte', 'CN'],
+  ['- «Casa»', 'C'],
+  ['🏠', '🏠'],
 ])('writes %s on the door as %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })

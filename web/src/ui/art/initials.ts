@@ -1,8 +1,12 @@
 const TITLES = /^(lic|dr|dra|ing|arq|sr|sra|srta|don|doña|mtro|mtra)\.?$/i
+const LETTER = /[\p{L}\p{N}]/u
 
-/** Up to two initials for an avatar without a photograph; courtesy titles are skipped. */
+/**
+ * Up to two initials for an avatar without a photograph; courtesy titles are skipped, and so are signs: a word's initial is its first
+ * letter or digit.
+ */
 export function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word && !TITLES.test(word))
-  const [first = name, second] = words
-  return `${[...first][0] ?? '·'}${second ? ([...second][0] ?? '') : ''}`.toLocaleUpperCase('es')
+  const words = name.split(/\s+/).filter((word) => !TITLES.test(word))
+  const [first = [...name][0] ?? '·', second = ''] = words.flatMap((word) => LETTER.exec(word)?.[0] ?? [])
+  return `${first}${second}`.toLocaleUpperCase('es')
 }

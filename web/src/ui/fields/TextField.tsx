@@ -43,7 +43,10 @@ export function TextField({
   )
 }
 
-/** `autoComplete` makes the browser fill in the person's own address. */
+/**
+ * `autoComplete` makes the browser fill in the person's own address. A text for the browser: one for e-mail takes josé@… for wrong
+ * and hands out another domain than was typed.
+ */
 export function EmailField(props: Omit<TextFieldProps, 'type'>) {
   return (
     <TextField
@@ -53,7 +56,6 @@ export function EmailField(props: Omit<TextFieldProps, 'type'>) {
       spellCheck={false}
       maxLength={254}
       {...props}
-      type="email"
     />
   )
 }

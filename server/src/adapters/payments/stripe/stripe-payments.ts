@@ -1,3 +1,4 @@
+import { asciiEmail } from '@cancha/domain/accounts/email'
 import { type CardFields, PaymentRefused, type Payments } from '../payments.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
 import { couponGateway } from './coupons.ts'
@@ -51,9 +52,16 @@ export function stripePayments(options: StripeOptions): Payments {
     now,
 
     async createCustomer({ email, name, userId }, key) {
+      const ascii = asciiEmail(email)
       const { id } = await ask((stripe) =>
         stripe.customers.create(
-          { email, name, preferred_locales: ['es'], metadata: { userId: String(userId) } },
+          {
+            // Stripe refuses other letters; the letters to its customers are the program's, at the account's own address.
+            ...(ascii !== null && { email: ascii }),
+            name,
+            preferred_locales: ['es'],
+            metadata: { userId: String(userId) },
+          },
           { idempotencyKey: key },
         ),
       )

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, ORIGIN, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/tables.ts'
 import { users } from '../../people/tables.ts'
@@ -17,6 +17,7 @@ const register = (email: string, more: object = {}) =>
     url: '/api/users/register',
     payload: { email, firstname: 'Íñigo', lastname: 'De la  Peña', password: 'Ladrillo 7 rojo', ...more },
   })
+let count = 0
 const db = () => app.services.database.db
 const jobCount = async () =>
   (await db().execute(sql`select count(*)::int as n from pgboss.job`)).rows[0]?.['n']
@@ -117,4 +118,67 @@ test('row 10: a password that is our name or the person, with digits around it, 
     const answer = await register('inigo2@prueba.example', { password })
     expect(answer.statusCode, password).toBe(400)
   }
+})
+
+describe('decision 79 of the specification: as people write', () => {
+  const post = (url: string, payload: object) =>
+    app.http.inject({ method: 'POST', url: `/api${url}`, payload })
+  const accountOf = async (email: string) =>
+    (await db().select().from(users).where(eq(users.email, email)))[0]
+
+  test.each([
+    ['García-López', 'O’Neill', 'García-López', 'O’Neill'],
+    ["N'Golo", 'St. John, Jr.', null, null],
+    ["N'Golo", 'St. John Jr.', "N'Golo", 'St. John Jr.'],
+    ['Ma.  Elena', 'Pen\u0303a\u2010Nu\u0301n\u0303ez', 'Ma. Elena', 'Peña-Núñez'],
+    ['Ana', 'D`Angelo', null, null],
+  ])('[ACC-042] [PAGE-027] %j %j registers as %j %j', async (firstname, lastname, firstName, lastName) => {
+    const email = `nombre${++count}@prueba.example`
+    const answer = await register(email, { firstname, lastname })
+    expect(answer.statusCode).toBe(firstName === null ? 400 : 200)
+    expect(await accountOf(email)).toEqual(
+      firstName === null ? undefined : expect.objectContaining({ firstName, lastName }),
+    )
+  })
+
+  test.each([
+    ['Contraseña 1é', 'Contrasen\u0303a 1e\u0301'],
+    ['Pen\u0303asco 7 azul', 'Peñasco 7 azul'],
+  ])('[ACC-047] [PAY-031] the password %j signs in as %j, and as nothing else', async (chosen, typed) => {
+    const email = `clave${++count}@prueba.example`
+    expect((await register(email, { password: chosen })).json()).toEqual({ success: true })
+    await db().update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.email, email))
+    const signIn = async (password: string) => (await post('/users/login', { email, password })).statusCode
+    expect(await signIn(typed)).toBe(200)
+    expect(await signIn(chosen)).toBe(200)
+    expect(await signIn(typed.normalize('NFD').replace(/\p{M}/gu, ''))).toBe(401)
+  })
+
+  test.each([
+    ['garcialopez1', 'García-López'],
+    ['oneill2024', 'O’Neill'],
+    ['pássword1', 'Paz'],
+  ])('the password %j of %s is refused as too common', async (password, lastname) => {
+    const answer = await register(`facil${++count}@prueba.example`, { password, lastname })
+    expect(answer.json().msg).toBe('Esa contraseña es demasiado común')
+  })
+
+  test('an address of any alphabet is one account however it is typed, and its letter reaches it', async () => {
+    const email = 'josé@ñandú.example'
+    expect((await register('JOSÉ@Ñandú.example')).json()).toEqual({ success: true })
+    expect(await accountOf(email)).toBeDefined()
+    await app.runJobs()
+    expect(app.letters.at(-1)?.to).toBe(email)
+    for (const again of ['josé@xn--and-6ma2c.example', 'jose\u0301@ÑANDÚ.example'])
+      expect((await register(again)).json()).toMatchObject({ msg: 'Correo electrónico ya en uso' })
+    await db().update(users).set({ emailConfirmedAt: sql`now()` }).where(eq(users.email, email))
+    const signedIn = await post('/users/login', {
+      email: 'José@XN--and-6ma2c.example',
+      password: 'Ladrillo 7 rojo',
+    })
+    expect(signedIn.json()).toMatchObject({ user: { email } })
+    expect((await post('/users/pass/reset', { email: 'JOSÉ@xn--and-6ma2c.example' })).statusCode).toBe(200)
+    await app.runJobs()
+    expect(app.letters.at(-1)).toMatchObject({ to: email })
+  })
 })

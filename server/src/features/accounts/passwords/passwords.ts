@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
-import { isGuessable } from '@cancha/domain/accounts/password'
+import { isGuessable, tidyPassword } from '@cancha/domain/accounts/password'
+import { fold } from '@cancha/domain/text'
 import { hash, verify } from '@node-rs/argon2'
 import { concurrencyLimit } from '../../../http/limits/concurrency-limit.ts'
 import { partOf } from '../../../processes/part-of.ts'
@@ -42,12 +43,13 @@ export function createPasswords(
     mostWaiting: partOf(MOST_WAITING, processes),
     retryAfter: 2,
   })
-  const hashWith = (password: string) => inTurn(() => hash(password, { ...options, ...pepper }))
+  const hashWith = (password: string) => inTurn(() => hash(tidyPassword(password), { ...options, ...pepper }))
   let decoy: Promise<string> | undefined
 
   return {
     hash: hashWith,
-    async matches(stored, password) {
+    async matches(stored, typed) {
+      const password = tidyPassword(typed)
       decoy ??= hashWith('no es la contraseña de nadie')
       const against = stored ?? (await decoy)
       if (await inTurn(() => verify(against, password, pepper))) {
@@ -59,7 +61,9 @@ export function createPasswords(
       return { matches, outdated: matches }
     },
     async tooCommon(password, own) {
-      return isGuessable(password, own) || (await commonest()).has(password.toLowerCase())
+      const common = await commonest()
+      // An accent more makes a common password no rarer.
+      return isGuessable(password, own) || common.has(password.toLowerCase()) || common.has(fold(password))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { emailSearched } from '@cancha/domain/accounts/email'
 import { foldedWords } from '@cancha/domain/text'
 import { and, eq, inArray, isNull, like, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
@@ -18,7 +19,7 @@ export type Named = { id: number; name: string }
 export async function findPeople(tx: Tx, field: string, asked: string): Promise<Named[]> {
   const text = asked.trim()
   if (/^[1-9]\d{0,14}$/.test(text)) return nameIds(tx, [Number(text)])
-  if (text.includes('@')) return find(tx, eq(users.email, text.toLowerCase()))
+  if (text.includes('@')) return find(tx, eq(users.email, emailSearched(text)))
   const words = foldedWords(text)
   if (words.every((word) => [...word].length < 3))
     throw refuseField('invalid_input', `query.${field}`, 'Escribe al menos tres letras, o el correo completo')

@@ -238,6 +238,24 @@ describe('elsewhere', () => {
     expect(await find('limonero')).toEqual([])
   })
 
+  test('the search says which of them is sold, from the moment it is, and has an address of words for a title with signs', async () => {
+    const [had, sold] = [
+      await dealOf(app, dealer, { title: '🏠🏠 ¿Ciruelo?' }),
+      await dealOf(app, dealer, { title: '🏠🏠 ¿?', body: '<p>Un ciruelo.</p>' }),
+    ]
+    const find = async () =>
+      (await callAs(app, {}, search.find, { query: { q: 'ciruelo' } }))
+        .json()
+        .groups.flatMap(({ results }: { results: object[] }) => results)
+    const [first, second] = [
+      { url: `/deals/${had}/ciruelo`, badge: null },
+      { url: `/deals/${sold}/trato`, badge: null },
+    ]
+    expect(await find()).toMatchObject([first, second])
+    await app.asOwner(`update deals set state = 'sold', sold_at = now() where id = ${sold}`)
+    expect(await find()).toMatchObject([first, { ...second, badge: 'Vendido' }])
+  })
+
   test('the site map has the list and each public deal', async () => {
     const id = await dealOf(app, dealer, { title: 'Casa del mapa' })
     const waits = await dealOf(app, dealer, { title: 'Casa que espera', state: 'waiting' })

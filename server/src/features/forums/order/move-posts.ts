@@ -1,5 +1,5 @@
 import { TITLE_SHORT } from '@cancha/contract/forums/topic'
-import { linkPart } from '@cancha/domain/forums/addresses'
+import { titlePart } from '@cancha/domain/forums/addresses'
 import { PHOTOS_MOST } from '@cancha/domain/forums/limits'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { sql } from 'drizzle-orm'
@@ -122,7 +122,7 @@ export async function splitTopic(
     tx,
     { id: column.id },
     sql`insert into forum_topics (shortid, subcategory_id, author_id, last_author_id, title, slug, excerpt, created_at)
-      select ${newCode()}, t.subcategory_id, ${first.authorId}, ${first.authorId}, ${title}, ${linkPart(title)},
+      select ${newCode()}, t.subcategory_id, ${first.authorId}, ${first.authorId}, ${title}, ${titlePart(title)},
         ${wordsOf(first.message).slice(0, 4_000)}, x.created_at
       from forum_topics t, forum_posts x where t.id = ${from.topicId} and x.id = ${first.id} returning id`,
   )

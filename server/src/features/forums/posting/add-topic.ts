@@ -1,7 +1,7 @@
 import type { posting } from '@cancha/contract/forums/posting'
 import { TITLE_SHORT } from '@cancha/contract/forums/topic'
 import type { InputOf } from '@cancha/contract/operation'
-import { linkPart } from '@cancha/domain/forums/addresses'
+import { titlePart } from '@cancha/domain/forums/addresses'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { sql } from 'drizzle-orm'
@@ -111,7 +111,7 @@ async function inTransaction(
     tx,
     { topicId: id },
     sql`insert into forum_topics (shortid, subcategory_id, author_id, last_author_id, title, slug, excerpt, state)
-      values (${newCode()}, ${where.subcategoryId}, ${viewer.id}, ${viewer.id}, ${input.title}, ${linkPart(input.title)},
+      values (${newCode()}, ${where.subcategoryId}, ${viewer.id}, ${viewer.id}, ${input.title}, ${titlePart(input.title)},
         ${wordsOf(message).slice(0, EXCERPT)}, ${state}) returning id as "topicId"`,
   )
   const { postId } = await selectOne(

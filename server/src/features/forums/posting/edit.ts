@@ -2,7 +2,7 @@ import { notificationsChanged } from '@cancha/contract/events/notifications'
 import type { posting } from '@cancha/contract/forums/posting'
 import { TITLE_SHORT } from '@cancha/contract/forums/topic'
 import type { InputOf } from '@cancha/contract/operation'
-import { linkPart } from '@cancha/domain/forums/addresses'
+import { titlePart } from '@cancha/domain/forums/addresses'
 import { moderates, type Viewer } from '@cancha/domain/memberships/viewer'
 import { isBlank } from '@cancha/domain/messenger/blank'
 import { sql } from 'drizzle-orm'
@@ -111,7 +111,7 @@ export async function editTitle(
       sql`insert into forum_revisions (post_id, title, message, edited_by)
         select x.id, ${place.title}, x.message, ${viewer.id} from forum_posts x where x.topic_id = ${id} and x.place = 1`,
     )
-    await run(tx, sql`update forum_topics set title = ${title}, slug = ${linkPart(title)} where id = ${id}`)
+    await run(tx, sql`update forum_topics set title = ${title}, slug = ${titlePart(title)} where id = ${id}`)
     // Whoever read the other title before approving the topic is told.
     await run(tx, sql`update forum_posts set version = version + 1 where topic_id = ${id} and place = 1`)
     if (viewer.id !== place.authorId && moderates(viewer, place.categoryId))

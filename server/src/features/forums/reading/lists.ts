@@ -1,7 +1,6 @@
 import { TOPICS_MOST } from '@cancha/contract/forums/printed'
 import type { Order } from '@cancha/contract/forums/reading'
 import type { TopicPreview } from '@cancha/contract/forums/topic'
-import { linkPart } from '@cancha/domain/forums/addresses'
 import { SUBCATEGORY_PAGE, TOPICS_PAGE } from '@cancha/domain/forums/limits'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { fold } from '@cancha/domain/text'
@@ -161,9 +160,11 @@ export async function readSubcategories(db: Db): Promise<SubcategoryRow[]> {
 export const readTree = (db: Db) =>
   selectRows(db, { ...subcategory, topics: int, lastAt: nullable(iso) }, inTree({}))
 
-/** Whether the hyphenated name of an address means a name; accents and case don't matter. */
-export const isNamed = (asked: string, name: string): boolean =>
-  fold(linkPart(asked)) === fold(linkPart(name))
+/** Letters alone, as addresses had them once: those go on leading to their pages. */
+const lettersOf = (name: string): string => fold(name.replace(/\P{L}/gu, '-'))
+
+/** Whether the hyphenated name of an address means a name; accents, case and digits don't matter. */
+export const isNamed = (asked: string, name: string): boolean => lettersOf(asked) === lettersOf(name)
 
 type Wanted = { order: Order; subcategories: readonly SubcategoryRow[]; page: number }
 

@@ -36,6 +36,18 @@ describe('whom a member is offered to mention', () => {
     ])
   })
 
+  test('a connection is found by a name with a hyphen, an apostrophe or a period, however it is typed', async () => {
+    const [me, friend] = [
+      await person(app),
+      await person(app, { firstName: 'Ma. Elena', lastName: 'García-López O’Neal' }),
+    ]
+    await app.services.database.db
+      .insert(connections)
+      .values({ requesterId: me.id, recipientId: friend.id, status: 2, connectedAt: new Date() })
+    const typed = ['garcia', 'lópez', 'garcia lopez', 'García-López', 'oneal', "o'neal", 'O’Neal', 'ma. e']
+    for (const q of typed) expect([q, await offered(me, { q })]).toEqual([q, idsOf(friend)])
+  })
+
   test('nobody learns so who wrote in a topic that they can’t read, or what is out of sight', async () => {
     const [free, wrote] = [await person(app), await person(app, { membership: 'basic' })]
     const pro = await storedTopic(app, wrote, { subcategory: PRO })

@@ -3,6 +3,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import { selectRows } from '../../../database/statements.ts'
+import { wholeToo } from '../../../database/whole-too.ts'
 import { reasonAgainst } from '../../../http/request/policy.ts'
 import { directoryOf } from '../../connections/directory/directory.ts'
 import {
@@ -51,8 +52,8 @@ export async function mentionable(
       where w.id <> ${viewer.id} group by w.id) near
     join users u on u.id = near.id ${cardJoins}
     where ${isActive} and ${notHidden(sql`u.id`, viewer.id)}
-      and search_fold(u.first_name || ' ' || u.last_name) like '%' || search_fold(${q}) || '%'
-    order by near.near, u.first_name, u.id limit ${SHOWN}`,
+      and search_fold(${wholeToo(sql`u.first_name || ' ' || u.last_name`)}) like '%' || search_fold(${q}) || '%'
+    order by near.near, fold(u.first_name), u.id limit ${SHOWN}`,
   )
   const first = near.map(presentCard)
   if (q.length < 2 || first.length >= SHOWN) return first.map(suggested)

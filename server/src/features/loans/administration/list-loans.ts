@@ -5,6 +5,7 @@ import type {
   loanAdministration,
 } from '@cancha/contract/lending/requests/loan-administration'
 import type { AnswerOf, InputOf } from '@cancha/contract/operation'
+import { emailSearched } from '@cancha/domain/accounts/email'
 import { cents } from '@cancha/domain/money/cents'
 import { foldedWords } from '@cancha/domain/text'
 import { inArray, type SQL, sql } from 'drizzle-orm'
@@ -32,7 +33,7 @@ const WORDS = sql`(r.words || ' ' || coalesce(p.search, ''))`
 function searched(search: string): SQL[] | null {
   const text = search.trim()
   if (text.includes('@'))
-    return [sql`r.user_id = (select u.id from users u where u.email = ${text.toLowerCase()})`]
+    return [sql`r.user_id = (select u.id from users u where u.email = ${emailSearched(text)})`]
   const words = foldedWords(text)
   if (words.length === 0) return text === '' ? [] : null
   return words.map((word) => sql`${WORDS} like ${`%${word}%`}`)

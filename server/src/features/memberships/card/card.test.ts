@@ -43,12 +43,31 @@ describe('another card', () => {
       card: { brand: 'mastercard', last4: '4444' },
       repaired: false,
       client_secret: null,
+      msg: 'Listo: tus próximos cobros se harán con esta tarjeta.',
     })
     await passDays(app, 32)
     expect((await ownPage(app, who)).payments[0]?.card?.brand).toBe('mastercard')
     expect(
       app.letters.some(({ to, subject }) => to === who.email && subject.includes('Cambió la tarjeta')),
     ).toBe(true)
+  })
+
+  test.each([
+    ['bought something once', 'training', CARDS.other],
+    ['leaves with the month', 'basic_month', CARDS.good],
+  ] as const)('of somebody who %s speaks of no charge that comes', async (_, plan, card) => {
+    const who = await person(app)
+    const { newsubid } = await buy(app, who, plan)
+    if (plan === 'basic_month') await callMine(app, who, '/users/sub/cancel', { subid: newsubid })
+    expect((await change(who, card)).json()).toMatchObject({
+      repaired: false,
+      msg: 'Listo: guardamos esta tarjeta. No tienes ningún cobro por venir.',
+    })
+    await app.runJobs()
+    const letter = app.letters.findLast(({ to, subject }) => to === who.email && subject.startsWith('Cambió'))
+    expect(letter?.subject).toBe('Cambió la tarjeta de tu cuenta')
+    expect(letter?.text).toContain('No tienes ningún cobro por venir.')
+    expect(letter?.text).not.toContain('tus cobros se hacen')
   })
 
   test('in grace is charged for what was declined at once; pressed twice, once', async () => {

@@ -1,7 +1,12 @@
 import { declineText } from '@cancha/domain/memberships/decline-texts'
 import { owedOf } from '@cancha/domain/memberships/subscription'
 import { eq } from 'drizzle-orm'
-import { type Card, type Invoice, PaymentRefused } from '../../../adapters/payments/payments.ts'
+import {
+  type Card,
+  type Invoice,
+  PaymentRefused,
+  type Subscription,
+} from '../../../adapters/payments/payments.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
@@ -22,6 +27,8 @@ export type CardChange = {
   card: Card
   /** Whether something that waited for its money was paid. */
   repaired: boolean
+  /** Whether anything will be charged to it by itself. */
+  charges: boolean
   /** The bank wants to hear from its customer first. */
   clientSecret: string | null
 }
@@ -54,10 +61,13 @@ export async function changeCard(
   const bank = bankFor(services, admitted)
   let card: Card | null = null
   let paid: Invoice | null = null
+  let charges = false
   const declined = await unlessUnavailable(
     syncCustomer(services, customer.id, async () => {
       card = await bank.useCard(customer.customerId, paymentMethod, `card-${paymentMethod}`)
-      const owed = await openInvoice(services, customer.customerId)
+      const account = await services.payments.accountOf(customer.customerId)
+      charges = account?.subscriptions.some(goesOn) ?? false
+      const owed = openInvoice(account)
       // Whoever presses twice charges once: an invoice is paid once.
       if (!owed) return
       const answer = await bank.payInvoice(owed.id, `repair-${owed.id}-${requestId}`)
@@ -73,7 +83,7 @@ export async function changeCard(
       },
     ),
   )
-  if (card !== null) await tell(services, by, customer.userId, card, paymentMethod)
+  if (card !== null) await tell(services, by, customer.userId, { card, charges }, paymentMethod)
   const state = (paid as Invoice | null)?.payment ?? null
   const why = declined ?? (state?.state === 'declined' ? state.decline : null)
   if (why || card === null) {
@@ -88,13 +98,19 @@ export async function changeCard(
   return {
     card,
     repaired,
+    charges,
     clientSecret: state?.state === 'requires_action' ? state.clientSecret : null,
   }
 }
 
+type CustomerAccount = Awaited<ReturnType<Services['payments']['accountOf']>>
+
+/** Whether a subscription is charged again by itself. */
+const goesOn = ({ status, endsWithPeriod }: Subscription): boolean =>
+  status !== 'canceled' && status !== 'incomplete_expired' && !endsWithPeriod
+
 /** The invoice that waits for its money since a renewal was declined. */
-async function openInvoice({ payments }: Services, customerId: string): Promise<Invoice | null> {
-  const account = await payments.accountOf(customerId)
+function openInvoice(account: CustomerAccount): Invoice | null {
   for (const { id, status } of account?.subscriptions ?? []) {
     if (status !== 'past_due' && status !== 'unpaid') continue
     const owed = owedOf(id, (account?.invoices ?? []).map(invoiceFacts))
@@ -109,7 +125,7 @@ async function tell(
   services: Services,
   by: Actor,
   userId: number | null,
-  card: Card,
+  changed: Pick<CardChange, 'card' | 'charges'>,
   paymentMethod: string,
 ): Promise<void> {
   if (userId === null) return
@@ -120,15 +136,16 @@ async function tell(
     const details = { method: paymentMethod }
     const entry = { action: 'card.changed', target: { type: 'user', id: userId }, details } as const
     if (await didLast(tx, by, entry)) return
-    await jobs.enqueue(tx, sendMail, cardChangedLetter(config.origin, user, card))
+    await jobs.enqueue(tx, sendMail, cardChangedLetter(config.origin, user, changed))
     await recordAudit(tx, by, entry)
   })
 }
 
 /** What is said after a card was changed. */
-export const changedText = ({ repaired, clientSecret }: CardChange): string => {
+export const changedText = ({ repaired, charges, clientSecret }: CardChange): string => {
   if (clientSecret !== null) return 'Tu banco pide que confirmes el cobro.'
-  return repaired
-    ? 'Listo: se hizo el cobro que faltaba y tu membresía sigue.'
+  if (repaired) return 'Listo: se hizo el cobro que faltaba y tu membresía sigue.'
+  return !charges
+    ? 'Listo: guardamos esta tarjeta. No tienes ningún cobro por venir.'
     : 'Listo: tus próximos cobros se harán con esta tarjeta.'
 }

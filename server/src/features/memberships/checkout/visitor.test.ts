@@ -80,7 +80,8 @@ describe('[PAY-025] somebody without an account', () => {
     ['[PAY-028]', { password: '5830275193' }, 'body.password', /letras y numeros/],
     ['[PAY-029]', { password: 'ladrillorojo' }, 'body.password', /letras y numeros/],
     ['[PAY-030]', { password: 'abcde67' }, 'body.password', /letras y numeros/],
-    ['[PAY-031]', { password: 'canción 7 roja' }, 'body.password', /letras y numeros/],
+    ['[PAY-031]', { password: 'canción 7 🏠' }, 'body.password', /^Usa solo letras, números, espacios/],
+    ['[ACC-042]', { lastname: 'D`Angelo' }, 'body.lastname', /^Solo se permite el alfabeto$/],
     ['[PAY-027]', { email: 'nadie' }, 'body.email', /correo electrónico válido/],
   ])('%s %j is refused at its field; no account is made and nothing charged', async (_, wrong, path, msg) => {
     const form = visitorsForm(wrong)

@@ -1,4 +1,5 @@
 import { membershipChanged } from '@cancha/contract/events/accounts'
+import { emailSearched } from '@cancha/domain/accounts/email'
 import { and, eq, lte, ne } from 'drizzle-orm'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
@@ -87,7 +88,7 @@ export async function expireMembership(
   const [user] = await services.database.db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.email, email.trim().toLowerCase()))
+    .where(eq(users.email, emailSearched(email)))
   if (!user) return false
   return endGrants(services, by, user.id, reason, { now: new Date(), onlyDue: false })
 }

@@ -1,4 +1,5 @@
 import { membershipChanged } from '@cancha/contract/events/accounts'
+import { emailSearched } from '@cancha/domain/accounts/email'
 import type { Membership, Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, ne } from 'drizzle-orm'
 import { authorize } from '../../../http/request/policy.ts'
@@ -30,7 +31,7 @@ export async function giveMembership(
     const [user] = await tx
       .select()
       .from(users)
-      .where(eq(users.email, email.trim().toLowerCase()))
+      .where(eq(users.email, emailSearched(email)))
       .for('no key update')
     if (!user) return null
     if (viewer !== 'operator')

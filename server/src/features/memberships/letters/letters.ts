@@ -200,14 +200,16 @@ export const disputedLetter = (origin: string, person: Payer, payment: Payment):
 export const cardChangedLetter = (
   origin: string,
   person: Payer,
-  card: { brand: string; last4: string },
+  { card, charges }: { card: { brand: string; last4: string }; charges: boolean },
 ): MailMessage =>
   compose({
     to: person.email,
-    subject: 'Cambió la tarjeta con la que pagas',
+    subject: charges ? 'Cambió la tarjeta con la que pagas' : 'Cambió la tarjeta de tu cuenta',
     greeting: person.firstName,
     paragraphs: [
-      `Desde ahora tus cobros se hacen con otra tarjeta: ${cardName(card.brand, card.last4)}.`,
+      charges
+        ? `Desde ahora tus cobros se hacen con otra tarjeta: ${cardName(card.brand, card.last4)}.`
+        : `En tu cuenta está ahora otra tarjeta: ${cardName(card.brand, card.last4)}. No tienes ningún cobro por venir.`,
       'Si no la cambiaste tú, revisa la seguridad de tu cuenta y escríbenos.',
     ],
     action: review(origin),

@@ -56,7 +56,7 @@ async function lettersOf(services: Services, token: string): Promise<Letters> {
 function masked(email: string): string {
   const [name = '', host = ''] = email.split('@')
   const end = host.slice(host.lastIndexOf('.'))
-  return `${name.slice(0, 1)}…@${host.slice(0, 1)}…${end}`
+  return `${[...name][0]}…@${[...host][0]}…${end}`
 }
 
 const shown = ({ label, wanted, email }: Letters) => ({ label, wanted, email: masked(email) })

@@ -1,6 +1,6 @@
 import type { Platform } from '@cancha/contract/providers'
 import { isBackedByMailbox } from '@cancha/domain/accounts/mailbox-proof'
-import { NAME_MAX, tidyName } from '@cancha/domain/accounts/name'
+import { nameFrom } from '@cancha/domain/accounts/name'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '../../../database/connection.ts'
 import { emailKey } from '../../../http/limits/limits.ts'
@@ -252,12 +252,6 @@ const by = (call: Call, userId: number): Actor => ({
 })
 
 const namesFor = (asked: SocialLogin, { person }: ProvenAttempt) => ({
-  firstName: nameIn(person.firstName) || nameIn(asked.firstname) || 'Miembro',
-  lastName: nameIn(person.lastName) || nameIn(asked.lastname) || 'Nuevo',
+  firstName: nameFrom(person.firstName ?? '') || nameFrom(asked.firstname ?? '') || 'Miembro',
+  lastName: nameFrom(person.lastName ?? '') || nameFrom(asked.lastname ?? '') || 'Nuevo',
 })
-
-/** Provider names may contain anything; here names consist of letters and spaces. */
-const nameIn = (text: string | null | undefined): string =>
-  tidyName((text ?? '').replace(/[^\p{L}\p{M} ]+/gu, ' '))
-    .slice(0, NAME_MAX)
-    .trim()

@@ -35,7 +35,7 @@ export function CurrentPassword({ email, onPassword, onClose }: Props) {
       {...form.submitting(write)}
     >
       <p>Por seguridad, confirma tu contraseña para continuar.</p>
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Contraseña actual"
         autoComplete="current-password"

@@ -40,7 +40,7 @@ export function NewPasswordForm({ label, email, failureTitle, onPassword }: Prop
   return (
     <>
       <form className="stack" {...form.submitting(write)}>
-        {email && <input type="email" autoComplete="username" value={email} readOnly hidden />}
+        {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
         <PasswordField
           label="Nueva contraseña"
           help="De 8 a 50 caracteres, con al menos una letra y un número."

@@ -1,9 +1,5 @@
-import {
-  COMPANY_ADDRESS_MOST,
-  COMPANY_NAME_MOST,
-  CONTACT_NAME_MOST,
-  MINIMUM_LOANS,
-} from '@cancha/domain/lending/company'
+import { NAME_MAX } from '@cancha/domain/accounts/name'
+import { COMPANY_ADDRESS_MOST, COMPANY_NAME_MOST, MINIMUM_LOANS } from '@cancha/domain/lending/company'
 import { LOAN_TYPE_KEYS, LOAN_TYPES } from '@cancha/domain/lending/loan-types'
 import { useId } from 'react'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
@@ -55,7 +51,7 @@ export function CompanyFields({ form, known = false }: Props) {
         <TextField
           label="Nombre y apellido de la persona de contacto"
           autoComplete="name"
-          maxLength={CONTACT_NAME_MOST}
+          maxLength={NAME_MAX}
           {...form.field('cname')}
         />
         <PhoneFields form={form} label="Teléfono de la persona" name="telefono" country="telcountry" />

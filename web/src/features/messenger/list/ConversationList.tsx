@@ -1,5 +1,5 @@
 import type { Message } from '@cancha/contract/calls/messenger/message'
-import { fold } from '@cancha/domain/text'
+import { isNamed } from '@cancha/domain/text'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '../../../api/session.ts'
 import { Button, LinkButton } from '../../../ui/button/Button.tsx'
@@ -41,11 +41,9 @@ function Listed({ user, now, current, onOpen, notice, archived, onArchived }: Li
   const [typed, setTyped] = useState('')
   const list = useConversations(user.id, archived)
   const online = useOnline(user)
-  const words = fold(typed.trim())
   const { conversations } = list
-  const shown = words
-    ? conversations.filter(({ other }) => fold(nameOf(other)).includes(words))
-    : conversations
+  const searching = typed.trim() !== ''
+  const shown = searching ? conversations.filter(({ other }) => isNamed(nameOf(other), typed)) : conversations
   const title = archived ? 'Archivadas' : 'Conversaciones'
 
   const rows = shown.length > 0 && (
@@ -114,7 +112,7 @@ function Listed({ user, now, current, onOpen, notice, archived, onArchived }: Li
           </div>
         )}
         {rows}
-        {list.status === 'ready' && !words && (
+        {list.status === 'ready' && !searching && (
           <>
             {conversations.length === 0 && <Nothing archived={archived} hasArchived={list.first?.archived} />}
             <MorePages list={list} />
@@ -127,7 +125,7 @@ function Listed({ user, now, current, onOpen, notice, archived, onArchived }: Li
             )}
           </>
         )}
-        {words && (
+        {searching && (
           <FoundMessages user={user} q={typed.trim()} now={now} onOpen={onOpen} hasNames={shown.length > 0} />
         )}
       </div>
