@@ -2,7 +2,7 @@
 // Run by hand: node tools/draw/report-fonts.ts
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { create, type Font } from 'fontkit'
@@ -54,16 +54,16 @@ for (const [name, { weight, width }] of Object.entries(STYLES))
 
 type Source = { name: string; license: string; files: { name: string; bytes: Buffer }[]; weight?: number }
 
-const NOTO = '@expo-google-fonts/noto-sans'
-const latinGreekCyrillic: Source = {
-  name: 'noto-sans',
-  license: resolve(`${NOTO}/LICENSE_FONT`),
-  files: [{ name: 'noto-sans', bytes: readFileSync(resolve(`${NOTO}/500Medium/NotoSans_500Medium.ttf`)) }],
-}
+/** A font that is one file. */
+const whole = (name: string, license: string, file: string): Source => ({
+  name,
+  license,
+  files: [{ name, bytes: readFileSync(file) }],
+})
 
-/** The parts of a package of @fontsource whose names say that they have what we take from it. */
-function parts(scope: '@fontsource' | '@fontsource-variable', name: string, wanted: RegExp): Source {
-  const home = dirname(resolve(`${scope}/${name}/package.json`))
+/** The parts of a package of @fontsource whose names say that they have what we take from it. @param license its path */
+function parts(license: string, wanted: RegExp): Source {
+  const home = dirname(license)
   const files = readdirSync(`${home}/files`)
     .filter((file) => wanted.test(file))
     .sort(new Intl.Collator('en', { numeric: true }).compare)
@@ -71,25 +71,30 @@ function parts(scope: '@fontsource' | '@fontsource-variable', name: string, want
       name: file.replace(/-(wght|400)-normal\..*/, ''),
       bytes: readFileSync(`${home}/files/${file}`),
     }))
-  return {
-    name,
-    license: `${home}/LICENSE`,
-    files,
-    ...(scope === '@fontsource-variable' && { weight: 500 }),
-  }
+  return { name: basename(home), license, files, ...(home.includes('variable') && { weight: 500 }) }
 }
-const script = (name: string) =>
-  parts('@fontsource-variable', `noto-sans-${name}`, new RegExp(`-${name}-wght-normal`))
-const pieces = (name: string) => parts('@fontsource-variable', `noto-sans-${name}`, /-\d+-wght-normal/)
+/** A script's own letters. */
+const script = (license: string) => parts(license, /noto-sans-(\w+)-\1-wght-normal/)
+/** Chinese and Korean letters, a few hundred in a file. */
+const pieces = (license: string) => parts(license, /-\d+-wght-normal/)
 
 /** In the order in which they are asked for a letter. */
 const SOURCES: Source[] = [
-  latinGreekCyrillic,
-  ...['hebrew', 'arabic', 'armenian', 'georgian', 'ethiopic', 'thai'].map(script),
-  parts('@fontsource', 'noto-sans-math', /latin-400-normal\.woff$/),
-  parts('@fontsource', 'noto-sans-symbols-2', /symbols-400-normal\.woff$/),
-  pieces('sc'),
-  pieces('kr'),
+  whole(
+    'noto-sans',
+    resolve('@expo-google-fonts/noto-sans/LICENSE_FONT'),
+    resolve('@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf'),
+  ),
+  script(resolve('@fontsource-variable/noto-sans-hebrew/LICENSE')),
+  script(resolve('@fontsource-variable/noto-sans-arabic/LICENSE')),
+  script(resolve('@fontsource-variable/noto-sans-armenian/LICENSE')),
+  script(resolve('@fontsource-variable/noto-sans-georgian/LICENSE')),
+  script(resolve('@fontsource-variable/noto-sans-ethiopic/LICENSE')),
+  script(resolve('@fontsource-variable/noto-sans-thai/LICENSE')),
+  parts(resolve('@fontsource/noto-sans-math/LICENSE'), /latin-400-normal\.woff$/),
+  parts(resolve('@fontsource/noto-sans-symbols-2/LICENSE'), /symbols-400-normal\.woff$/),
+  pieces(resolve('@fontsource-variable/noto-sans-sc/LICENSE')),
+  pieces(resolve('@fontsource-variable/noto-sans-kr/LICENSE')),
 ]
 
 const known = new Set<number>()
@@ -118,7 +123,7 @@ for (const { name, license, files, weight } of SOURCES) {
     index.push([file.name, rangesOf(codesOf(bytes))])
   }
 }
-writeFileSync(`${others}letters.json`, `${JSON.stringify(index, null, 1)}\n`)
+writeFileSync(`${others}letters.txt`, index.map((line) => `${line.join(' ')}\n`).join(''))
 console.log(`${index.length} files of other scripts: ${total} bytes`)
 
 /** Code points in hexadecimal: '41-5a,61'. */

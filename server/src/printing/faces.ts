@@ -63,7 +63,8 @@ function otherFaces(code: number): readonly FaceName[] {
 
 function readIndex(): Map<number, FaceName[]> {
   const index = new Map<number, FaceName[]>()
-  for (const [name, ranges] of JSON.parse(at('others/letters.json').toString()) as [FaceName, string][])
+  for (const line of at('others/letters.txt').toString().trim().split('\n')) {
+    const [name = '', ranges = ''] = line.split(' ')
     for (const range of ranges.split(',')) {
       const [from = 0, to = from] = range.split('-').map((hex) => Number.parseInt(hex, 16))
       for (let code = from; code <= to; code++) {
@@ -72,6 +73,7 @@ function readIndex(): Map<number, FaceName[]> {
         else index.set(code, [name])
       }
     }
+  }
   return index
 }
 

@@ -11,7 +11,7 @@ const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
 
 /**
  * A text as it can be printed. No letter disappears: what none of our fonts has is a box, or the same letter in plain
- * («𝓜» is «M»), and its code is logged.
+ * («Ⅻ» is «XII»), and its code is logged.
  */
 export function printable(text: string, endless = 'infinito'): string {
   const spaced = text
