@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type FontName, faceBytes, faceOf } from './faces.ts'
+import { type FontName, faceOf } from './faces.ts'
 import { runsOf } from './runs.ts'
 
 type LineOptions = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number }
@@ -23,7 +23,8 @@ export class ManyFacedDocument extends PDFDocument {
   }
 
   #put(face: string): this {
-    this.registerFont(face, faceBytes(face))
+    // Read once for all documents. The library takes such a font too, its types don't know.
+    this.registerFont(face, faceOf(face) as unknown as PDFKit.Mixins.PDFFontSource)
     return this.font(face)
   }
 
