@@ -51,11 +51,17 @@ const ShownInvitation = z
   .meta({ id: 'AdminInvitation' })
 export type ShownInvitation = z.infer<typeof ShownInvitation>
 
+/** How far the last day of a membership may lie: a later one is a slip of the keyboard. */
+const MEMBERSHIP_DAYS_MOST = 36_525
+
 /** The last day of a membership; it must lie in the future. */
 const LastDay = z.iso
   .date({ error: 'Elige una fecha', abort: true })
   .refine((day) => endOfDay(day).getTime() > Date.now(), {
     error: 'Elige una fecha que no haya pasado',
+  })
+  .refine((day) => endOfDay(day).getTime() < Date.now() + MEMBERSHIP_DAYS_MOST * 86_400_000, {
+    error: 'Elige una fecha de los próximos cien años',
   })
 
 const OnOff = z.boolean()

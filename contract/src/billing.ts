@@ -78,7 +78,7 @@ export const billing = {
     body: z.object({
       id: Id,
       key: OrderKey,
-      amount: amountInDollars(REFUNDABLE),
+      amount: amountInDollars({ ...REFUNDABLE, name: 'La devolución' }),
       left: AmountInCents.meta({
         description: 'Lo que la página mostró que quedaba; si ya es otro, no se devuelve',
       }),

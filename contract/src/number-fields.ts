@@ -3,11 +3,13 @@ import { formatCount } from '@cancha/domain/numbers/format'
 import { isPointed, type NumberKind, readNumber, withCommas } from '@cancha/domain/numbers/read'
 import { z } from 'zod'
 
-/** What a number may be. */
+/** What a number may be: from the least to the most, both included. */
 export interface NumberRange {
   least: number
   most: number
   whole?: boolean
+  /** What the number is, as its sentences begin: 'El plazo'. */
+  name?: string
   /** one sentence for whatever it may not be */
   says?: string
 }
@@ -22,10 +24,16 @@ function unread(typed: unknown, kind: NumberKind): string {
 }
 
 /** What is said of a number that can't be here. */
-function outside(read: number, { least, most, whole }: NumberRange): string | undefined {
+function outside(read: number, { least, most, whole, name }: NumberRange): string | undefined {
   if (whole && !Number.isInteger(read)) return 'Aquí va un número entero'
-  if (read < least) return `Aquí va ${formatCount(least)} o más`
-  return read > most ? `Aquí va ${formatCount(most)} como máximo` : undefined
+  if (read < least)
+    return name
+      ? `${name} no puede ser menos de ${formatCount(least)}`
+      : `Aquí va ${formatCount(least)} o más`
+  if (read <= most) return undefined
+  return name
+    ? `${name} no puede ser más de ${formatCount(most)}`
+    : `Aquí va ${formatCount(most)} como máximo`
 }
 
 /**

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { CALCULATORS } from '@cancha/domain/calculators/calculators'
 import { isText } from '@cancha/domain/calculators/inputs'
+import { lastYearBuilt } from '@cancha/domain/deals/facts'
 import type { NumberKind } from '@cancha/domain/numbers/read'
+import { dayOf } from '@cancha/domain/time/calendar'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { inSpanish } from './sentences.ts'
@@ -148,6 +150,144 @@ describe('every number that is typed', () => {
     }
     for (const empty of ['', '  '])
       expect([empty, read(field, empty)]).not.toEqual([empty, expect.any(Number)])
+  })
+})
+
+/** Of each field that is published or agreed upon: its least and its most, and the word by which its sentences name it. */
+const LIMITS: Record<string, [least: number, most: number, word: string]> = {
+  price: [1, 1e9, 'precio'],
+  rent: [1, 1e9, 'renta al mes'],
+  renovationestimate: [0, 1e9, 'arreglos'],
+  avr: [0, 1e9, 'valor arreglada'],
+  taxes: [0, 1e9, 'impuesto'],
+  insurance: [0, 1e9, 'seguro'],
+  othercosts: [0, 1e9, 'otros gastos'],
+  footage: [0, 1e6, 'tamaño'],
+  yearbuild: [1600, lastYearBuilt(dayOf(new Date())), 'año'],
+  bedroom: [1, 500, 'cuartos'],
+  bathrooms: [1, 500, 'baños'],
+  'deals/offers amount': [1, 1e9, 'oferta'],
+  'loans/offers amount': [1000, 1e9, 'préstamo'],
+  'payments/refund amount': [0.01, 999_999.99, 'devolución'],
+  'coupons amount': [0.01, 10_000, 'descuento'],
+  earnest: [0, 1e9, 'depósito'],
+  days: [1, 365, 'días'],
+  'deals/offers stands': [1, 30, 'días'],
+  'loans/offers stands': [1, 60, 'días'],
+  percent: [1, 100, 'de 1 a 100'],
+  months: [1, 36, 'de 1 a 36'],
+  uses: [1, 100_000, 'de 1 a 100,000'],
+  commission: [0, 15, 'comisión'],
+  amountfrom: [0, 1e9, 'préstamo menor'],
+  amountto: [1, 1e9, 'préstamo mayor'],
+  ltv: [1, 100, 'parte del valor'],
+  rate: [0, 40, 'interés'],
+  ratefrom: [0, 40, 'interés'],
+  rateto: [0, 40, 'interés'],
+  points: [0, 15, 'puntos'],
+  fees: [0, 1e9, 'cargos'],
+  term: [1, 480, 'plazo'],
+  interestonly: [0, 480, 'solo interés'],
+  closesin: [1, 180, 'días'],
+  'l/transact loanamount': [0, 1e9, 'préstamo'],
+  loanamount: [1000, 1e9, 'préstamo'],
+  cuantos: [0, 1000, 'número de préstamos'],
+  propertyvalue: [0, 1e9, 'valor de la propiedad'],
+  propertytax: [0, 1e9, 'impuesto'],
+  currentrent: [0, 1e9, 'renta al mes'],
+  propertypurchasedprice: [0, 1e9, 'precio de compra'],
+  renovacioncost: [0, 1e9, 'renovación'],
+  currentdebt: [0, 1e9, 'deuda'],
+  afterrepairecost: [0, 1e9, 'valor arreglada'],
+  // Filters, whose sentences stand at the filter.
+  priceFrom: [0, 1e9, ''],
+  priceTo: [0, 1e9, ''],
+  sizeFrom: [0, 1e6, ''],
+  sizeTo: [0, 1e6, ''],
+  yearFrom: [1600, 9999, ''],
+  yearTo: [1600, 9999, ''],
+  yieldFrom: [0, 1000, ''],
+  arvTo: [1, 1000, ''],
+  beds: [1, 500, ''],
+  baths: [1, 500, ''],
+}
+/** Places in lists, written by programs: each list has its own most. */
+const PLACES = /\.(page|limit|place|before|after|around|since)$/
+/** The smallest step that is told apart, of money, of what is counted, and of percents. */
+const STEPS: Record<NumberKind, number> = { money: 0.01, count: 1, share: 0.001 }
+
+describe('the least and the most of a number', () => {
+  const limited = FIELDS.filter(([path]) => !PLACES.test(path) && !path.includes('/loans/reach '))
+
+  test.each(limited)('%s: both are taken, and what lies beyond is refused by its name', (path, field) => {
+    const name = path.slice(path.lastIndexOf('.') + 1)
+    const where = Object.keys(LIMITS).find(
+      (key) => key.endsWith(` ${name}`) && path.includes(key.split(' ')[0] ?? ''),
+    )
+    const [least, most, word] = LIMITS[where ?? name] ?? []
+    if (least === undefined || most === undefined || word === undefined)
+      throw new Error(`a line of LIMITS says what ${name} may be`)
+    const isFilter = path.includes(' query.')
+    const given = (value: number) => read(field, isFilter ? String(value) : value)
+    const step = isFilter && MONEY.test(name) ? 1 : STEPS[kindOf(name)]
+    const round = (value: number) => Math.round(value * 1000) / 1000
+    const cents = MONEY.test(name) && !isFilter ? 100 : 1
+    expect([given(least), given(most)]).toEqual([least * cents, most * cents])
+    for (const beyond of [round(least - step), round(most + step), -1e9, 1e12]) {
+      expect([beyond, given(beyond)]).toEqual([beyond, expect.stringMatching(/^[A-ZÁÉÍÓÚ].{8,}/)])
+      expect(String(given(beyond)).toLowerCase()).toContain(word)
+    }
+  })
+
+  test.each(FIELDS.filter(([path]) => PLACES.test(path)))(
+    '%s has a most, and none is negative',
+    (_, field) => {
+      expect(read(field, '1')).toBe(1)
+      for (const beyond of ['-1', '10000000000000000'])
+        expect([beyond, read(field, beyond)]).toEqual([beyond, expect.stringMatching(/^[A-ZÁÉÍÓÚ].{8,}/)])
+    },
+  )
+})
+
+const DAY = dayOf(new Date())
+/** A day that is over, and one that comes. */
+const DAYS = ['2020-01-15', `${Number(DAY.slice(0, 4)) + 1}-01-15`]
+const isDay = (field: z.ZodType) =>
+  DAYS.some((day) => field.safeParse(day).success) &&
+  !['ayer', 'abcdefgh'].some((text) => field.safeParse(text).success)
+const DAY_FIELDS = [...operations].flatMap((operation) =>
+  (['query', 'body'] as const).flatMap((part) =>
+    (operation[part] ? fieldsOf(operation[part], part) : [])
+      .filter(([, field]) => isDay(field))
+      .map(([path, field]) => [`${operation.method} ${operation.path} ${path}`, field] as const),
+  ),
+)
+
+describe('every day that is typed', () => {
+  test('is found', () => {
+    for (const name of ['propertypurchased', 'until', 'day', 'from'])
+      expect(
+        DAY_FIELDS.some(([path]) => path.endsWith(`.${name}`)),
+        name,
+      ).toBe(true)
+  })
+
+  test.each(DAY_FIELDS)('%s is a day of the calendar that people plan with, or is refused', (path, field) => {
+    const isFilter = path.includes(' query.')
+    for (const day of [
+      '20266-01-15',
+      '2026-02-30',
+      '2026-1-5',
+      'mañana',
+      ...(isFilter ? [] : ['0026-01-15', '9999-12-31']),
+    ]) {
+      const { success, error } = field.safeParse(day, { error: inSpanish })
+      expect([day, success]).toEqual([day, false])
+      expect(error?.issues[0]?.message).toMatch(/^Elige (una fecha|un día|el último día)/)
+    }
+    // What may be left out may be empty, and is nothing then.
+    const { success, data } = field.safeParse('')
+    expect(success ? data : null).toBeNull()
   })
 })
 

@@ -22,6 +22,15 @@ const WRITTEN_BYTES = 2 * 1024 * 1024
 const OnePiece = z.object({ piece: Piece })
 const refused = ['unauthenticated', 'forbidden', 'not_found'] as const
 
+/** Five years, in milliseconds: a later moment is a slip of the keyboard. */
+const PUBLISHED_WITHIN = 5 * 366 * 86_400_000
+/** When a piece is published by itself: a moment with its zone. */
+const PublishAt = z.iso
+  .datetime({ offset: true })
+  .refine((at) => Date.parse(at) < Date.now() + PUBLISHED_WITHIN, {
+    error: 'Elige una hora de los próximos cinco años',
+  })
+
 export const writing = {
   overview: operation({
     method: 'GET',
@@ -113,7 +122,7 @@ export const writing = {
       'Publicar lo guardado, ahora o a una hora. Lo que se escriba después de programarlo no sale con ello',
     access: editor,
     params: OfPiece,
-    body: z.object({ version: Version, at: z.iso.datetime({ offset: true }).optional() }),
+    body: z.object({ version: Version, at: PublishAt.optional() }),
     answer: OnePiece,
     errors: [...refused, 'conflict'],
   }),

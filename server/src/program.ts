@@ -14,6 +14,7 @@ import { allFeatures } from './features/all.ts'
 import type { PageRenderer } from './http/pages/pages.ts'
 import { gather } from './manifest/gather.ts'
 import { ownSecret } from './own-secret.ts'
+import { onLacking } from './printing/press.ts'
 import type { Siblings } from './processes/siblings.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -64,6 +65,12 @@ export async function serve(
     ...(siblings && { siblings }),
   })
   open.push(app)
+  onLacking((sign) =>
+    log.warn(
+      { event: 'print.lacking', sign },
+      'se imprimió un recuadro: ninguna tipografía tiene este signo',
+    ),
+  )
   const later = database.embedded && seed ? await seed(app, say) : undefined
   app.appender.start()
   // Who comes first needn't wait for the queue. That the program has started is said when both are there: a database that goes

@@ -3,10 +3,15 @@ import { createRequire } from 'node:module'
 import * as harfbuzz from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
-const file = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
-)
-export const sourceFont = readFileSync(file)
+const { resolve } = createRequire(import.meta.url)
+/** A part of the brand's typeface, with its axes of width, weight and optical size. */
+export const sourcePart = (part: 'latin' | 'latin-ext' | 'vietnamese') =>
+  readFileSync(
+    resolve(
+      `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${part}-standard-normal.woff2`,
+    ),
+  )
+export const sourceFont = sourcePart('latin')
 
 /** A single optical size: the axis would add 40 kB, and 24 is readable from 13 to 76 px. */
 export const OPTICAL_SIZE = 24

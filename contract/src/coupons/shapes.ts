@@ -50,7 +50,7 @@ export const NewCoupon = z
     code: NewCode,
     off: z.enum(['percent', 'amount'], { error: 'Elige qué descuenta' }),
     percent: whole(1, 100).optional(),
-    amount: amountInDollars({ least: cents(1), most: COUPON_MOST })
+    amount: amountInDollars({ least: cents(1), most: COUPON_MOST, name: 'El descuento' })
       .optional()
       .meta({ description: 'En dólares' }),
     duration: z.enum(['once', 'months', 'forever'], { error: 'Elige cuánto dura' }),

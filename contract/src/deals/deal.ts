@@ -2,9 +2,11 @@ import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import {
   ADDRESS_LINE_MOST,
   DEAL_BODY_MOST,
+  DEAL_MONEY_LEAST,
   DEAL_MONEY_MOST,
   DEAL_TITLE_MOST,
   FOOTAGE_MOST,
+  knownPropertyType,
   LOT_SIZE_MOST,
   lastYearBuilt,
   ROOMS_MOST,
@@ -23,15 +25,18 @@ import { City, State, ZipCode } from '../places.ts'
 /** The specification's sentence for a required field of a deal or an enquiry that is missing. */
 export const DEAL_REQUIRED = ALL_REQUIRED
 
-const amount = amountInDollars({ least: cents(0), most: cents(DEAL_MONEY_MOST) })
+/** An amount in dollars. @param name what it is, with which its sentences begin */
+const amount = (name: string, least = 0) =>
+  amountInDollars({ least: cents(least), most: cents(DEAL_MONEY_MOST), name })
 const required = z
   .union([z.number(), z.string()], { error: DEAL_REQUIRED })
   .refine((typed) => String(typed).trim() !== '', { error: DEAL_REQUIRED, abort: true })
 /** An amount in dollars that may be left empty; then it is null. */
-const ifAny = z
-  .union([z.literal('').transform(() => null), z.null(), amount])
-  .optional()
-  .transform((given) => given ?? null)
+const ifAny = (name: string, least = 0) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), amount(name, least)])
+    .optional()
+    .transform((given) => given ?? null)
 
 /** A text that must be there, in the deal's own words where it isn't. */
 const stated = z.string({ error: DEAL_REQUIRED }).trim().min(1, { error: DEAL_REQUIRED, abort: true })
@@ -54,44 +59,59 @@ export const ShownPropertyType = z
 /** The documents leave the kind of property free: words that mean one of ours become it, others are kept. */
 export const PropertyTypeName = line(PROPERTY_TYPE_MOST).transform(propertyTypeIn)
 
-/** What a dealer says of a deal: the specification's fields, and what a month brings and costs, which may be left empty. */
-export const DealValues = z.object({
-  title: line(DEAL_TITLE_MOST),
-  address1: line(ADDRESS_LINE_MOST),
-  address2: z
-    .string()
-    .trim()
-    .max(ADDRESS_LINE_MOST, `Usa ${ADDRESS_LINE_MOST} letras como máximo`)
-    .default(''),
-  zipcode: stated.pipe(ZipCode),
-  city: stated.pipe(City),
-  state: stated.pipe(State),
-  price: required.pipe(amount),
-  renovationestimate: ifAny,
-  avr: ifAny,
-  type: PropertyTypeName,
-  footage: count({ least: 0, most: FOOTAGE_MOST, whole: true }),
-  lotsize: z
-    .union([z.number(), z.string()], { error: DEAL_REQUIRED })
-    .transform(String)
-    .pipe(line(LOT_SIZE_MOST)),
-  yearbuild: count({ least: 1, most: 9999, whole: true }).superRefine((year, context) => {
-    const last = lastYearBuilt(dayOf(new Date()))
-    if (year < YEAR_LEAST || year > last)
-      context.addIssue({ code: 'custom', message: `Escribe un año entre ${YEAR_LEAST} y ${last}` })
-  }),
-  bedroom: count({ least: 1, most: ROOMS_MOST, whole: false }),
-  bathrooms: count({ least: 1, most: ROOMS_MOST, whole: false }),
-  body: z
-    .string({ error: DEAL_REQUIRED })
-    .trim()
-    .min(1, { error: DEAL_REQUIRED, abort: true })
-    .max(DEAL_BODY_MOST, 'El texto es demasiado largo'),
-  rent: ifAny,
-  taxes: ifAny,
-  insurance: ifAny,
-  othercosts: ifAny,
-})
+/** Whether a size can be this of this kind of property: what is built has one, a lot of land may have none. */
+const isSizeOf = ({ type, footage }: { type: unknown; footage: unknown }): boolean =>
+  footage !== 0 || typeof type !== 'string' || knownPropertyType(type) === null
+
+/**
+ * What a dealer says of a deal: the specification's fields, and what a month brings and costs, which may be left empty.
+ * Amounts come in dollars and are cents once read. A price or a monthly rent of nothing isn't published, nor a building
+ * without a size; repairs of nothing are (decision 80 of the specification). Drafts keep what was typed.
+ */
+export const DealValues = z
+  .object({
+    title: line(DEAL_TITLE_MOST),
+    address1: line(ADDRESS_LINE_MOST),
+    address2: z
+      .string()
+      .trim()
+      .max(ADDRESS_LINE_MOST, `Usa ${ADDRESS_LINE_MOST} letras como máximo`)
+      .default(''),
+    zipcode: stated.pipe(ZipCode),
+    city: stated.pipe(City),
+    state: stated.pipe(State),
+    price: required.pipe(amount('El precio', DEAL_MONEY_LEAST)),
+    renovationestimate: ifAny('El costo de los arreglos'),
+    avr: ifAny('El valor arreglada'),
+    type: PropertyTypeName,
+    footage: count({ least: 0, most: FOOTAGE_MOST, whole: true, name: 'El tamaño' }),
+    lotsize: z
+      .union([z.number(), z.string()], { error: DEAL_REQUIRED })
+      .transform(String)
+      .pipe(line(LOT_SIZE_MOST)),
+    yearbuild: count({ least: -Infinity, most: Infinity, whole: true }).superRefine((year, context) => {
+      const last = lastYearBuilt(dayOf(new Date()))
+      if (year < YEAR_LEAST || year > last)
+        context.addIssue({ code: 'custom', message: `Escribe un año entre ${YEAR_LEAST} y ${last}` })
+    }),
+    bedroom: count({ least: 1, most: ROOMS_MOST, whole: false, name: 'El número de cuartos' }),
+    bathrooms: count({ least: 1, most: ROOMS_MOST, whole: false, name: 'El número de baños' }),
+    body: z
+      .string({ error: DEAL_REQUIRED })
+      .trim()
+      .min(1, { error: DEAL_REQUIRED, abort: true })
+      .max(DEAL_BODY_MOST, 'El texto es demasiado largo'),
+    rent: ifAny('La renta al mes', DEAL_MONEY_LEAST),
+    taxes: ifAny('El impuesto al mes'),
+    insurance: ifAny('El seguro al mes'),
+    othercosts: ifAny('La suma de otros gastos al mes'),
+  })
+  .refine(isSizeOf, {
+    path: ['footage'],
+    message: 'El tamaño de una construcción no puede ser 0',
+    // Said whatever else is at fault.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
 
 /** Whether a deal stands empty: 'Yes' or 'No', under the label «Vacant». */
 export const AvailableFor = z.enum(['Yes', 'No'], { error: DEAL_REQUIRED })

@@ -37,14 +37,20 @@ const refuseMore = ({ amount, earnest }: { amount: Cents; earnest: Cents }, cont
 
 const terms = {
   amount: filled('Escribe cuánto ofreces').pipe(
-    amountInDollars({ least: OFFER_LEAST, most: cents(DEAL_MONEY_MOST) }),
+    amountInDollars({ least: OFFER_LEAST, most: cents(DEAL_MONEY_MOST), name: 'La oferta' }),
   ),
   earnest: filled('Escribe tu depósito de garantía, o 0').pipe(
-    amountInDollars({ least: cents(0), most: cents(DEAL_MONEY_MOST) }),
+    amountInDollars({ least: cents(0), most: cents(DEAL_MONEY_MOST), name: 'El depósito de garantía' }),
   ),
-  days: days(CLOSING_DAYS, 'Escribe en cuántos días cierras'),
+  days: days(
+    { ...CLOSING_DAYS, name: 'El número de días hasta el cierre' },
+    'Escribe en cuántos días cierras',
+  ),
   note: z.string().trim().max(OFFER_NOTE_MOST, `Usa ${OFFER_NOTE_MOST} letras como máximo`).default(''),
-  stands: days(STANDING_DAYS, 'Escribe cuántos días vale tu oferta').default(STANDING_DAYS.usual),
+  stands: days(
+    { ...STANDING_DAYS, name: 'El número de días que vale tu oferta' },
+    'Escribe cuántos días vale tu oferta',
+  ).default(STANDING_DAYS.usual),
 }
 
 const Dollars = z.number().meta({ description: 'En dólares' })
@@ -152,7 +158,10 @@ export const offers = {
     summary:
       'Aceptar, con la versión y la cantidad que se leyeron: si cambiaron, se contesta con las de ahora y no se acepta nada',
     access: signedIn,
-    body: z.object({ ...read, amount: amountInDollars() }),
+    body: z.object({
+      ...read,
+      amount: amountInDollars({ least: OFFER_LEAST, most: cents(DEAL_MONEY_MOST), name: 'La oferta' }),
+    }),
     answer: OfferAnswer,
     errors: refused,
   }),

@@ -25,6 +25,7 @@ import {
   type TaxOption,
   TERM_MONTHS,
 } from '@cancha/domain/lending/programmes'
+import { LOAN_AMOUNT } from '@cancha/domain/lending/requests/answers'
 import { cents } from '@cancha/domain/money/cents'
 import { isStateCode, type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
 import { z } from 'zod'
@@ -108,9 +109,11 @@ export const lenderValues = {
     .union([z.number().transform(String), z.string()], { error: lenderText.choose })
     .pipe(z.enum(keysOf(MINIMUM_LOANS), { error: lenderText.choose }))
     .transform((value): MinimumLoan => value),
-  commission: orNothing(percent(COMMISSION, 'Aquí va un número')).default(null).meta({
-    description: 'La comisión que cobra por un préstamo, en por ciento',
-  }),
+  commission: orNothing(percent({ ...COMMISSION, name: 'La comisión' }, 'Aquí va un número'))
+    .default(null)
+    .meta({
+      description: 'La comisión que cobra por un préstamo, en por ciento',
+    }),
   nmls: orNothing(
     z
       .string()
@@ -167,9 +170,11 @@ export const ProgrammeValues = z
         'Un nombre no lleva teléfonos, correos ni enlaces: escríbelos en la nota',
       ),
     loantype: LoanTypeName,
-    amountfrom: amountInDollars({ least: cents(0), most: cents(100_000_000_000) }),
-    amountto: orNothing(amountInDollars({ least: cents(100), most: cents(100_000_000_000) })).default(null),
-    ltv: orNothing(percent(LTV, 'Aquí va un número')).default(null),
+    amountfrom: amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most, name: 'El préstamo menor' }),
+    amountto: orNothing(
+      amountInDollars({ least: cents(100), most: LOAN_AMOUNT.most, name: 'El préstamo mayor' }),
+    ).default(null),
+    ltv: orNothing(percent({ ...LTV, name: 'La parte del valor (LTV)' }, 'Aquí va un número')).default(null),
     creditfrom: orNothing(oneOf<CreditRange>(CREDIT_RANGES), lenderText.choose).default(null),
     taxoptions: z
       .array(oneOf<TaxOption>(TAX_OPTIONS), { error: lenderText.choose })
@@ -180,12 +185,14 @@ export const ProgrammeValues = z
       .array(z.string().refine(isPropertyType, 'Elige un tipo de la lista'), { error: lenderText.choose })
       .min(1, lenderText.choose)
       .transform((kinds) => [...new Set(kinds as PropertyType[])]),
-    ratefrom: percent(RATE, 'Escribe el interés'),
-    rateto: percent(RATE, 'Escribe el interés'),
-    points: percent(POINTS, 'Escribe los puntos, o 0'),
-    term: count(TERM_MONTHS, 'Escribe el plazo en meses'),
+    ratefrom: percent({ ...RATE, name: 'El interés' }, 'Escribe el interés'),
+    rateto: percent({ ...RATE, name: 'El interés' }, 'Escribe el interés'),
+    points: percent({ ...POINTS, name: 'El cobro de puntos' }, 'Escribe los puntos, o 0'),
+    term: count({ ...TERM_MONTHS, name: 'El plazo' }, 'Escribe el plazo en meses'),
     interestonly: z.boolean().default(false),
-    closesin: orNothing(count(CLOSES_IN_DAYS, 'Aquí va un número')).default(null),
+    closesin: orNothing(
+      count({ ...CLOSES_IN_DAYS, name: 'El número de días hasta el cierre' }, 'Aquí va un número'),
+    ).default(null),
     note: fairText(PROGRAMME_NOTE_MOST).default(''),
   })
   .superRefine(({ amountfrom, amountto, ratefrom, rateto }, context) => {

@@ -33,6 +33,8 @@ export const ADDRESS_LINE_MOST = 120
 export const LOT_SIZE_MOST = 40
 /** The largest amount of a deal, in cents: a billion dollars, as the calculators have it. */
 export const DEAL_MONEY_MOST = 100_000_000_000
+/** The lowest price and the lowest monthly rent that are published, in cents: a deal for nothing is a slip. */
+export const DEAL_MONEY_LEAST = 100
 /** The largest house, in square feet. */
 export const FOOTAGE_MOST = 1_000_000
 /** Most rooms of a kind. */

@@ -5,10 +5,12 @@ import { formatCents } from './format-cents.ts'
 /** Why a typed amount isn't taken. */
 export type MoneyFault = 'missing' | 'unreadable' | 'pointed' | 'fraction' | 'tooSmall' | 'tooLarge'
 
-/** The smallest and the largest amount that are accepted. */
+/** The smallest and the largest amount that are accepted, in cents, both included. */
 export interface MoneyRange {
   least: Cents
   most: Cents
+  /** What the amount is, as its sentences begin: 'El precio'. */
+  name?: string
 }
 
 const FREE_OR_MORE: MoneyRange = { least: cents(0), most: MOST_CENTS }
@@ -47,8 +49,12 @@ function fromText(text: string): Cents | MoneyFault {
   return cents(count)
 }
 
-/** The sentence about a typed amount that wasn't taken, for its field. */
-export function moneySentence(fault: MoneyFault, { least, most }: MoneyRange = FREE_OR_MORE): string {
+/**
+ * The sentence about a typed amount that wasn't taken, for its field: 'El precio no puede ser menos de $1', or without a
+ * name 'No puede ser menos de $1'.
+ */
+export function moneySentence(fault: MoneyFault, { least, most, name }: MoneyRange = FREE_OR_MORE): string {
+  const cannot = name ? `${name} no puede` : 'No puede'
   switch (fault) {
     case 'missing':
       return 'Escribe una cantidad'
@@ -59,8 +65,8 @@ export function moneySentence(fault: MoneyFault, { least, most }: MoneyRange = F
     case 'fraction':
       return 'Escribe dos decimales como máximo'
     case 'tooSmall':
-      return `No puede ser menos de ${formatCents(least, 'present')}`
+      return `${cannot} ser menos de ${formatCents(least, 'present')}`
     case 'tooLarge':
-      return `No puede ser más de ${formatCents(most, 'present')}`
+      return `${cannot} ser más de ${formatCents(most, 'present')}`
   }
 }

@@ -1,6 +1,8 @@
 import { brand } from '../brand.ts'
+import type { FontName } from './faces.ts'
 import { MARK } from './mark.ts'
-import { type FontName, outlined } from './typeface.ts'
+import { lettersOf } from './runs.ts'
+import { outlined, widthOf } from './typeface.ts'
 
 /** The size of a link preview's picture, and the space at its edges. */
 export const [WIDTH, HEIGHT, EDGE] = [1200, 630, 72]
@@ -21,12 +23,23 @@ export function text(
   told: string,
   { font, size, fill, longest = WIDTH - 2 * EDGE }: Look,
 ): string {
-  const { width } = outlined(told, font, size)
+  const width = widthOf(told, font, size)
   const fitting = Math.max(size / 2, Math.min(size, (size * longest) / Math.max(width, 1)))
-  let shown = told
-  while (shown.length > 1 && outlined(shown, font, fitting).width > longest + 1)
-    shown = `${shown.slice(0, -2).trimEnd()}…`
+  const fits = (line: string) => widthOf(line, font, fitting) <= longest + 1
+  const shown = fits(told) ? told : cut(lettersOf(told), fits)
   return `<path transform="translate(${x} ${y})" fill="${fill}" d="${outlined(shown, font, fitting).path}"/>`
+}
+
+/** As many first letters as fit with the sign of what is left out, at least one; halving finds how many. */
+function cut(letters: readonly string[], fits: (line: string) => boolean): string {
+  const first = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`
+  let [enough, many] = [1, letters.length]
+  while (many - enough > 1) {
+    const middle = Math.floor((enough + many) / 2)
+    if (fits(first(middle))) enough = middle
+    else many = middle
+  }
+  return first(enough)
 }
 
 /** A column of tiles. @param x its left edge */

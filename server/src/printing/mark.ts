@@ -20,9 +20,6 @@ export function brandMark({ doc }: Sheet, x: number, y: number, size: number): v
   doc.path(MARK.letter).fill('#FFFFFF')
   doc.path(MARK.door).fill(INK.gold)
   doc.restore()
-  doc
-    .font('figure')
-    .fontSize(size * 0.8)
-    .fillColor(INK.ink)
+  doc.wear('figure', size * 0.8).fillColor(INK.ink)
   doc.text(brand.name, x + size + 8, y + size * 0.04, { lineBreak: false })
 }

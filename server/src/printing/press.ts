@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import { Refusal } from '../http/request/refusal.ts'
+import { isLacking } from './lacking.ts'
 
 /**
  * A document or a card takes a tenth of a second to draw, too long for the main thread. A single worker thread draws them, with
@@ -9,6 +10,13 @@ const press = new Piscina({ minThreads: 0, maxThreads: 1, idleTimeout: 60_000, m
 
 /** How many drawings may wait. */
 export const QUEUE_MOST = press.options.maxQueue
+
+/** Calls `tell` with the code of each sign that was printed as a box, once while the drawing thread lives. */
+export function onLacking(tell: (code: string) => void): void {
+  press.on('message', (message: unknown) => {
+    if (isLacking(message)) tell(message.lacking)
+  })
+}
 
 const PATIENCE_MS = 20_000
 

@@ -1,7 +1,8 @@
 import type { Language } from '@cancha/domain/language'
-import PDFDocument from 'pdfkit'
+import { ManyFacedDocument } from './document.ts'
+import type { FontName } from './faces.ts'
 import { type Piece, place } from './layout.ts'
-import { FONTS, type FontName, printable } from './typeface.ts'
+import { printable } from './typeface.ts'
 
 /** A document's own wording, whatever it tells. */
 const WORDS: Readonly<
@@ -61,7 +62,7 @@ export interface Box {
  * order for screen readers; lines and backgrounds are marked as decoration. Text is never cut: long text wraps.
  */
 export class Sheet {
-  readonly doc: PDFKit.PDFDocument
+  readonly doc: ManyFacedDocument
   readonly root: Element
   readonly left = MARGIN
   readonly width: number
@@ -71,7 +72,7 @@ export class Sheet {
   constructor(info: About) {
     this.language = info.language
     this.#foot = info.foot
-    this.doc = new PDFDocument({
+    this.doc = new ManyFacedDocument({
       size: 'LETTER',
       margins: { top: MARGIN, bottom: 0, left: MARGIN, right: MARGIN },
       pdfVersion: '1.7',
@@ -90,14 +91,13 @@ export class Sheet {
         CreationDate: info.at,
       },
     })
-    for (const [name, bytes] of Object.entries(FONTS)) this.doc.registerFont(name, bytes)
     this.width = this.doc.page.width - 2 * MARGIN
     this.root = this.doc.struct('Document')
     this.doc.addStructure(this.root)
   }
 
   #wear({ font = 'text', size = 10, colour = INK.ink }: Look): PDFKit.PDFDocument {
-    return this.doc.font(font).fontSize(size).fillColor(colour)
+    return this.doc.wear(font, size).fillColor(colour)
   }
 
   #letters(text: string): string {

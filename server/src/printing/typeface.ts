@@ -1,42 +1,64 @@
-import { readFileSync } from 'node:fs'
-import { create, type Font as Face } from 'fontkit'
+import { type FontName, faceFor, faceOf, isPlain } from './faces.ts'
+import { tellLacking } from './lacking.ts'
+import { lettersOf, runsOf } from './runs.ts'
 
-/** The typeface in four styles, made by tools/draw/report-fonts.ts. Loaded once, by the drawing thread. */
-const bytesOf = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))
-export const FONTS = {
-  text: bytesOf('text'),
-  strong: bytesOf('strong'),
-  table: bytesOf('table'),
-  figure: bytesOf('figure'),
-}
-export type FontName = keyof typeof FONTS
+/** What stands where a letter or sign is in none of our fonts. */
+const BOX = '□'
+/** Marks of direction and of places to break: our lines know both by themselves. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+/** What has no shape of its own: also marks of joining, and of an emoji's colour. */
+const SHAPELESS = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
 
-const faces = Object.fromEntries(
-  Object.entries(FONTS).map(([name, bytes]) => [name, create(bytes) as Face]),
-) as Record<FontName, Face>
-/** All four styles have the same characters. */
-const letters = new Set(faces.text.characterSet)
-
-/** A text without characters that the typeface lacks (emoji, other alphabets). */
+/**
+ * A text as it can be printed. No letter disappears: what none of our fonts has is a box, or the same letter in plain
+ * («Ⅻ» is «XII»), and its code is logged.
+ */
 export function printable(text: string, endless = 'infinito'): string {
   const spaced = text
+    .toWellFormed()
     .normalize('NFC')
+    .replace(INVISIBLE, '')
     .replaceAll('∞', endless)
-    .replaceAll('≈', '~')
     .replace(/[^\S\u00a0]/gu, ' ')
-  return [...spaced].filter((letter) => letters.has(letter.codePointAt(0) ?? 0)).join('')
+  return isPlain(spaced) ? spaced : lettersOf(spaced).map(printableLetter).join('')
+}
+
+function printableLetter(letter: string): string {
+  if (faceFor(letter, 'text')) return letter
+  const shape = letter.replace(SHAPELESS, '')
+  if (shape === '' || faceFor(shape, 'text')) return shape
+  const plain = shape.normalize('NFKC')
+  if (plain !== shape && lettersOf(plain).every((each) => faceFor(each, 'text'))) return plain
+  // A letter with a mark that no font has: the letter stays.
+  const [first = '', ...marks] = shape
+  if (marks.length > 0 && faceFor(first, 'text'))
+    return first + marks.filter((mark) => faceFor(first + mark, 'text') ?? void tellLacking(mark)).join('')
+  tellLacking(first)
+  return BOX
+}
+
+/** How wide a line of text is. */
+export function widthOf(text: string, style: FontName, size: number): number {
+  return runsOf(printable(text), style).reduce((width, { face: name, text: told }) => {
+    const face = faceOf(name)
+    return width + (face.layout(told).advanceWidth * size) / face.unitsPerEm
+  }, 0)
 }
 
 /** A line of text as outlines, for drawings without embedded fonts. The baseline is at 0. */
-export function outlined(text: string, font: FontName, size: number): { path: string; width: number } {
-  const face = faces[font]
-  const { glyphs, positions } = face.layout(printable(text))
-  const scale = size / face.unitsPerEm
+export function outlined(text: string, style: FontName, size: number): { path: string; width: number } {
   let x = 0
-  const parts = glyphs.map((glyph, index) => {
-    const path = glyph.path.scale(scale, -scale).translate(x, 0).toSVG()
-    x += (positions[index]?.xAdvance ?? 0) * scale
-    return path
-  })
+  const parts: string[] = []
+  for (const { face: name, text: told } of runsOf(printable(text), style)) {
+    const face = faceOf(name)
+    const { glyphs, positions } = face.layout(told)
+    const scale = size / face.unitsPerEm
+    glyphs.forEach((glyph, index) => {
+      const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {}
+      const path = glyph.path.scale(scale, -scale).translate(x + xOffset * scale, -yOffset * scale)
+      parts.push(path.toSVG())
+      x += xAdvance * scale
+    })
+  }
   return { path: parts.join(''), width: x }
 }

@@ -67,8 +67,7 @@ const marked = (sheet: Sheet): Piece => ({
         .rotate(-35, { origin: [306, 396] })
         .opacity(0.08)
       sheet.doc
-        .font('figure')
-        .fontSize(120)
+        .wear('figure', 120)
         .fillColor(INK.clay)
         .text('MUESTRA', 20, 330, { width: 572, align: 'center' })
       sheet.doc.restore()

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { type FontName, outlined } from '../../../server/src/printing/typeface.ts'
+import type { FontName } from '../../../server/src/printing/faces.ts'
+import { outlined } from '../../../server/src/printing/typeface.ts'
 import type { DemoPaper } from '../../seed/content/lending/requests/papers.ts'
 
 type Shot = { width: number; height: number /** Degrees, clockwise. */; turned: number }

@@ -22,21 +22,32 @@ const filled = (missing: string) =>
 
 /** What a lender states of an offer. */
 export const loanOfferValues = {
-  amount: filled('Escribe cuánto prestas').pipe(amountInDollars(LOAN_AMOUNT)),
-  rate: percent(RATE, 'Escribe el interés al año'),
-  points: percent(POINTS, 'Escribe los puntos, o 0'),
+  amount: filled('Escribe cuánto prestas').pipe(amountInDollars({ ...LOAN_AMOUNT, name: 'El préstamo' })),
+  rate: percent({ ...RATE, name: 'El interés' }, 'Escribe el interés al año'),
+  points: percent({ ...POINTS, name: 'El cobro de puntos' }, 'Escribe los puntos, o 0'),
   fees: filled('Escribe tus otros cargos, o 0').pipe(
-    amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most }),
+    amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most, name: 'La suma de otros cargos' }),
   ),
-  term: count(TERM_MONTHS, 'Escribe el plazo en meses'),
-  interestonly: count({ least: 0, most: TERM_MONTHS.most }, 'Escribe cuántos meses, o 0').default(0).meta({
-    description: 'Meses de solo interés, desde el primero; tantos como el plazo: se devuelve todo al final',
-  }),
-  ltv: orNothing(percent(LTV, 'Aquí va un número'))
+  term: count({ ...TERM_MONTHS, name: 'El plazo' }, 'Escribe el plazo en meses'),
+  interestonly: count(
+    { least: 0, most: TERM_MONTHS.most, name: 'El tiempo de solo interés' },
+    'Escribe cuántos meses, o 0',
+  )
+    .default(0)
+    .meta({
+      description: 'Meses de solo interés, desde el primero; tantos como el plazo: se devuelve todo al final',
+    }),
+  ltv: orNothing(percent({ ...LTV, name: 'La parte del valor (LTV)' }, 'Aquí va un número'))
     .default(null)
     .meta({ description: 'Hasta qué parte del valor presta, en por ciento' }),
-  closesin: count(CLOSES_IN_DAYS, 'Escribe en cuántos días cierras'),
-  stands: count(OFFER_STANDS_DAYS, 'Escribe cuántos días vale tu oferta').default(OFFER_STANDS_DAYS.usual),
+  closesin: count(
+    { ...CLOSES_IN_DAYS, name: 'El número de días hasta el cierre' },
+    'Escribe en cuántos días cierras',
+  ),
+  stands: count(
+    { ...OFFER_STANDS_DAYS, name: 'El número de días que vale tu oferta' },
+    'Escribe cuántos días vale tu oferta',
+  ).default(OFFER_STANDS_DAYS.usual),
   note: fairText(LOAN_OFFER_NOTE_MOST).default(''),
 }
 

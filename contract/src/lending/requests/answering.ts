@@ -117,8 +117,10 @@ export const answering = {
       loanamount: z
         .union([z.number(), z.string()], { error: APPROVAL_AMOUNT_MISSING })
         .refine((typed) => String(typed).trim() !== '', { error: APPROVAL_AMOUNT_MISSING, abort: true })
-        .pipe(amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most })),
-      commission: orNothing(percent(COMMISSION, 'Aquí va un número')).default(null),
+        .pipe(amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most, name: 'El préstamo' })),
+      commission: orNothing(percent({ ...COMMISSION, name: 'La comisión' }, 'Aquí va un número')).default(
+        null,
+      ),
     }),
     answer: Done,
     errors: refused,

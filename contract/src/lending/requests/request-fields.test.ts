@@ -89,7 +89,7 @@ describe('the steps of the form', () => {
       expect(
         faultsOf(loanStepSchema(type, 2), { loantype: type, activeinvest: 'Si', cuantos: '-1' }),
       ).toEqual({
-        cuantos: 'Aquí va 0 o más',
+        cuantos: 'El número de préstamos no puede ser menos de 0',
       })
     }
   })
@@ -175,12 +175,13 @@ describe('a whole request', () => {
   })
 
   test.each([
-    ['loanamount', 0, 'No puede ser menos de $1,000'],
+    ['loanamount', 0, 'El préstamo no puede ser menos de $1,000'],
     ['loanamount', 'mucho', 'Escribe solo números, como 1,500.50'],
-    ['loanamount', 1e12, 'No puede ser más de $1,000,000,000'],
-    ['propertyvalue', -1, 'No puede ser menos de $0'],
+    ['loanamount', 1e12, 'El préstamo no puede ser más de $1,000,000,000'],
+    ['propertyvalue', -1, 'El valor de la propiedad no puede ser menos de $0'],
     ['propertypurchased', '2026-02-30', 'Elige una fecha'],
     ['propertypurchased', '2999-01-01', 'Elige una fecha que ya pasó'],
+    ['propertypurchased', '0206-01-01', 'Elige una fecha desde el año 1900'],
     ['zip', '7820', 'Un ZIP tiene 5 números'],
     ['telephonenumber', '555 0142', 'Escribe el número completo'],
     ['stateprovideservice', 'Atlantis', 'Elige el estado de la propiedad'],

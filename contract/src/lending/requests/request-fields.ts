@@ -68,8 +68,9 @@ const required = {
 const requiredLine = (missing: string, most: number) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, `Usa ${most} letras como máximo`)
 
-/** An amount of the property, which may be left out. */
-const amount = orNothing(amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most })).default(null)
+/** An amount of the property, which may be left out: what was inherited cost nothing. @param name what it is */
+const amount = (name: string) =>
+  orNothing(amountInDollars({ least: cents(0), most: LOAN_AMOUNT.most, name })).default(null)
 
 const State = z
   .union([z.string(), z.array(z.string()).min(1).max(1)], { error: loanText.state })
@@ -86,11 +87,14 @@ const Languages = z
   .refine((languages) => languages.length > 0, loanText.choose)
   .transform((languages) => [...new Set(languages)])
 
+/** The first day on which somebody of today may have bought. */
+const PURCHASE_DAY_LEAST = '1900-01-01'
 const PurchaseDay = orNothing(
   z
     .string()
     .refine(isCalendarDay, 'Elige una fecha')
-    .refine((day) => !isCalendarDay(day) || day <= dayOf(new Date()), 'Elige una fecha que ya pasó'),
+    .refine((day) => !isCalendarDay(day) || day <= dayOf(new Date()), 'Elige una fecha que ya pasó')
+    .refine((day) => !isCalendarDay(day) || day >= PURCHASE_DAY_LEAST, 'Elige una fecha desde el año 1900'),
 ).default(null)
 
 const allSavings: Readonly<Record<string, string>> = { ...SAVINGS.refinance, ...SAVINGS.hard_money }
@@ -115,7 +119,9 @@ const financial = {
 const experience = {
   project: chosenOrNothing(PROJECT_RANGES),
   activeinvest: yesNo,
-  cuantos: orNothing(count({ least: 0, most: ACTIVE_LOANS_MOST }, 'Aquí va un número')).default(null),
+  cuantos: orNothing(
+    count({ least: 0, most: ACTIVE_LOANS_MOST, name: 'El número de préstamos' }, 'Aquí va un número'),
+  ).default(null),
   activehardmoney: yesNo,
 }
 
@@ -138,17 +144,17 @@ const property = {
   loanamount: z
     .union([z.number(), z.string()], { error: loanText.amount })
     .refine((typed) => String(typed).trim() !== '', loanText.amount)
-    .pipe(amountInDollars(LOAN_AMOUNT))
+    .pipe(amountInDollars({ ...LOAN_AMOUNT, name: 'El préstamo' }))
     .meta({ description: 'Cuánto se pide, en dólares' }),
-  propertyvalue: amount,
-  propertytax: amount.meta({ description: 'Al año' }),
+  propertyvalue: amount('El valor de la propiedad'),
+  propertytax: amount('El impuesto predial').meta({ description: 'Al año' }),
   isrented: yesNo,
-  currentrent: amount.meta({ description: 'Al mes' }),
+  currentrent: amount('La renta al mes').meta({ description: 'Al mes' }),
   propertypurchased: PurchaseDay,
-  propertypurchasedprice: amount,
-  renovacioncost: amount,
-  currentdebt: amount,
-  afterrepairecost: amount.meta({ description: 'Lo que vale arreglada' }),
+  propertypurchasedprice: amount('El precio de compra'),
+  renovacioncost: amount('El costo de la renovación'),
+  currentdebt: amount('La deuda'),
+  afterrepairecost: amount('El valor arreglada').meta({ description: 'Lo que vale arreglada' }),
   acceptterm: z
     .union([z.boolean(), z.string()], { error: loanText.terms })
     .refine((said) => said === true || said === 'true' || said === 'Si', loanText.terms)

@@ -81,10 +81,10 @@ describe('making an offer', () => {
     ['earnest', '', 'Escribe tu depósito de garantía, o 0'],
     ['earnest', 200_000, 'El depósito no puede ser más que la oferta'],
     ['days', '', 'Escribe en cuántos días cierras'],
-    ['days', 0, 'Aquí va 1 o más'],
+    ['days', 0, 'El número de días hasta el cierre no puede ser menos de 1'],
     ['days', 1.5, 'Aquí va un número entero'],
     ['days', 'pronto', 'Aquí va un número'],
-    ['stands', 31, 'Aquí va 30 como máximo'],
+    ['stands', 31, 'El número de días que vale tu oferta no puede ser más de 30'],
     ['note', 'x'.repeat(1_001), 'Usa 1000 letras como máximo'],
   ])('with %s %j it is refused at its field, and nothing is stored', async (field, value, msg) => {
     const { deal } = await listed()

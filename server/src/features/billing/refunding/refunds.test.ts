@@ -112,8 +112,8 @@ describe('paying back', () => {
     await giveBack(id, { amount: 10 })
     const refusals: [Order, string][] = [
       [{ amount: '20', left: 19_99 }, 'Quedan $19.99 por devolver: no puede ser más'],
-      [{ amount: '0', left: 19_99 }, 'No puede ser menos de $0.01'],
-      [{ amount: '-5', left: 19_99 }, 'No puede ser menos de $0.01'],
+      [{ amount: '0', left: 19_99 }, 'La devolución no puede ser menos de $0.01'],
+      [{ amount: '-5', left: 19_99 }, 'La devolución no puede ser menos de $0.01'],
       [{ amount: '1.500', left: 19_99 }, 'Escribe los miles con coma y los centavos con punto: 1,500.50'],
     ]
     for (const [order, msg] of refusals) {

@@ -78,7 +78,7 @@ function drawLines(sheet: Sheet, { title, across, series }: Chart, top: number):
     const { doc } = sheet
     const xOf = (value: number) => plot.x + ((value - from) / (to - from || 1)) * plot.width
     const yOf = (value: number) => top + plot.height - ((value - low) / (high - low || 1)) * plot.height
-    const small = () => doc.font('table').fontSize(8).fillColor(INK.faint)
+    const small = () => doc.wear('table', 8).fillColor(INK.faint)
     for (const tick of ticks) {
       const y = yOf(tick)
       doc
@@ -108,9 +108,9 @@ function drawLines(sheet: Sheet, { title, across, series }: Chart, top: number):
       doc.lineWidth(2).lineJoin('round').strokeColor(colour).stroke().undash()
       doc.circle(plot.x + plot.width, yOf(values.at(-1) ?? 0), 2.5).fill(colour)
       const y = (ends[index] ?? 0) - 9
-      doc.font('strong').fontSize(8.5).fillColor(INK.ink)
+      doc.wear('strong', 8.5).fillColor(INK.ink)
       doc.text(label, plot.x + plot.width + 8, y, { lineBreak: false })
-      doc.font('table').text(shown(values.at(-1)), plot.x + plot.width + 8, y + 9, { lineBreak: false })
+      doc.wear('table', 8.5).text(shown(values.at(-1)), plot.x + plot.width + 8, y + 9, { lineBreak: false })
     })
   })
 }

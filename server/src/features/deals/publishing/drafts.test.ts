@@ -48,6 +48,16 @@ describe('a draft', () => {
     ])
   })
 
+  test('keeps a price of 0, with which it isn’t published', async () => {
+    const { dealid, version } = await begin({ title: 'Casa', price: '0' })
+    expect((await formOf(dealid)).json().typed.price).toBe('0')
+    const answer = await post(app, dealer, { values: { price: '0' }, draft: dealid, version } as never)
+    expect(answer.json().issues).toEqual([
+      { path: 'body.values.price', msg: 'El precio no puede ser menos de $1' },
+    ])
+    expect((await formOf(dealid)).json()).toMatchObject({ status: 'draft', typed: { price: '0' } })
+  })
+
   test('is nobody else’s', async () => {
     const { dealid } = await begin()
     expect((await formOf(dealid, await person(app, { dealer: true }))).statusCode).toBe(404)

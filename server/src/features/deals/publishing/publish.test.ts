@@ -163,10 +163,49 @@ describe('publishing a deal', () => {
     expect(Object.keys(issuesOf(answer))).toEqual([`body.values.${name}`])
   })
 
-  test('[DEAL-031] a price and a size may be 0; what isn’t required may be left empty', async () => {
-    const values = { price: 0, footage: 0, renovationestimate: '', avr: null, rent: '' }
+  test('[DEAL-031] repairs and what it is worth repaired may be 0, and so may the size of land', async () => {
+    const values = { type: 'Land', footage: 0, renovationestimate: 0, avr: '0', taxes: 0 }
     const { dealid } = (await post(app, dealer, { values })).json()
-    expect(await storedDeal(app, dealid)).toMatchObject({ price: 0, renovation: null, arv: null, rent: null })
+    expect(await storedDeal(app, dealid)).toMatchObject({ footage: 0, renovation: 0, arv: 0, taxes: 0 })
+  })
+
+  test('[DEAL-031] what isn’t required may be left empty', async () => {
+    const values = { renovationestimate: '', avr: null, rent: '' }
+    const { dealid } = (await post(app, dealer, { values })).json()
+    expect(await storedDeal(app, dealid)).toMatchObject({ renovation: null, arv: null, rent: null })
+  })
+
+  test.each([
+    ['price', 0, 'El precio no puede ser menos de $1'],
+    ['price', '$0.99', 'El precio no puede ser menos de $1'],
+    ['price', 1_000_000_001, 'El precio no puede ser más de $1,000,000,000'],
+    ['rent', '0', 'La renta al mes no puede ser menos de $1'],
+    ['footage', 0, 'El tamaño de una construcción no puede ser 0'],
+    ['footage', 1_000_001, 'El tamaño no puede ser más de 1,000,000'],
+    ['bedroom', 0, 'El número de cuartos no puede ser menos de 1'],
+    ['yearbuild', 0, 'Escribe un año entre 1600 y'],
+    ['yearbuild', 3025, 'Escribe un año entre 1600 y'],
+    ['yearbuild', 20266, 'Escribe un año entre 1600 y'],
+  ])('with the %s %j isn’t published, and neither is such a change of it', async (name, value, msg) => {
+    const values = { [name]: value }
+    const refused = { [`body.values.${name}`]: expect.stringContaining(msg) }
+    expect(issuesOf(await post(app, dealer, { values }))).toEqual(refused)
+    const id = await dealOf(app, dealer)
+    expect(issuesOf(await change(app, dealer, id, { values }))).toEqual(refused)
+  })
+
+  test('a size of 0 is said beside whatever else is wrong', async () => {
+    const answer = await post(app, dealer, { values: { footage: 0, price: 'mucho' } })
+    expect(Object.keys(issuesOf(answer)).toSorted()).toEqual(['body.values.footage', 'body.values.price'])
+  })
+
+  test('a deal of $0 that is there already stays readable, and its change is asked for a price', async () => {
+    const id = await dealOf(app, dealer, { price: 0 as never, footage: 0, rent: 0 as never })
+    expect(await pageOf(null, String(id))).toMatchObject({ price: 0, footage: 0, rent: 0 })
+    const list = await callAs(app, {}, reading.deals, { query: {} })
+    expect(list.statusCode).toBe(200)
+    const values = { price: 0, title: 'Otro' }
+    expect(Object.keys(issuesOf(await change(app, dealer, id, { values })))).toEqual(['body.values.price'])
   })
 
   test('a ZIP that is none is refused, one that isn’t known has no place on the map', async () => {

@@ -86,6 +86,9 @@ function typedOf(columns: readonly (DealColumn | null)[], cells: readonly string
 /** The five digits of a ZIP, also of one with four more. */
 const zipOf = ({ zipcode = '' }: Typed): string | null => /^\d{5}(?=-\d{4}$|$)/.exec(zipcode)?.[0] ?? null
 
+/** A sentence without the name that it begins with, which the column says: 'No puede ser menos de $1'. */
+const withoutName = (message: string) => message.replace(/^.+ no puede ser /, 'No puede ser ')
+
 /** What publishing would refuse, a sentence for each column. */
 function faultsOf(typed: Typed): Fault[] {
   const values = DealValues.safeParse({ ...typed, body: bodyHtml(typed.body ?? '') }, { error: inSpanish })
@@ -94,7 +97,7 @@ function faultsOf(typed: Typed): Fault[] {
   for (const { path, message } of values.error?.issues ?? []) {
     const column = path[0] as DealColumn
     const isEmpty = (typed[column] ?? '') === ''
-    if (!faults.has(column)) faults.set(column, isEmpty ? 'Está vacía' : message)
+    if (!faults.has(column)) faults.set(column, isEmpty ? 'Está vacía' : withoutName(message))
   }
   if (!vacant.success) faults.set('availablefor', 'Escribe «sí» o «no»')
   // A spreadsheet has no list to choose from.

@@ -99,7 +99,16 @@ describe('row 79: a file with several deals', () => {
       expect.stringMatching(/^Año en que se construyó: Escribe un año entre 1600 y \d{4}$/),
       'Baños: Está vacía',
       'Vacía (sí o no): Escribe «sí» o «no»',
-      'Renta al mes: No puede ser menos de $0',
+      'Renta al mes: No puede ser menos de $1',
+    ])
+  })
+
+  test('says of a price, a rent or a building’s size of 0 what publishing would, and keeps what was written', async () => {
+    const [line] = await linesOf(fileOf([{ Precio: '0', 'Renta al mes': '0', 'Tamaño (ft²)': '0' }]))
+    expect(line?.faults.map(({ column, msg }) => `${column}: ${msg}`)).toEqual([
+      'Precio: No puede ser menos de $1',
+      'Tamaño (ft²): No puede ser 0',
+      'Renta al mes: No puede ser menos de $1',
     ])
   })
 

@@ -218,11 +218,11 @@ describe('a lender records the loan', () => {
     ['', 'Enter Loan amount'],
     ['  ', 'Enter Loan amount'],
     ['mucho', 'Escribe solo números, como 1,500.50'],
-    ['-1', 'No puede ser menos de $0'],
-    [-0.01, 'No puede ser menos de $0'],
+    ['-1', 'El préstamo no puede ser menos de $0'],
+    [-0.01, 'El préstamo no puede ser menos de $0'],
     ['10.005', 'Escribe los miles con coma y los centavos con punto: 1,500.50'],
     ['1000.123456', 'Escribe dos decimales como máximo'],
-    [1e12, 'No puede ser más de $1,000,000,000'],
+    [1e12, 'El préstamo no puede ser más de $1,000,000,000'],
   ])('[LOAN-065] [LOAN-066] not with the amount %s', async (loanamount, msg) => {
     const answer = await records(app, puente, lrnid, { loanamount: loanamount as never })
     expect(answer.json()).toMatchObject({

@@ -254,22 +254,24 @@ describe('what is missing or wrong is said at its field', () => {
   })
 
   test('[LOAN-028] [LOAN-029] how many loans: from 0 on', async () => {
-    expect(await faultsOf(loanForm(ana, { cuantos: '-1' }))).toEqual({ cuantos: 'Aquí va 0 o más' })
+    expect(await faultsOf(loanForm(ana, { cuantos: '-1' }))).toEqual({
+      cuantos: 'El número de préstamos no puede ser menos de 0',
+    })
     expect(await faultsOf(loanForm(ana, { cuantos: '0' }))).toEqual({})
     expect(await faultsOf(loanForm(ana, { cuantos: 'dos' }))).toEqual({ cuantos: 'Aquí va un número' })
   })
 
   test.each([
-    'propertyvalue',
-    'propertytax',
-    'currentrent',
-    'propertypurchasedprice',
-    'renovacioncost',
-    'currentdebt',
-    'afterrepairecost',
-  ])('[LOAN-030] [LOAN-031] %s: from 0 on, as people type it', async (field) => {
+    ['propertyvalue', 'El valor de la propiedad'],
+    ['propertytax', 'El impuesto predial'],
+    ['currentrent', 'La renta al mes'],
+    ['propertypurchasedprice', 'El precio de compra'],
+    ['renovacioncost', 'El costo de la renovación'],
+    ['currentdebt', 'La deuda'],
+    ['afterrepairecost', 'El valor arreglada'],
+  ])('[LOAN-030] [LOAN-031] %s: from 0 on, as people type it', async (field, name) => {
     expect(await faultsOf({ ...loanForm(ana), [field]: '-1' })).toEqual({
-      [field]: 'No puede ser menos de $0',
+      [field]: `${name} no puede ser menos de $0`,
     })
     expect(await faultsOf({ ...loanForm(ana), [field]: 'mucho' })).toEqual({
       [field]: 'Escribe solo números, como 1,500.50',
@@ -286,7 +288,7 @@ describe('what is missing or wrong is said at its field', () => {
     expect(await faultsOf(loanForm(ana, { loantype: 'Hipoteca' }))).toEqual({ loantype: CHOOSE })
     expect(await faultsOf(loanForm(ana, { zip: '782' }))).toEqual({ zip: 'Un ZIP tiene 5 números' })
     expect(await faultsOf(loanForm(ana, { loanamount: '10' }))).toEqual({
-      loanamount: 'No puede ser menos de $1,000',
+      loanamount: 'El préstamo no puede ser menos de $1,000',
     })
     expect(await faultsOf(loanForm(ana, { propertypurchased: '2999-01-01' }))).toEqual({
       propertypurchased: 'Elige una fecha que ya pasó',

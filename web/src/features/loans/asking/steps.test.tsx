@@ -168,7 +168,7 @@ describe('the third step', () => {
     await act(async () => void fireEvent.click(yes as HTMLElement))
     await type(/^¿Cuántos\?/, '-1')
     await press('Siguiente')
-    await vi.waitFor(() => expect(faults()).toEqual(['Aquí va 0 o más']))
+    await vi.waitFor(() => expect(faults()).toEqual(['El número de préstamos no puede ser menos de 0']))
     await type(/^¿Cuántos\?/, '2')
     await press('Siguiente')
     await vi.waitFor(() => expect(current()).toBe('Propiedad'))

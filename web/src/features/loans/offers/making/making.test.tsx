@@ -87,7 +87,7 @@ describe('making an offer', () => {
     await type('Interés al año', '50')
     await press('Enviar oferta', dialog)
     await vi.waitFor(() =>
-      expect(within(dialog).getAllByText('Aquí va 40 como máximo').length).toBeGreaterThan(0),
+      expect(within(dialog).getAllByText('El interés no puede ser más de 40').length).toBeGreaterThan(0),
     )
     expect(sent()).toEqual([])
   })

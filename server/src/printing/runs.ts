@@ -1,0 +1,65 @@
+import bidiFactory from 'bidi-js'
+import { type FaceName, type FontName, faceFor, isPlain } from './faces.ts'
+
+/** A part of a line that one face draws, in one direction. */
+export type Run = {
+  face: FaceName
+  text: string
+  /** What it says, where readers can't tell from how it is drawn: letters turned round, moved or taken apart. */
+  actual?: string
+}
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}]/u
+const REARRANGED = /[\p{Script=Thai}\p{Script=Devanagari}]/u
+const bidi = bidiFactory()
+const segments = new Intl.Segmenter('es', { granularity: 'grapheme' })
+/** The letters of a text, each with its marks. */
+export const lettersOf = (text: string): string[] => [...segments.segment(text)].map(({ segment }) => segment)
+
+/**
+ * A line's parts from left to right. What is written from right to left stands in its own order within a line that
+ * goes from left to right, as our documents do.
+ * @param line what `printable` gave
+ */
+export function runsOf(line: string, style: FontName): Run[] {
+  if (isPlain(line)) return [{ face: style, text: line }]
+  const levels = RIGHT_TO_LEFT.test(line) ? bidi.getEmbeddingLevels(line, 'ltr').levels : undefined
+  const runs: (Run & { level: number })[] = []
+  let position = 0
+  for (const letter of lettersOf(line)) {
+    const level = levels?.[position] ?? 0
+    const face = faceFor(letter, style) ?? style
+    const last = runs.at(-1)
+    if (last && last.face === face && last.level === level) last.text += letter
+    else runs.push({ face, level, text: letter })
+    position += letter.length
+  }
+  return inSight(runs).map(({ face, text, level }) => ({
+    face,
+    text: asDrawn(text, level),
+    ...((level % 2 === 1 || RIGHT_TO_LEFT.test(text) || REARRANGED.test(text)) && { actual: text }),
+  }))
+}
+
+/** Parts in the order in which they are seen: rule L2 of Unicode's algorithm. */
+function inSight<Part extends { level: number }>(parts: readonly Part[]): Part[] {
+  const seen = [...parts]
+  for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level--)
+    for (let from = 0; from < seen.length; from++) {
+      let to = from
+      while (to < seen.length && (seen[to]?.level ?? 0) >= level) to++
+      seen.splice(from, to - from, ...seen.slice(from, to).reverse())
+      from = to
+    }
+  return seen
+}
+
+/** fontkit turns round by itself what has letters of such a script, and nothing else. */
+function asDrawn(text: string, level: number): string {
+  const isTurned = RIGHT_TO_LEFT.test(text)
+  const isFromRight = level % 2 === 1
+  if (isTurned === isFromRight) return text
+  const letters = lettersOf(text).reverse()
+  return (isFromRight ? letters.map((each) => bidi.getMirroredCharacter(each) ?? each) : letters).join('')
+}
