@@ -1,4 +1,4 @@
-import { AVIF_PIXELS_MOST, stripAvif } from './avif.ts'
+import { AVIF_PIXELS_MOST, stripAvif } from './heif.ts'
 import { BadPicture, type PictureKind, type Stripped } from './container.ts'
 import { stripGif } from './gif.ts'
 import { stripJpeg } from './jpeg.ts'
