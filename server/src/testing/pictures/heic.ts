@@ -183,7 +183,15 @@ const coded = (value: number): string => {
 }
 
 /** HEVC puts a 3 behind two zeros, so that nothing in a stream looks like the beginning of another. */
+const STUFFED = '\0\0\x03'
 const withoutStuffing = (bytes: Buffer) =>
-  Buffer.from(bytes.toString('latin1').replace(/\0\0\x03/g, '\0\0'), 'latin1')
-const withStuffing = (bytes: Buffer) =>
-  Buffer.from(bytes.toString('latin1').replace(/\0\0(?=[\0-\x03])/g, '\0\0\x03'), 'latin1')
+  Buffer.from(bytes.toString('latin1').replaceAll(STUFFED, '\0\0'), 'latin1')
+
+function withStuffing(bytes: Buffer): Buffer {
+  const stuffed: number[] = []
+  for (const byte of bytes) {
+    if (byte <= 3 && stuffed.at(-1) === 0 && stuffed.at(-2) === 0) stuffed.push(3)
+    stuffed.push(byte)
+  }
+  return Buffer.from(stuffed)
+}
