@@ -7,6 +7,7 @@ import { photoUpload } from '../features/forums/posting/uploads.ts'
 import { memberUploads } from '../features/members/uploads.ts'
 import { messengerUploads } from '../features/messenger/attachments/uploads.ts'
 import { CANARY } from '../testing/hostile/files/hostile-file.ts'
+import { animation } from '../testing/pictures/animation.ts'
 import { type HeicOptions, heic } from '../testing/pictures/heic.ts'
 import { encodeMoving } from './animate.ts'
 import { draw } from './draw.ts'
@@ -63,6 +64,12 @@ test.each<[Place, number, number]>([
   ['piece', 1_600, 1_200],
 ])('in a %s an ordinary photo is no larger than before: %d × %d', (place, width, height) => {
   expect(shownAt(place, 4_032, 3_024)).toEqual({ width, height })
+  // A picture of the screen of a television, too.
+  expect(shownAt(place, 4_000, 2_000).width).toBe(width)
+})
+
+test('a wide table in a message can be read too', () => {
+  expect(shownAt('message', 5_000, 1_000)).toEqual({ width: 5_000, height: 1_000 })
 })
 
 test('a long screenshot of an account becomes a page that can be read', async () => {
@@ -163,21 +170,6 @@ test('the colours of an iPhone’s screen stay what they were', async () => {
   expect((await redOf({ profile: icc as Buffer })) - (await redOf({}))).toBeGreaterThan(10)
 })
 
-/** An animation whose frames are of one colour each. */
-async function animation(
-  format: 'gif' | 'webp',
-  colours: readonly string[],
-  { width = 60, height = 40 } = {},
-) {
-  const frames = colours.map((background) => ({
-    create: { width, height, channels: 3 as const, background },
-  }))
-  const drawn = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()))
-  return sharp(drawn, { join: { animated: true } })
-    .toFormat(format, { delay: colours.map(() => 120), loop: 3 })
-    .toBuffer()
-}
-const RED_BLUE = ['#d02020', '#2030c0', '#d02020']
 const moving = ({ made }: Awaited<ReturnType<typeof draw>>) => made.find(({ name }) => name === MOVING_PART)
 const MOVING = { message: PHOTOS.message, topic: PHOTOS.topic }
 
@@ -185,7 +177,7 @@ describe.each(Object.entries(MOVING))('in a %s', (_, recipe) => {
   test.each(['gif', 'webp'] as const)(
     'a %s that moves goes on moving, made anew, and its first frame stands beside it',
     async (format) => {
-      const drawn = await draw(await animation(format, RED_BLUE), recipe)
+      const drawn = await draw(await animation(format, 3), recipe)
       const { pages, delay, loop, width, height } = await sharp(moving(drawn)?.bytes).metadata()
       expect({ pages, delay, loop, width, height }).toEqual({
         pages: 3,
@@ -204,17 +196,10 @@ describe.each(Object.entries(MOVING))('in a %s', (_, recipe) => {
   )
 
   test.each<[string, () => Promise<Buffer>]>([
-    [
-      'has 101 frames',
-      () =>
-        animation(
-          'gif',
-          Array.from({ length: 101 }, (_, at) => RED_BLUE[at % 2] ?? ''),
-        ),
-    ],
-    ['has 40 million pixels in all', () => animation('webp', RED_BLUE, { width: 3_700, height: 3_700 })],
-    ['has a frame outside of its screen', async () => shifted(await animation('gif', RED_BLUE))],
-    ['breaks off in its second frame', async () => cut(await animation('webp', RED_BLUE))],
+    ['has 101 frames', () => animation('gif', 101)],
+    ['has 40 million pixels in all', () => animation('webp', 3, { width: 3_700, height: 3_700 })],
+    ['has a frame outside of its screen', async () => shifted(await animation('gif', 3))],
+    ['breaks off in its second frame', async () => cut(await animation('webp', 3))],
   ])('one that %s shows its first frame, and who sends it is told', async (_, make) => {
     const drawn = await draw(await make(), recipe)
     expect(moving(drawn)).toBeUndefined()
@@ -237,12 +222,12 @@ function cut(webp: Buffer): Buffer {
 }
 
 test('where nothing moves, an animation is its first frame, and nothing is said of it', async () => {
-  const { made, isStopped } = await draw(await animation('gif', RED_BLUE), HEICS.portrait)
+  const { made, isStopped } = await draw(await animation('gif', 3), HEICS.portrait)
   expect([made.length, isStopped]).toEqual([HEICS.portrait.shapes.length, undefined])
 })
 
 test('an animation that takes more processor time than there is for it is given up', async () => {
-  const many = sharp(await animation('gif', RED_BLUE, { width: 1_500, height: 1_500 }), { pages: -1 })
+  const many = sharp(await animation('gif', 3, { width: 1_500, height: 1_500 }), { pages: -1 })
   expect(await encodeMoving('a.webp', many.clone().webp({ effort: 6, quality: 100 }), 60_000)).toBeNull()
   expect(await encodeMoving('a.webp', many.resize(60, 40).webp(), 60_000_000)).toMatchObject({ width: 60 })
 })
