@@ -30,6 +30,7 @@ const FORMATS: Record<FileKind, Record<string, string>> = {
     GIF: 'image/gif',
     WebP: 'image/webp',
     AVIF: 'image/avif',
+    HEIC: 'image/heic,image/heif',
   },
   document: { PDF: 'application/pdf' },
   office: {

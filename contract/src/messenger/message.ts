@@ -40,7 +40,9 @@ export type MessageKind = z.infer<typeof MessageKind>
 
 const MessageFile = z
   .object({
-    url: z.string().meta({ description: 'Pide sesión cada vez que se abre' }),
+    url: z.string().meta({
+      description: 'Pide sesión cada vez que se abre. Una foto que se mueve termina en `movimiento.webp`',
+    }),
     small: z.string().nullable().meta({ description: 'De una foto, una versión pequeña' }),
     kind: z.enum(['image', 'document', 'audio']),
     name: z.string(),

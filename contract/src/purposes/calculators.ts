@@ -4,5 +4,5 @@ import { MB, uploadPurpose } from '../upload-purpose.ts'
 export const logoPurpose = uploadPurpose('calculators.logo', {
   kinds: ['image'],
   most: 2 * MB,
-  formats: ['JPEG', 'PNG', 'WebP'],
+  formats: ['JPEG', 'PNG', 'WebP', 'HEIC'],
 })

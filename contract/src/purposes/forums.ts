@@ -2,5 +2,9 @@ import { MB, uploadPurpose } from '../upload-purpose.ts'
 
 /** What goes with a topic. */
 export const forumPurposes = {
-  photo: uploadPurpose('forums.photo', { kinds: ['image'], most: 20 * MB, formats: ['JPEG', 'PNG', 'GIF'] }),
+  photo: uploadPurpose('forums.photo', {
+    kinds: ['image'],
+    most: 20 * MB,
+    formats: ['JPEG', 'PNG', 'GIF', 'WebP', 'HEIC'],
+  }),
 } as const

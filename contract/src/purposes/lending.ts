@@ -6,12 +6,12 @@ export const lendingPurposes = {
   document: uploadPurpose('lending.document', {
     kinds: ['image', 'document'],
     most: 25 * MB,
-    formats: ['JPEG', 'PNG', 'WebP', 'PDF'],
+    formats: ['JPEG', 'PNG', 'WebP', 'HEIC', 'PDF'],
   }),
   /** A photo that is kept whole, for when what was made straight lacks something. */
   wholePhoto: uploadPurpose('lending.wholePhoto', {
     kinds: ['image'],
     most: 25 * MB,
-    formats: ['JPEG', 'PNG', 'WebP'],
+    formats: ['JPEG', 'PNG', 'WebP', 'HEIC'],
   }),
 } as const

@@ -1,6 +1,6 @@
 import { MB, uploadPurpose } from '../upload-purpose.ts'
 
-const picture = { kinds: ['image'], most: 8 * MB, formats: ['JPEG', 'PNG', 'GIF', 'WebP'] } as const
+const picture = { kinds: ['image'], most: 8 * MB, formats: ['JPEG', 'PNG', 'GIF', 'WebP', 'HEIC'] } as const
 
 /** The pictures of a member's profile. */
 export const memberPurposes = {

@@ -1,6 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
+import { encodeMoving } from './animate.ts'
 import type { Drawn, Encoding, Made, Recipe, Shape } from './recipe.ts'
-import { BadPicture } from './strip/container.ts'
+import { boxFor } from './size.ts'
+import { BadPicture, type Stripped } from './strip/container.ts'
+import { pngWithProfile } from './strip/png.ts'
 import { type Allowed, strip } from './strip/strip.ts'
 
 // One core for each picture, no cache, and only the formats that are accepted.
@@ -21,7 +24,7 @@ sharp.unblock({
 /** For pictures that passed strip(), which checks their size. */
 const READ = { limitInputPixels: 40_000_000, failOn: 'error', pages: 1, sequentialRead: true } as const
 
-type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**
  * Re-encodes a picture, so that everything but the pixels is dropped and no file written by a stranger's program
@@ -29,37 +32,67 @@ type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1
  * @throws BadPicture if the picture itself is faulty
  */
 export async function draw(sent: Buffer, recipe: Recipe): Promise<Drawn> {
-  const { bytes, orientation } = strip(sent, recipe)
-  const seen = await orItsFault(sharp(bytes, READ).metadata())
-  const isTurned = orientation >= 5
-  const [width, height] = isTurned ? [seen.height, seen.width] : [seen.width, seen.height]
+  const stripped = strip(sent, recipe)
+  const source = await sourceOf(stripped)
+  const isTurned = stripped.orientation >= 5
+  const { width, height } = isTurned ? { width: source.height, height: source.width } : source
   const shapes = fitting(recipe.shapes, width)
   const [largest] = shapes.toSorted((a, b) => b.width - a.width)
   if (!largest) throw new Error('a recipe has no shape that fits')
-  const small = sized(sharp(bytes, READ), largest, isTurned)
-  const pixels = await upright(await pixelsOf(small), orientation)
+  const small = sized(source.open(), largest, { width, height }, isTurned)
+  const pixels = await uprightPixelsOf(small, stripped)
   const made: Made[] = []
   for (const shape of shapes) {
-    const picture = sized(open(pixels), shape)
+    const picture = sized(open(pixels), shape, pixels.info)
     if (shape.ground) picture.flatten({ background: shape.ground })
     const { data, info } = await encode(picture, shape.as).toBuffer({ resolveWithObject: true })
     const type = `image/${shape.as.format}`
     made.push({ name: shape.name, type, width: info.width, height: info.height, bytes: data })
   }
-  return { width, height, made }
+  const moving = await movingOf(stripped, recipe)
+  if (moving) made.push(moving)
+  const isStopped = stripped.animation && recipe.moving && !moving
+  return { width, height, made, ...(isStopped && { isStopped }) }
+}
+
+/** The file in which an animation moves; null if there is none or it can't be kept. */
+async function movingOf({ animation, width, height }: Stripped, { moving }: Recipe): Promise<Made | null> {
+  if (!moving || !animation?.bytes) return null
+  const box = boxFor(moving, { width, height })
+  const all = sharp(animation.bytes(), { ...READ, pages: -1 }).resize({ ...box, fit: 'fill' })
+  return encodeMoving(moving.name, all.webp({ quality: moving.quality, effort: 2 }))
 }
 
 /**
  * A picture's pixels, upright and without transparency, three bytes each.
- * @param longest larger ones are made so large, in pixels
+ * @param sizeOf how large they are made, of the picture's size as it is stored
  * @throws BadPicture if the picture itself is faulty
  */
-export async function uprightPixels(sent: Buffer, allowed: Allowed, longest: number): Promise<Pixels> {
-  const { bytes, orientation } = strip(sent, allowed)
-  const picture = sharp(bytes, READ)
-    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+export async function uprightPixels(
+  sent: Buffer,
+  allowed: Allowed,
+  sizeOf: (picture: { width: number; height: number }) => { width: number; height: number },
+): Promise<Pixels> {
+  const stripped = strip(sent, allowed)
+  const source = await sourceOf(stripped)
+  const picture = source
+    .open()
+    .resize({ ...sizeOf(source), fit: 'fill' })
     .flatten({ background: '#ffffff' })
-  return upright(await pixelsOf(picture), orientation)
+  return uprightPixelsOf(picture, stripped)
+}
+
+type Source = { width: number; height: number; open: () => Sharp }
+
+async function sourceOf({ kind, bytes }: Stripped): Promise<Source> {
+  if (kind !== 'heic') {
+    const { width, height } = await orItsFault(sharp(bytes, READ).metadata())
+    return { width, height, open: () => sharp(bytes, READ) }
+  }
+  // Loaded with the first of them: most processes draw others only.
+  const { decodeHeic } = await import('./heic/decode-heic.ts')
+  const pixels = decodeHeic(bytes)
+  return { ...pixels.info, open: () => open(pixels) }
 }
 
 /** Renders a drawing of our own as a PNG. */
@@ -73,13 +106,23 @@ const fitting = (shapes: readonly Shape[], width: number): Shape[] => [
   ).values(),
 ]
 
-/** The longest side in pixels of a shape without a height, for very long strips. */
-const LONGEST = 6_000
-
-/** The size of the result, for a picture before or after it was rotated. */
-function sized(picture: Sharp, { width, height = LONGEST, fit }: Shape, isTurned = false): Sharp {
+/** The size of the result, for a picture of this size, which may have been rotated already. */
+function sized(
+  picture: Sharp,
+  shape: Shape,
+  size: { width: number; height: number },
+  isTurned = false,
+): Sharp {
+  const { width, height, fit } =
+    shape.fit === 'inside' ? { ...boxFor(shape, size), fit: 'fill' as const } : shape
   const box = isTurned ? { width: height, height: width } : { width, height }
-  return picture.resize({ ...box, fit, withoutEnlargement: fit === 'inside' })
+  return picture.resize({ ...box, fit })
+}
+
+/** The pixels of a picture as people are to see them: upright, in the colours of every screen. */
+async function uprightPixelsOf(picture: Sharp, { orientation, profile }: Stripped): Promise<Pixels> {
+  const pixels = await pixelsOf(picture)
+  return upright(profile ? await fromProfile(pixels, profile) : pixels, orientation)
 }
 
 const pixelsOf = async (picture: Sharp): Promise<Pixels> =>
@@ -87,6 +130,12 @@ const pixelsOf = async (picture: Sharp): Promise<Pixels> =>
 
 const open = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels }, limitInputPixels: READ.limitInputPixels })
+
+/** Pixels whose colours are a profile's, which their decoder leaves to us. */
+async function fromProfile(pixels: Pixels, profile: Buffer): Promise<Pixels> {
+  const png = await open(pixels).png({ compressionLevel: 0 }).toBuffer()
+  return pixelsOf(sharp(pngWithProfile(png, profile), READ))
+}
 
 /** Applies an Exif orientation: mirrored, rotated, or both in that order. */
 async function upright(pixels: Pixels, orientation: number): Promise<Pixels> {

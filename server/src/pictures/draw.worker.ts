@@ -60,10 +60,10 @@ async function answer({ head, bytes }: Frame): Promise<void> {
   const question = head as Question
   if (question.ask === 'ready') return say({ is: 'ready' })
   try {
-    const { width, height, made } = await drawn(question, bytes)
-    const list = made.map(({ bytes: { length }, ...about }) => ({ ...about, length }))
+    const { made, ...about } = await drawn(question, bytes)
+    const list = made.map(({ bytes: { length }, ...part }) => ({ ...part, length }))
     await say(
-      { is: 'drawn', width, height, made: list, memory: process.memoryUsage.rss() },
+      { is: 'drawn', ...about, made: list, memory: process.memoryUsage.rss() },
       made.map(({ bytes }) => bytes),
     )
   } catch (error) {

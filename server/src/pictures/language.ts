@@ -22,6 +22,7 @@ export type Answer =
       width: number
       height: number
       made: (Omit<Made, 'bytes'> & { length: number })[]
+      isStopped?: true
       /** The bytes of memory that the process uses. */
       memory: number
     }

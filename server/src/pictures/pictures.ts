@@ -133,7 +133,9 @@ export function createPictures({
   ): Promise<void> {
     // A process that keeps much memory after its work would have too little for the next picture.
     const heavy = answer && 'memory' in answer && answer.memory > MEMORY_MOST / 2
-    if (closed || heavy || isLast || !process.alive) return end(process)
+    // It may still be encoding the animation that it has given up.
+    const busy = answer?.is === 'drawn' && answer.isStopped
+    if (closed || heavy || busy || isLast || !process.alive) return end(process)
     const clock = setTimeout(() => {
       idle.splice(
         idle.findIndex((each) => each.process === process),
@@ -223,16 +225,17 @@ export function createPictures({
 }
 
 /** The files that the process made, with the names and types of the recipe. */
-function drawnIn({ answer, bytes }: Answered, { shapes }: Recipe): Drawn {
+function drawnIn({ answer, bytes }: Answered, { shapes, moving }: Recipe): Drawn {
   if (answer.is !== 'drawn') throw ours(answer)
   let end = 0
   const made = answer.made.map(({ name, width, height, length }) => {
-    const shape = shapes.find((each) => each.name === name)
-    if (!shape) throw new Error('a picture was made that nobody asked for')
+    const format = name === moving?.name ? 'webp' : shapes.find((each) => each.name === name)?.as.format
+    if (!format) throw new Error('a picture was made that nobody asked for')
     end += length
-    return { name, type: `image/${shape.as.format}`, width, height, bytes: bytes.subarray(end - length, end) }
+    return { name, type: `image/${format}`, width, height, bytes: bytes.subarray(end - length, end) }
   })
-  return { width: answer.width, height: answer.height, made }
+  const { width, height, isStopped } = answer
+  return { width, height, made, ...(isStopped && { isStopped }) }
 }
 
 /** The parts of a paper: its PDF, then its pages. Their names and types are ours, whatever the process says. */

@@ -16,6 +16,8 @@ export type Shape = {
   height?: number
   /** 'cover' fills width and height and crops; 'inside' stays within them and never enlarges; 'fill' stretches. */
   fit: 'cover' | 'inside' | 'fill'
+  /** For 'inside': how far a long picture may pass width and height, so that it can still be read. */
+  long?: Long
   /** Only for pictures that are at least this wide. */
   from?: number
   /** The background colour of transparent areas; without it they stay transparent. */
@@ -23,11 +25,27 @@ export type Shape = {
   as: Encoding
 }
 
+/**
+ * A screenshot of a whole page is ten times as long as it is wide: in a box for photos, nothing of it could be read. Its shorter side
+ * stays this large, in pixels, as long as the picture doesn't have more pixels than this in all.
+ */
+export type Long = { side: number; pixels: number }
+
 /** Which pictures are accepted, and what is made of them. Plain data, because it is sent to another process. */
-export type Recipe = Allowed & { shapes: readonly Shape[] }
+export type Recipe = Allowed & {
+  shapes: readonly Shape[]
+  /** For what moves: one file more, in which it still does. Without it the first frame stands for all. */
+  moving?: Pick<Shape, 'name' | 'width' | 'height'> & { quality: number }
+}
 
 /** A file that was made. */
 export type Made = { name: string; type: string; width: number; height: number; bytes: Buffer }
 
 /** The result: the picture's size after rotation, and the files. */
-export type Drawn = { width: number; height: number; made: Made[] }
+export type Drawn = {
+  width: number
+  height: number
+  made: Made[]
+  /** It moves, the recipe would keep that, and only its first frame could be kept. */
+  isStopped?: true
+}

@@ -9,6 +9,7 @@ const KIND_NAMES: Record<PictureKind, string> = {
   gif: 'GIF',
   webp: 'WebP',
   avif: 'AVIF',
+  heic: 'HEIC',
 }
 const either = new Intl.ListFormat('es', { type: 'disjunction' })
 
@@ -30,7 +31,7 @@ export function pictureSentence(fault: Fault, kinds: readonly PictureKind[]): st
   }
 }
 
-const PAPER_KINDS: readonly PictureKind[] = ['jpeg', 'png', 'webp']
+const PAPER_KINDS: readonly PictureKind[] = ['jpeg', 'png', 'webp', 'heic']
 
 /** Why no paper is made of what was sent, and what to do. */
 export function paperSentence(fault: Fault | PaperFault, sort: PaperSort): string {

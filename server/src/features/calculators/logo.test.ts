@@ -75,7 +75,7 @@ describe('the logo of the reports', () => {
       .gif()
       .toBuffer()
     for (const sent of [gif, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])
-      expect((await keep(who, sent)).json().msg).toBe('Elige una imagen JPEG, PNG o WebP')
+      expect((await keep(who, sent)).json().msg).toBe('Elige una imagen JPEG, PNG, WebP o HEIC')
     expect((await keep(who, await picture(300, 20))).statusCode).toBe(200)
   })
 

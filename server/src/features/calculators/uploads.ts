@@ -15,7 +15,7 @@ export const logoUpload: UploadRule = {
   picture: {
     // There is no minimum height: a logo may be a single line of letters.
     recipe: {
-      kinds: ['jpeg', 'png', 'webp'],
+      kinds: ['jpeg', 'png', 'webp', 'heic'],
       leastSide: 1,
       framesMost: 1,
       // Twice the printed size, so that it is sharp on paper.

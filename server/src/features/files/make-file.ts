@@ -74,6 +74,10 @@ async function fileOf(
   }
 }
 
+/** Said where only the first frame of a picture that moves was kept. */
+const STOPPED =
+  'La animación es demasiado larga o pesada: se verá solo su primer cuadro. Para que se mueva, elige una más corta.'
+
 /**
  * The same for a purpose that accepts pictures only: what isn't one is refused with the picture's own sentence. The pace is
  * the caller's.
@@ -85,7 +89,7 @@ export async function makePicture(
 ): Promise<NewFile> {
   if (!picture) throw new Error(`${purpose.name} accepts pictures, and nothing says how they are drawn`)
   const { length, name, path } = sent
-  const { width, height, made } = await pictures.draw(
+  const { width, height, made, isStopped } = await pictures.draw(
     { length, bytes: sent.bytes(), path, most: purpose.most },
     picture.recipe,
   )
@@ -99,6 +103,7 @@ export async function makePicture(
     height,
     parts,
     shown: picture.shown(parts.map((part) => part.name)),
+    ...(isStopped && { note: STOPPED }),
   }
 }
 

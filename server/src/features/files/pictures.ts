@@ -12,7 +12,7 @@ export const SHOWN_EVERYWHERE = 'imagen.jpg'
  * is also made in the format for all apps.
  */
 export const UPLOADED_PICTURE: Recipe = {
-  kinds: ['jpeg', 'png', 'gif', 'webp', 'avif'],
+  kinds: ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'],
   leastSide: 1,
   framesMost: 500,
   shapes: WIDTHS.flatMap((width) => {

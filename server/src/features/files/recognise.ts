@@ -1,4 +1,5 @@
 import type { FileKind } from '@cancha/contract/writing-fields'
+import { beginsAsHeic } from '../../pictures/strip/heif.ts'
 
 /** A file's type by its first bytes; its name and declared type are ignored. */
 export type Recognised = { kind: FileKind; type: string; extension: string; isQuickTime?: true }
@@ -16,6 +17,7 @@ export function recognise(head: Buffer): Recognised | null {
   if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return is('image', 'image/png', 'png')
   if (at(0, 'GIF87a') || at(0, 'GIF89a')) return is('image', 'image/gif', 'gif')
   if (at(0, 'RIFF') && at(8, 'WEBP')) return is('image', 'image/webp', 'webp')
+  if (beginsAsHeic(head)) return is('image', 'image/heic', 'heic')
   if (at(0, '%PDF-')) return is('document', 'application/pdf', 'pdf')
   if (at(0, 'OggS')) return is('audio', 'audio/ogg', 'ogg')
   if (at(0, 'ID3') || isMpegFrame(head)) return is('audio', 'audio/mpeg', 'mp3')

@@ -18,6 +18,8 @@ export type NewFile = {
   parts: Part[]
   /** The part whose address represents the file. */
   shown: string
+  /** A sentence for the person who uploads it. */
+  note?: string
   /** For files whose bytes are sealed: the file's key, to which the key of its bytes is bound, and that key itself, sealed. */
   sealed?: { file: string; sealedKey: string }
 }

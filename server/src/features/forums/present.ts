@@ -7,6 +7,7 @@ import type {
   Topic,
   TopicPreview,
 } from '@cancha/contract/forums/topic'
+import { MOVING_PART } from '@cancha/contract/moving-pictures'
 import { pageOfPlace } from '@cancha/domain/forums/addresses'
 import { replaceMentions } from '@cancha/domain/forums/mentions'
 import { moderates, type Viewer } from '@cancha/domain/memberships/viewer'
@@ -18,7 +19,7 @@ import { workedOut } from './analyses/worked-out.ts'
 import { everyonePolicy, type PostRights, postPolicy, type TopicRights, topicPolicy } from './policy.ts'
 import { PHOTO_SHOWN } from './posting/uploads.ts'
 import type { PreviewRow } from './reading/previews.ts'
-import type { PlacedPost, PlaceRow, PostRow, TopicRow } from './store.ts'
+import type { PhotoRow, PlacedPost, PlaceRow, PostRow, TopicRow } from './store.ts'
 
 type AuthorRow = Parameters<typeof presentCard>[0] & { deleted: boolean; moderator: boolean }
 
@@ -111,9 +112,9 @@ export function presentPost(row: PostRow, topic: TopicRights, viewer: Viewer | n
   }
 }
 
-/** The version of a photo that its page shows, and its place among the topic's. */
-export const presentPhoto = ([key, width, height]: [string, number | null, number | null]): Photo => ({
-  location: fileAddress({ key, private: false }, PHOTO_SHOWN),
+/** A photo as the version that its page shows. */
+export const presentPhoto = ([key, width, height, moves]: PhotoRow): Photo => ({
+  location: fileAddress({ key, private: false }, moves ? MOVING_PART : PHOTO_SHOWN),
   key,
   width,
   height,

@@ -1,3 +1,4 @@
+import { MOVING_PART } from '@cancha/contract/moving-pictures'
 import { EVERY_CATEGORY, type Viewer } from '@cancha/domain/memberships/viewer'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -138,7 +139,9 @@ export async function beginningsOf(
   return Map.groupBy(rows, ({ topicId }) => topicId)
 }
 
-const Photos = z.array(z.tuple([z.string(), z.int().nullable(), z.int().nullable()]))
+const Photo = z.tuple([z.string(), z.int().nullable(), z.int().nullable(), z.boolean()])
+export type PhotoRow = z.infer<typeof Photo>
+const Photos = z.array(Photo)
 const Figures = z.array(
   z.tuple([z.enum(['rental_property', 'flip_property', 'refinance_property', 'flip_analysis']), Data]),
 )
@@ -178,9 +181,13 @@ export const keptJoin = sql`left join forum_readers k on k.topic_id = t.id and k
 export const blockedSql = (reader: SQL): SQL =>
   sql`(select coalesce(json_agg(b.blocked_id), '[]') from member_blocks b where b.blocker_id = ${reader}) as blocked`
 
-export const photosSql = sql`coalesce((select json_agg(json_build_array(h.file, h.width, h.height) order by h.position)
-  from (select p.file, p.position, f.width, f.height from forum_photos p join files f on f.key = p.file
-    where p.topic_id = t.id) h), '[]') as photos`
+/** Whether a file has a version in which it moves. @param file its key */
+export const movesSql = (file: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from file_parts m where m.file = ${file} and m.name = ${sql.raw(`'${MOVING_PART}'`)})`
+
+export const photosSql = sql`coalesce((select json_agg(json_build_array(h.file, h.width, h.height, h.moves) order by h.position)
+  from (select p.file, p.position, f.width, f.height, ${movesSql(sql`p.file`)} as moves
+    from forum_photos p join files f on f.key = p.file where p.topic_id = t.id) h), '[]') as photos`
 
 export const topic = {
   ...author,

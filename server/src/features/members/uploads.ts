@@ -6,7 +6,7 @@ import { ownPictures } from '../files/limits.ts'
 import { PICTURE_SHAPES, type PictureKind, pictureName } from '../people/picture-address.ts'
 
 const recipe = (kind: PictureKind): Recipe => ({
-  kinds: ['jpeg', 'png', 'gif', 'webp'],
+  kinds: ['jpeg', 'png', 'gif', 'webp', 'heic'],
   leastSide: 32,
   framesMost: 200,
   shapes: Object.values(PICTURE_SHAPES[kind]).map((shape) => ({

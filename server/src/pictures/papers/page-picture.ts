@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
-import { LONGEST_PIXELS } from './page-size.ts'
+import sharp from 'sharp'
+import { boxFor } from '../size.ts'
+import { LONGEST_PIXELS, PAGE_LONG } from './page-size.ts'
 
 /** The most bytes of a page's picture, and of all pages of a paper together: the PDF has them a second time. */
 const PAGE_BYTES = 1_000_000
@@ -7,9 +8,9 @@ const PAPER_BYTES = 24_000_000
 
 /** How a page is compressed, and how again if it is too large: only what looks like noise comes to the last. */
 const TRIES = [
-  { quality: 82, longest: LONGEST_PIXELS },
-  { quality: 66, longest: LONGEST_PIXELS },
-  { quality: 48, longest: LONGEST_PIXELS },
+  { quality: 82, longest: LONGEST_PIXELS, long: PAGE_LONG },
+  { quality: 66, longest: LONGEST_PIXELS, long: PAGE_LONG },
+  { quality: 48, longest: LONGEST_PIXELS, long: PAGE_LONG },
   { quality: 40, longest: 1_500 },
 ] as const
 
@@ -27,8 +28,10 @@ export async function pagePicture(
   const open = () => sharp(data, { raw }).flatten({ background: '#ffffff' })
   const most = Math.min(PAGE_BYTES, PAPER_BYTES / count)
   let made: Buffer | undefined
-  for (const { quality, longest } of TRIES) {
-    const { data: jpeg, info } = await sized(open(), longest)
+  for (const { quality, longest, ...more } of TRIES) {
+    const box = boxFor({ width: longest, height: longest, ...more }, raw)
+    const { data: jpeg, info } = await open()
+      .resize({ ...box, fit: 'fill' })
       .jpeg({ quality })
       .toBuffer({ resolveWithObject: true })
     made = withDensity(jpeg, densityAt(info.width))
@@ -37,9 +40,6 @@ export async function pagePicture(
   if (!made) throw new Error('a page was not compressed')
   return made
 }
-
-const sized = (picture: Sharp, longest: number): Sharp =>
-  picture.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
 
 /** The two bytes that every JPEG begins with, and where the header behind them has the density. */
 const START = 2

@@ -1,5 +1,7 @@
 /** A page's longest side in pixels: small print of a letter page can be read. */
 export const LONGEST_PIXELS = 2_200
+/** How large the page of a long screenshot is, such as a bank's, which would be a thin line otherwise. */
+export const PAGE_LONG = { side: 1_100, pixels: 6_000_000 } as const
 /** The width of a letter page in points, of which an inch has 72. */
 export const LETTER_POINTS = 612
 const DOTS_PER_INCH = 170

@@ -110,7 +110,7 @@ describe('row 76: a photo becomes one straight page', () => {
         sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
           .gif()
           .toBuffer(),
-      'Elige una imagen JPEG, PNG o WebP',
+      'Elige una imagen JPEG, PNG, WebP o HEIC',
     ],
   ])('not of one that is %s: a sentence says why', async (_, make, msg) => {
     await expect(paper(await make(), 'straight')).rejects.toMatchObject({

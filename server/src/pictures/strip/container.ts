@@ -11,7 +11,7 @@ export class BadPicture extends Error {
   }
 }
 
-export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic'
 
 /** A picture without its metadata, and what its header tells. */
 export type Stripped = {
@@ -22,6 +22,10 @@ export type Stripped = {
   height: number
   /** The Exif orientation, 1 to 8. */
   orientation: number
+  /** Of a HEIC, its colour profile, which its decoder doesn't apply. */
+  profile?: Buffer
+  /** Of an animation: how many frames it has, and the bytes with all of them; null for more than may move. */
+  animation?: { frames: number; bytes: (() => Buffer) | null }
 }
 
 /** The largest colour profile in bytes. A phone's has 0.5 kB, a printer's 500. */

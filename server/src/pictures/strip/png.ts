@@ -46,12 +46,21 @@ function smallProfile(data: Buffer): Buffer[] {
   const name = data.subarray(0, 80).indexOf(0)
   if (name < 1 || data.length > PROFILE_BYTES || data[name + 1] !== 0) return []
   try {
-    const profile = inflateSync(data.subarray(name + 2), { maxOutputLength: PROFILE_BYTES })
-    return [chunk('iCCP', Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(profile)]))]
+    return [profileChunk(inflateSync(data.subarray(name + 2), { maxOutputLength: PROFILE_BYTES }))]
   } catch {
     return []
   }
 }
+
+const profileChunk = (profile: Buffer): Buffer =>
+  chunk('iCCP', Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(profile)]))
+
+/** Where a PNG's header ends, which stands before everything else. */
+const HEADER_END = SIGNATURE + 4 + 4 + 13 + 4
+
+/** A PNG of our own with a colour profile. */
+export const pngWithProfile = (png: Buffer, profile: Buffer): Buffer =>
+  Buffer.concat([png.subarray(0, HEADER_END), profileChunk(profile), png.subarray(HEADER_END)])
 
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])

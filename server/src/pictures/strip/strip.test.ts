@@ -4,14 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { bomb, CANARY, loopingExif } from '../../testing/hostile/files/hostile-file.ts'
 import { HOSTILE_FILES } from '../../testing/hostile/files/hostile-files.ts'
 import { png, pngChunk } from '../../testing/hostile/files/png.ts'
+import { heic } from '../../testing/pictures/heic.ts'
 import { draw } from '../draw.ts'
 import type { Recipe } from '../recipe.ts'
 import { BadPicture, type PictureKind } from './container.ts'
 import { orientationIn } from './orientation.ts'
-import { strip } from './strip.ts'
+import { type Allowed, strip } from './strip.ts'
 
 const KINDS = ['jpeg', 'png', 'gif', 'webp', 'avif'] as const satisfies PictureKind[]
-const ALLOWED = { kinds: KINDS, leastSide: 1, framesMost: 500 }
+const ALLOWED = { kinds: [...KINDS, 'heic'], leastSide: 1, framesMost: 500 } as const satisfies Allowed
 const RECIPE: Recipe = {
   ...ALLOWED,
   shapes: [{ name: 'a.png', width: 600, fit: 'inside', as: { format: 'png' } }],
@@ -28,7 +29,10 @@ function drawing(width = 60, height = 40): Sharp {
   ])
 }
 
-const inKind = (kind: PictureKind) =>
+/** The kinds that this project encodes; a HEIC is built by `heic()`. */
+type Encoded = Exclude<PictureKind, 'heic'>
+
+const inKind = (kind: Encoded) =>
   drawing()
     .withExif({ IFD0: { Make: CANARY } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${CANARY}</x:xmpmeta>`)
@@ -75,7 +79,7 @@ describe('row 45: what isn’t picture stays behind', () => {
 })
 
 describe('colours of a wide screen', () => {
-  const orange = (kind: PictureKind) =>
+  const orange = (kind: Encoded) =>
     sharp({ create: { width: 40, height: 40, channels: 3, background: '#e8752a' } })
       .withIccProfile('p3')
       .toFormat(kind, kind === 'avif' || kind === 'webp' ? { lossless: true } : {})
@@ -107,7 +111,10 @@ describe('row 46: a size is believed before anything is unpacked', () => {
     ['WebP, 16,384 × 16,384 and no pixels', 'pixels'],
     ['AVIF, 65,535 × 65,535', 'pixels'],
     ['a drawing with a script', 'kind'],
-    ['a HEIC', 'kind'],
+    ['AVIF that says it is a HEIC', 'unreadable'],
+    ['HEIC, 65,535 × 65,535', 'pixels'],
+    ['HEIC, tiles of 30,000 × 30,000', 'pixels'],
+    ['HEIC, a grid of 60,000 × 60,000', 'pixels'],
   ])('%s: %s', async (name, fault) => {
     const file = HOSTILE_FILES.find((each) => each.name === name)
     const bytes = await file?.make()
@@ -116,7 +123,7 @@ describe('row 46: a size is believed before anything is unpacked', () => {
 })
 
 test.each([
-  [100, 30_000, 20, 6_000],
+  [100, 30_000, 55, 16_383],
   [30_000, 100, 600, 2],
 ])('row 61: a strip of %d × %d becomes as small as encoders can make one', async (width, height, ...size) => {
   const { made } = await draw(png({ width, height, bits: 1 }), RECIPE)
@@ -135,7 +142,7 @@ test('row 61: notes that lead in a circle, or nowhere, say nothing of which way 
 })
 
 test('row 61: whatever is changed in a picture, it is a picture or is refused', async () => {
-  const whole = await Promise.all(KINDS.map(inKind))
+  const whole = [...(await Promise.all(KINDS.map(inKind))), heic({ tiles: { columns: 2, rows: 1 } })]
   const change = fc.record({
     at: fc.double({ min: 0, max: 0.999, noNaN: true }),
     to: fc.uint8Array({ minLength: 1, maxLength: 8 }),

@@ -1,11 +1,15 @@
 import { BadPicture, PROFILE_BYTES, type Stripped, Walk } from './container.ts'
+import { mayMove } from './moving.ts'
 import { orientationIn } from './orientation.ts'
 
 const [ICC, ALPHA, ANIMATION] = [0x20, 0x10, 0x02]
 type Size = { width: number; height: number }
 type Chunk = { name: string; data: Buffer; whole: Buffer }
 
-/** Drops Exif, XMP, unknown chunks, all frames of an animation but the first, and trailing bytes. */
+/**
+ * Drops Exif, XMP, unknown chunks and trailing bytes. Keeps the first frame of an animation, and beside it all frames that may
+ * move.
+ */
 export function stripWebp(bytes: Buffer, framesMost: number): Stripped {
   const walk = new Walk(bytes)
   walk.skip(4)
@@ -30,15 +34,27 @@ export function stripWebp(bytes: Buffer, framesMost: number): Stripped {
   const profile = icc && icc.data.length <= PROFILE_BYTES ? [icc.whole] : []
   const [first] = frames
   const moves = ((header[8] ?? 0) & ANIMATION) !== 0
-  const drawn = moves ? [find('ANIM')?.whole, first?.whole] : [find('ALPH')?.whole, picture?.whole]
+  const shown = (several: readonly Chunk[]) =>
+    moves
+      ? [find('ANIM')?.whole, ...several.map(({ whole }) => whole)]
+      : [find('ALPH')?.whole, picture?.whole]
   if (moves ? !(first && find('ANIM')) : !picture) throw new BadPicture('unreadable')
   if (!moves && picture) {
     const told = pixelsOf(picture)
     if (told.width !== size.width || told.height !== size.height) throw new BadPicture('unreadable')
   }
   header[8] = ((header[8] ?? 0) & (ALPHA | ANIMATION)) | (profile.length > 0 ? ICC : 0)
-  const kept = [header, ...profile, ...drawn.filter((part) => part !== undefined)]
-  return { kind: 'webp', bytes: riff(kept), orientation, ...size }
+  const kept = (several: readonly Chunk[]) =>
+    riff([header, ...profile, ...shown(several).filter((part) => part !== undefined)])
+  const isAnimation = moves && frames.length > 1
+  const all = mayMove({ ...size, frames: frames.length }) ? () => kept(frames) : null
+  return {
+    kind: 'webp',
+    bytes: kept(frames.slice(0, 1)),
+    orientation,
+    ...size,
+    ...(isAnimation && { animation: { frames: frames.length, bytes: all } }),
+  }
 }
 
 function* chunksOf(walk: Walk): Generator<Chunk> {

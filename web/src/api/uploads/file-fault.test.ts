@@ -1,4 +1,8 @@
 import { logoPurpose } from '@cancha/contract/purposes/calculators'
+import { dealPurposes } from '@cancha/contract/purposes/deals'
+import { forumPurposes } from '@cancha/contract/purposes/forums'
+import { lendingPurposes } from '@cancha/contract/purposes/lending'
+import { memberPurposes } from '@cancha/contract/purposes/members'
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import { writingPurposes } from '@cancha/contract/purposes/writing'
 import { limitsText } from '@cancha/contract/upload-purpose'
@@ -35,22 +39,33 @@ describe('what is wrong with a file before it is sent', () => {
     )
   })
 
-  test.each([
-    ['IMG_0042.HEIC', 'image/heic'],
-    ['IMG_0042.heif', 'image/heif'],
-    ['IMG_0042.HEIC', ''],
-  ])('a photo in an iPhone’s own format (%s, «%s») gets a way out', (name, type) => {
-    expect(faultOf(file(name, type), image)).toMatch(/HEIC.*«Fotos».*«Más compatible»/)
-    expect(faultOf(file(name, type), document)).toMatch(/^El archivo no es un PDF/)
+  const PHOTOS = [
+    ...[image, messengerPurposes.photo, dealPurposes.photo, forumPurposes.photo, logoPurpose],
+    ...[memberPurposes.avatar, memberPurposes.cover, lendingPurposes.document, lendingPurposes.wholePhoto],
+  ]
+  test.each(PHOTOS.map((purpose) => [purpose.name, purpose] as const))(
+    'an iPhone’s own photo can be sent as it is, and a WebP, as %s',
+    (_, purpose) => {
+      expect(faultOf(file('IMG_0042.HEIC', 'image/heic'), purpose)).toBeNull()
+      expect(faultOf(file('IMG_0042.heif', 'image/heif'), purpose)).toBeNull()
+      expect(faultOf(file('IMG_0042.HEIC', ''), purpose)).toBeNull()
+      expect(faultOf(file('casa.webp', 'image/webp'), purpose)).toBeNull()
+      // Only what is named may be chosen in a phone's own list.
+      expect(purpose.accept.split(',')).toEqual(expect.arrayContaining(['image/heic', 'image/heif']))
+    },
+  )
+
+  test('an iPhone’s own photo is no document', () => {
+    expect(faultOf(file('IMG_0042.HEIC', 'image/heic'), document)).toMatch(/^El archivo no es un PDF/)
   })
 
   test('a purpose with fewer formats says which, before and after', () => {
-    expect(limitsText(logoPurpose)).toBe('JPEG, PNG o WebP, hasta 2\u00a0MB')
+    expect(limitsText(logoPurpose)).toBe('JPEG, PNG, WebP o HEIC, hasta 2\u00a0MB')
     expect(limitsText(writingPurposes.audio)).toBe('MP3, M4A u OGG, hasta 150\u00a0MB')
     expect(limitsText(messengerPurposes.voice)).toBe('M4A, OGG o WebM, hasta 10\u00a0MB')
     expect(limitsText(document)).toBe('PDF, hasta 50\u00a0MB')
     expect(faultOf(file('casa.gif', 'image/gif'), logoPurpose)).toBe(
-      'El archivo no es una imagen (JPEG, PNG o WebP). Elige otro.',
+      'El archivo no es una imagen (JPEG, PNG, WebP o HEIC). Elige otro.',
     )
   })
 

@@ -11,19 +11,13 @@ import {
  */
 export function faultOf(file: File, purpose: UploadPurpose): string | null {
   if (file.size === 0) return `${EMPTY_FILE_TEXT}. Elige otro.`
-  if (!isAccepted(file, purpose.accept)) {
-    const isPhoto = purpose.kinds.includes('image') && isHeic(file)
-    return isPhoto ? HEIC : `${wrongKindText(purpose)}. Elige otro.`
-  }
+  if (!isAccepted(file, purpose.accept)) return `${wrongKindText(purpose)}. Elige otro.`
   if (file.size > purpose.most) return `${tooLargeText(purpose)}. Elige uno más ligero.`
   return null
 }
 
-/** An iPhone makes a JPEG of it by itself when the photo is chosen in Photos and the field asks for JPEG. */
-const HEIC =
-  'Esta foto está en HEIC, el formato de iPhone, que aquí no se puede abrir. Elígela desde «Fotos» en lugar de «Archivos», o en Ajustes › Cámara › Formatos pon «Más compatible».'
-
-const isHeic = (file: File): boolean =>
+/** Whether a photo is one of an iPhone, which few browsers can show. */
+export const isHeic = (file: File): boolean =>
   /^image\/hei[cf]/.test(file.type) || ['.heic', '.heif'].includes(endingOf(file))
 
 const endingOf = ({ name }: File): string => name.slice(name.lastIndexOf('.')).toLowerCase()
@@ -35,6 +29,7 @@ const ENDINGS: Record<string, readonly string[]> = {
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
   'image/avif': ['.avif'],
+  'image/heic': ['.heic', '.heif'],
   'application/pdf': ['.pdf'],
   'audio/mpeg': ['.mp3'],
   'audio/mp4': ['.m4a'],

@@ -302,7 +302,7 @@ describe('a file that is refused', () => {
     expect(queue.items().map(({ message }) => message)).toEqual([
       'El archivo pasa de 20\u00a0MB. Elige uno más ligero.',
       'El archivo está vacío. Elige otro.',
-      'El archivo no es una imagen (JPEG, PNG, GIF, WebP o AVIF). Elige otro.',
+      'El archivo no es una imagen (JPEG, PNG, GIF, WebP, AVIF o HEIC). Elige otro.',
     ])
     expect(server.log).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { accounts } from '@cancha/contract/calls/accounts'
 import { PIECE_BYTES, type StoredFile, uploads } from '@cancha/contract/calls/files'
+import { notify } from '../../ui/overlays/notify.ts'
 import type { UploadPhase } from '../../ui/uploader/upload-item.ts'
 import { call, send } from '../call.ts'
 import { type ApiError, asApiError } from '../errors.ts'
@@ -92,6 +93,7 @@ export function createFileSending(options: SendFileOptions): FileSending {
     }
     say('finishing')
     const { file: stored } = await send(uploads.finishUpload, { body: { upload: begun?.id ?? '' } })
+    if (stored.note) notify.info(stored.note)
     return stored
   }
 

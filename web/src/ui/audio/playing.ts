@@ -60,6 +60,8 @@ export const player = {
     }
     sound.play().catch(() => playing.become({ paused: true }))
   },
+  /** Whether the browser says that it may play this type. */
+  mayPlay: (type: string): boolean => audio().canPlayType(type) !== '',
   pause: () => audio().pause(),
   seek(seconds: number): void {
     const at = Math.max(0, Math.min(seconds, playing.now().length))

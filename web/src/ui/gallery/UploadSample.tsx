@@ -42,7 +42,7 @@ const STATES: UploadItem[] = [
   }),
   item('8', 'Plano.heic', {
     phase: 'failed',
-    message: 'El archivo no es una imagen (JPEG, PNG, GIF, WebP o AVIF). Elige otro.',
+    message: 'El archivo no es una imagen (JPEG, PNG, GIF, WebP, AVIF o HEIC). Elige otro.',
   }),
   item('9', 'Visita.mp4', { type: 'video/mp4', bytes: 300 * MB, sent: 180 * MB, phase: 'unfinished' }),
 ]

@@ -1,6 +1,6 @@
 import { formatPercent } from '@cancha/domain/numbers/percents'
 import { formatSize } from '@cancha/domain/numbers/sizes'
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
@@ -152,10 +152,12 @@ function FileName({ name }: { name: string }) {
 }
 
 function Thumb({ item: { type, preview, phase } }: { item: UploadItem }) {
+  // Few browsers show a HEIC.
+  const [broken, setBroken] = useState<string>()
   return (
     <span className={classes.thumb}>
-      {preview ? (
-        <img src={preview} alt="" />
+      {preview && preview !== broken ? (
+        <img src={preview} alt="" onError={() => setBroken(preview)} />
       ) : (
         <Icon glyph={type.startsWith('video/') ? play : type.startsWith('audio/') ? volume : documentGlyph} />
       )}

@@ -59,8 +59,8 @@ describe('photos of a deal', () => {
     expect(await Promise.all(widths)).toEqual([240, 640, 1080, 1400])
   })
 
-  test('[DEAL-035] are no gif and no webp, in base64 and by upload', async () => {
-    for (const format of ['gif', 'webp'] as const) {
+  test('[DEAL-035] are no gif and no avif, in base64 and by upload', async () => {
+    for (const format of ['gif', 'avif'] as const) {
       const answer = await post(app, dealer, { photos: [await base64(format)] })
       expect([answer.statusCode, issue(answer)]).toMatchObject([400, { path: 'body.photos.0' }])
       const sent = await sendFor(app, dealer, await picture(format), dealPurposes.photo)

@@ -2,9 +2,23 @@ import { dealPurposes } from '@cancha/contract/purposes/deals'
 import { MB } from '@cancha/contract/upload-purpose'
 import { authorize } from '../../../http/request/policy.ts'
 import type { UploadRule } from '../../../manifest/upload-rule.ts'
+import type { Long, Shape } from '../../../pictures/recipe.ts'
 import { dealPhotoPace } from '../limits.ts'
 import { dealerPolicy } from '../policy.ts'
 import { PHOTO_LARGE, PHOTO_MIDDLE, PHOTO_SMALL, PHOTO_TINY } from '../present.ts'
+
+/** A version of a photo within a square box, which only long screenshots pass. */
+const version = (
+  name: string,
+  { box, quality, long }: { box: number; quality: number; long: Long },
+): Shape => ({
+  name,
+  width: box,
+  height: box,
+  fit: 'inside',
+  long,
+  as: { format: 'webp', quality },
+})
 
 /**
  * Photos of deals. `pictures/strip` drops what a camera says of place, time and itself, and `pictures/draw.ts` draws them anew
@@ -17,14 +31,14 @@ export const dealPhotoUpload: UploadRule = {
   quota: { bytesADay: 1_000 * MB, unfinished: 40 },
   picture: {
     recipe: {
-      kinds: ['jpeg', 'png'],
+      kinds: ['jpeg', 'png', 'webp', 'heic'],
       leastSide: 1,
       framesMost: 1,
       shapes: [
-        { name: PHOTO_TINY, width: 240, height: 240, fit: 'inside', as: { format: 'webp', quality: 72 } },
-        { name: PHOTO_SMALL, width: 640, height: 640, fit: 'inside', as: { format: 'webp', quality: 76 } },
-        { name: PHOTO_MIDDLE, width: 1080, height: 1080, fit: 'inside', as: { format: 'webp', quality: 78 } },
-        { name: PHOTO_LARGE, width: 1600, height: 1600, fit: 'inside', as: { format: 'webp', quality: 80 } },
+        version(PHOTO_TINY, { box: 240, quality: 72, long: { side: 160, pixels: 100_000 } }),
+        version(PHOTO_SMALL, { box: 640, quality: 76, long: { side: 480, pixels: 800_000 } }),
+        version(PHOTO_MIDDLE, { box: 1080, quality: 78, long: { side: 720, pixels: 2_500_000 } }),
+        version(PHOTO_LARGE, { box: 1600, quality: 80, long: { side: 1_080, pixels: 6_000_000 } }),
       ],
     },
     shown: () => PHOTO_LARGE,

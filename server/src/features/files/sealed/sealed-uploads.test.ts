@@ -205,7 +205,7 @@ test('row 76: what is no PDF, whatever it is called, is refused with what is acc
   const answer = await sendFor(app, ana, word, document, 'contrato.pdf')
   expect(answer.statusCode).toBe(400)
   expect(answer.json().issues).toEqual([
-    { path: 'body.upload', msg: 'El archivo no es una imagen (JPEG, PNG o WebP) ni un PDF' },
+    { path: 'body.upload', msg: 'El archivo no es una imagen (JPEG, PNG, WebP o HEIC) ni un PDF' },
   ])
 })
 

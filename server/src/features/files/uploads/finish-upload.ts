@@ -105,7 +105,7 @@ async function makeOf(
         target: { type: 'file', id: file.url },
         details: { kind: file.kind, bytes: file.bytes },
       })
-      return file
+      return made.note === undefined ? file : { ...file, note: made.note }
     })
   } catch (error) {
     // If nobody knows whether it was committed, the bytes stay: without their rows they are swept as orphans.

@@ -1,3 +1,4 @@
+import { MOVING_PART } from '@cancha/contract/moving-pictures'
 import type { FileKind } from '@cancha/contract/writing-fields'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
@@ -21,12 +22,13 @@ const isShown = (kind: FileKind): kind is Shown['kind'] =>
 
 type Row = Pick<Shown, 'kind' | 'name' | 'width' | 'height'> & { key: string; private: boolean }
 
-/** @param parts from the smallest to the largest, which is the one that is opened */
+/** @param parts from the smallest to the largest, which is the one that is opened unless one moves */
 export function shownFile(
   { key, private: isPrivate, ...about }: Row,
   parts: readonly { name: string; bytes: number }[],
 ): Shown {
-  const [small, large] = [parts[0], parts.at(-1)]
+  const moving = parts.find(({ name }) => name === MOVING_PART)
+  const [small, large] = [parts.find((part) => part !== moving), moving ?? parts.at(-1)]
   if (!small || !large) throw new Error(`The file ${key} has no parts`)
   const address = ({ name }: { name: string }) => fileAddress({ key, private: isPrivate }, name)
   return {

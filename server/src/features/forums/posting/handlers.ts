@@ -88,7 +88,7 @@ export function postingHandlers(services: Services): Handlers<typeof posting> {
     async addPhotos({ body, viewer, call }) {
       const photos = await addPhotos(services, viewer, call, body)
       tellTopic(services, { topicId: body.id }, { what: 'topic', place: 0, author: viewer.id })
-      const photo = photos.map(({ key, width, height }) => presentPhoto([key, width, height]))
+      const photo = photos.map(({ key, width, height, moves }) => presentPhoto([key, width, height, moves]))
       return { success: true, updatedTopic: { photo } }
     },
 

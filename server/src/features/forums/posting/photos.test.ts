@@ -1,4 +1,5 @@
 import { posting } from '@cancha/contract/forums/posting'
+import { stillOf } from '@cancha/contract/moving-pictures'
 import { forumPurposes } from '@cancha/contract/purposes/forums'
 import sharp, { type FormatEnum } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { pageOf } from '../../../testing/builders/forums.ts'
 import { type StoredTopic, storedPhoto, storedTopic } from '../../../testing/builders/stored-topics.ts'
 import { sendFor, storedKeys, unusedFile } from '../../../testing/builders/uploads.ts'
 import { type Person, person } from '../../../testing/cast.ts'
+import { animation } from '../../../testing/pictures/animation.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -71,6 +73,16 @@ describe('the photos of a topic', () => {
     }
   })
 
+  test('[FOR-084] go on moving, made anew, with their first frame beside them', async () => {
+    const topic = await storedTopic(app, ana)
+    const file = (await animation('gif', 2)).toString('base64')
+    const [added] = (await add(admin, topic, [{ name: 'a.gif', file }])).json().updatedTopic.photo
+    expect(await held(topic)).toEqual([added])
+    const pages = async (url: string | null) =>
+      (await sharp((await app.http.inject(url ?? '')).rawPayload).metadata()).pages
+    expect([await pages(added.location), (await pages(stillOf(added.location))) ?? 1]).toEqual([2, 1])
+  })
+
   test.each([
     [
       'a text that says it is a picture',
@@ -86,8 +98,8 @@ describe('the photos of a topic', () => {
     expect(await storedKeys(app)).toEqual(before)
   })
 
-  test('[FOR-084] aren’t webp: its content decides, and not what it is called', async () => {
-    const { file } = await photo('webp')
+  test('[FOR-084] aren’t AVIF: its content decides, and not what it is called', async () => {
+    const { file } = await photo('avif')
     const answer = await add(admin, await storedTopic(app, ana), [{ name: 'casa.png', file }])
     expect(answer.statusCode).toBe(400)
   })

@@ -17,7 +17,7 @@ import { removeUnheld } from '../../files/uses/remove-unheld.ts'
 import { fileKeyIn, takeUploaded } from '../../files/uses/take-uploaded.ts'
 import { topicPolicy } from '../policy.ts'
 import { topicRights } from '../present.ts'
-import { findPlace } from '../store.ts'
+import { findPlace, movesSql } from '../store.ts'
 import { forumPhotos, forumTopics } from '../tables.ts'
 import { photoUpload } from './uploads.ts'
 
@@ -78,13 +78,14 @@ export async function attachPhotos(
   }
 }
 
-/** The photos of a topic, in their order: key, width and height. */
+/** The photos of a topic, in their order. */
 export const photosOf = (tx: Tx, topicId: number) =>
   tx
     .select({
       key: forumPhotos.file,
       width: files.width,
       height: files.height,
+      moves: movesSql(sql`${forumPhotos.file}`),
       position: forumPhotos.position,
     })
     .from(forumPhotos)

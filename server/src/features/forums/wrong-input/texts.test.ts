@@ -89,7 +89,11 @@ const WRONG: Record<string, [Asking, string, string]> = {
   'eleven ids': [begin({ allmentioneduser: Array(11).fill('1') }), 'allmentioneduser', TEN],
   'five photos': [begin({ photos: Array(5).fill(FILE) }), 'photos', FOUR],
   'a photo that isn’t there': [begin({ photos: [FILE] }), 'photos.0', 'Sube la foto otra vez'],
-  'a photo that is none': [begin({ photos: [NO_PNG] }), 'photos.0', 'Elige una imagen JPEG, PNG o GIF'],
+  'a photo that is none': [
+    begin({ photos: [NO_PNG] }),
+    'photos.0',
+    'Elige una imagen JPEG, PNG, GIF, WebP o HEIC',
+  ],
   'an empty reply': [say({ message: '<p> </p>' }), 'message', 'Escribe tu respuesta'],
   'a huge reply': [say({ message: LONG }), 'message', POST_TOO_LONG],
   'a reply that is huge when it is stored': [

@@ -3,6 +3,7 @@ import { connections } from '@cancha/contract/connections'
 import { conversations } from '@cancha/contract/messenger/conversations'
 import type { Message, MessageFile } from '@cancha/contract/messenger/message'
 import { messages } from '@cancha/contract/messenger/messages'
+import { stillOf } from '@cancha/contract/moving-pictures'
 import { memberPurposes } from '@cancha/contract/purposes/members'
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import type { UploadPurpose } from '@cancha/contract/upload-purpose'
@@ -12,6 +13,8 @@ import { conversation, sending, sent } from '../../../testing/builders/messages.
 import { film, voiceNote } from '../../../testing/builders/recordings.ts'
 import { pdf, sendFor, storedKeys, tusClient } from '../../../testing/builders/uploads.ts'
 import { type Person, person } from '../../../testing/cast.ts'
+import { animation } from '../../../testing/pictures/animation.ts'
+import { heic } from '../../../testing/pictures/heic.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -73,6 +76,30 @@ describe('what goes with a message', () => {
       expect(rawPayload.includes('canario')).toBe(false)
       expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
     }
+  })
+
+  test('a photo that moves goes on moving, and its other versions stand still', async () => {
+    const url = await uploaded(await animation('gif', 3), photo)
+    const file = fileOf(await sent(app, ana, id, { text: '', files: [{ url }] }))
+    const pages = async (address: string | null) =>
+      (await sharp((await get(address ?? '', beto)).rawPayload).metadata()).pages
+    const still = [await pages(file.small), await pages(stillOf(file.url))]
+    expect([await pages(file.url), still.map((count) => count ?? 1)]).toEqual([3, [1, 1]])
+  })
+
+  test('one that moves for too long is its first frame, and only who uploads it is told', async () => {
+    const answer = await sendFor(app, ana, await animation('webp', 101), photo)
+    const { url, note } = answer.json().file
+    expect(note).toMatch(/^La animación es demasiado larga o pesada: se verá solo su primer cuadro\./)
+    const file = fileOf(await sent(app, ana, id, { text: '', files: [{ url }] }))
+    expect([stillOf(file.url), file]).toEqual([null, expect.not.objectContaining({ note })])
+  })
+
+  test('an iPhone’s photo is drawn anew as any other', async () => {
+    const url = await uploaded(heic({ tiles: { columns: 2, rows: 1 } }), photo, ana, 'IMG_1.HEIC')
+    const file = fileOf(await sent(app, ana, id, { text: '', files: [{ url }] }))
+    expect(file).toMatchObject({ kind: 'image', name: 'IMG_1.HEIC', width: 128, height: 64 })
+    expect((await get(file.url, beto)).headers['content-type']).toBe('image/webp')
   })
 
   test('row 68: a PDF is only ever saved, whatever is in it', async () => {

@@ -1,3 +1,4 @@
+import { MOVING_PART } from '@cancha/contract/moving-pictures'
 import { messengerPurposes } from '@cancha/contract/purposes/messenger'
 import { MB } from '@cancha/contract/upload-purpose'
 import { VOICE_MOST_MS } from '@cancha/domain/messenger/limits'
@@ -24,16 +25,24 @@ export const messengerUploads: readonly UploadRule[] = [
     quota: { bytesADay: 500 * MB, unfinished: 30 },
     picture: {
       recipe: {
-        kinds: ['jpeg', 'png', 'gif', 'webp', 'avif'],
+        kinds: ['jpeg', 'png', 'gif', 'webp', 'avif', 'heic'],
         leastSide: 1,
-        framesMost: 500,
+        framesMost: 5_000,
         shapes: [
           // Twice the width and height of a photo in a chat.
-          { name: '640.webp', width: 640, height: 640, fit: 'inside', as: { format: 'webp', quality: 76 } },
-          { name: LARGE, width: 2048, height: 2048, fit: 'inside', as: { format: 'webp', quality: 80 } },
+          {
+            ...{ name: '640.webp', width: 640, height: 640, fit: 'inside' },
+            ...{ long: { side: 480, pixels: 800_000 }, as: { format: 'webp', quality: 76 } },
+          },
+          // The widest telephone's screenshots are as wide as that.
+          {
+            ...{ name: LARGE, width: 2048, height: 2048, fit: 'inside' },
+            ...{ long: { side: 1_320, pixels: 6_000_000 }, as: { format: 'webp', quality: 80 } },
+          },
         ],
+        moving: { name: MOVING_PART, width: 1280, height: 1280, quality: 80 },
       },
-      shown: () => LARGE,
+      shown: (names) => (names.includes(MOVING_PART) ? MOVING_PART : LARGE),
       pace: messagePhotos,
     },
   },

@@ -68,5 +68,9 @@ export const HOSTILE_AVIFS: HostileFile[] = [
   { name: 'AVIF, boxes 50,000 deep', as: 'image', make: () => nested(50_000) },
   { name: 'AVIF, a grid of 65,536 tiles', as: 'image', make: grid },
   { name: 'AVIF, broken off', as: 'image', make: async () => (await avif()).subarray(0, -20) },
-  { name: 'a HEIC', as: 'image', make: async () => patched('ftyp', 0, Buffer.from('heic')) },
+  {
+    name: 'AVIF that says it is a HEIC',
+    as: 'image',
+    make: async () => patched('ftyp', 0, Buffer.from('heic')),
+  },
 ]

@@ -1,6 +1,7 @@
 import { HOSTILE_AVIFS } from './avif.ts'
 import { HOSTILE_DOCUMENTS_AND_FILMS } from './documents-and-films.ts'
 import { HOSTILE_GIFS_AND_WEBPS } from './gif-webp.ts'
+import { HOSTILE_HEICS } from './heic.ts'
 import { CANARY, type HostileFile } from './hostile-file.ts'
 import { HOSTILE_JPEGS } from './jpeg.ts'
 import { HOSTILE_PAPERS } from './papers.ts'
@@ -19,6 +20,7 @@ export const HOSTILE_FILES: HostileFile[] = [
   ...HOSTILE_JPEGS,
   ...HOSTILE_GIFS_AND_WEBPS,
   ...HOSTILE_AVIFS,
+  ...HOSTILE_HEICS,
   DRAWING,
   ...HOSTILE_DOCUMENTS_AND_FILMS,
   ...HOSTILE_PAPERS,

@@ -49,7 +49,7 @@ export function PhotosField({ owner, photos, error, onChange, onError }: PhotosF
         <ul className={classes.photos}>
           {photos.map((url, at) => (
             <li key={url} className={classes.photo}>
-              <img src={url.replace('1600.webp', '640.webp')} alt={`Foto ${at + 1}`} />
+              <img src={url.replace(/[^/]+$/, '640.webp')} alt={`Foto ${at + 1}`} />
               <IconButton
                 glyph={close}
                 label={`Quitar la foto ${at + 1}`}

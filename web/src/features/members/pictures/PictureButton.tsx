@@ -3,7 +3,7 @@ import { memberPurposes } from '@cancha/contract/purposes/members'
 import { limitsText, MB } from '@cancha/contract/upload-purpose'
 import { useRef, useState } from 'react'
 import type { ApiError } from '../../../api/errors.ts'
-import { faultOf } from '../../../api/uploads/file-fault.ts'
+import { faultOf, isHeic } from '../../../api/uploads/file-fault.ts'
 import { useOneUpload } from '../../../api/uploads/use-one-upload.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { lazyPart } from '../../../shell/document/lazy-part.tsx'
@@ -45,6 +45,7 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
   const lens = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<File | null>(null)
+  const [uncut, setUncut] = useState<File | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const words = WORDS[kind]
   const now = kind === 'avatar' ? profile.portrait : profile.cover
@@ -67,6 +68,7 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
   function close() {
     upload.stop()
     setChosen(null)
+    setUncut(null)
     setFault(null)
     setOpen(false)
   }
@@ -74,11 +76,21 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
     close()
     showProfile()
   }
+  /** What this browser can't show can't be cut either. An iPhone's photo is sent whole then. */
+  function unreadable(file: File) {
+    const wrong = isHeic(file)
+      ? faultOf(file, memberPurposes[kind])
+      : 'No pudimos leer esa imagen. Elige otra.'
+    setChosen(null)
+    setUncut(wrong ? null : file)
+    setFault(wrong)
+  }
   const picked = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const file = currentTarget.files?.[0] ?? null
     const wrong = file && faultOf(file, source)
     setFault(wrong)
     setChosen(wrong ? null : file)
+    setUncut(null)
     // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = ''
   }
@@ -116,15 +128,27 @@ export function PictureButton({ kind, profile }: { kind: Kind; profile: UserInfo
               busy={keep.busy}
               onKeep={(image) => void keep.write(image)}
               onOther={() => input.current?.click()}
-              onUnreadable={() => {
-                setChosen(null)
-                setFault('No pudimos leer esa imagen. Elige otra.')
-              }}
+              onUnreadable={() => unreadable(chosen)}
               onMissing={close}
               waiting={<p role="status">Preparando tu imagen…</p>}
             />
             {upload.progress && <OneUploadProgress label={words.title} {...upload.progress} />}
           </>
+        ) : uncut ? (
+          <div className="stack">
+            <p role="status">
+              Este navegador no puede mostrar «{uncut.name}», pero la puedes guardar: se verá su centro.
+            </p>
+            <div className="row row-wrap">
+              <Button loading={keep.busy} data-autofocus onClick={() => void keep.write(uncut)}>
+                Guardar
+              </Button>
+              <Button variant="line" onClick={() => input.current?.click()}>
+                Elegir otra
+              </Button>
+            </div>
+            {upload.progress && <OneUploadProgress label={words.title} {...upload.progress} />}
+          </div>
         ) : (
           <div className="stack">
             <p>Una imagen: {limitsText(source)}. Después eliges qué parte se ve.</p>

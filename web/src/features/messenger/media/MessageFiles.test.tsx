@@ -15,6 +15,10 @@ vi.mock(import('@tanstack/react-router'), async (original) => ({
 // Files of tests share a process, and the player keeps the element that it made for another of them.
 vi.hoisted(() => vi.resetModules())
 
+/** What older iPhones don't. */
+let playsWebm = true
+let asksForLess = false
+
 /** An audio element whose playback the test controls. */
 class Sound extends EventTarget {
   currentTime = 0
@@ -36,6 +40,7 @@ class Sound extends EventTarget {
   removeAttribute() {
     this.src = ''
   }
+  canPlayType = (type: string) => (type.startsWith('audio/webm') && !playsWebm ? '' : 'maybe')
   end(seconds: number) {
     this.currentTime = seconds
     this.ended = true
@@ -52,6 +57,9 @@ beforeEach(() => {
   vi.stubGlobal('Audio', function made() {
     return sound
   })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: asksForLess }))
+  playsWebm = true
+  asksForLess = false
   localStorage.clear()
   picturesOnTheirWay()
 })
@@ -184,4 +192,64 @@ test('two files of the same name on their way are two', () => {
   render(<PendingFiles files={[pdf, pdf, photo, photo]} />)
   expect(screen.getAllByText('Contrato.pdf')).toHaveLength(2)
   expect(complained).not.toHaveBeenCalled()
+})
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const save = () => screen.queryByRole('link', { name: /guárdala/i })
+
+test.each([
+  ['weba', false],
+  ['ogg', true],
+  ['m4a', true],
+])(
+  'a note that ends with .%s is played by a browser without WebM: %s; otherwise it can be kept',
+  (ending, plays) => {
+    playsWebm = false
+    const url = `/media/privados/k/archivo.${ending}`
+    render(<MessageFiles message={message([file('audio', 'nota', { url })])} mine={false} name="Julián" />)
+    press('Oír nota de voz de Julián')
+    expect(sound.src === url && !sound.paused).toBe(plays)
+    if (plays) return expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toContain('Este navegador no reproduce el formato')
+    expect([save()?.getAttribute('href'), save()?.hasAttribute('download')]).toEqual([url, true])
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '16' } })
+    expect(sound.src).not.toBe(url)
+  },
+)
+
+test('a note of which a browser said that it plays it, and then doesn’t, can be kept too', () => {
+  const url = '/media/privados/k/archivo.weba'
+  render(<MessageFiles message={message([file('audio', 'nota', { url })])} mine={false} name="Julián" />)
+  press('Oír nota de voz de Julián')
+  act(() => void sound.dispatchEvent(new Event('error')))
+  expect(screen.getByRole('alert').textContent).toContain('este navegador no abra su formato')
+  expect(save()?.getAttribute('href')).toBe(url)
+})
+
+const MOVING = {
+  url: '/media/privados/k/movimiento.webp',
+  small: '/media/privados/k/640.webp',
+}
+const shownNow = () => screen.getByRole('img').getAttribute('src')
+const NAME = 'Foto de Julián, 9 de febrero de 2026'
+
+test('a photo that moves does so in its message until it is stopped, and again when that is wanted', () => {
+  render(<MessageFiles message={message([file('image', 'a', MOVING)])} mine={false} name="Julián" />)
+  expect(shownNow()).toBe(MOVING.url)
+  press(`Detener: ${NAME}`)
+  expect(shownNow()).toBe(MOVING.small)
+  press(`Mover: ${NAME}`)
+  expect(shownNow()).toBe(MOVING.url)
+})
+
+test('for those whose device asks for less motion it stands still, in its message and opened, until they want it to move', async () => {
+  asksForLess = true
+  render(<MessageFiles message={message([file('image', 'a', MOVING)])} mine={false} name="Julián" />)
+  expect(shownNow()).toBe(MOVING.small)
+  press(NAME)
+  const viewer = within(await screen.findByRole('dialog'))
+  const opened = () => viewer.getByRole('img').getAttribute('src')
+  expect(opened()).toBe(MOVING.small)
+  fireEvent.click(viewer.getByRole('button', { name: `Mover: ${NAME}` }))
+  expect(opened()).toBe(MOVING.url)
 })

@@ -1,4 +1,5 @@
 import { posting } from '@cancha/contract/calls/forums/posting'
+import { stillOf } from '@cancha/contract/calls/moving-pictures'
 import { forumPurposes } from '@cancha/contract/calls/purposes/forums'
 import { PHOTOS_MOST } from '@cancha/domain/forums/limits'
 import { type FormEvent, useState } from 'react'
@@ -84,7 +85,7 @@ export function PhotosDialog({ onClose }: { onClose: () => void }) {
         <ul className={classes.kept} aria-label="Fotos que ya tiene">
           {topic.photo.map(({ key, location }, at) => (
             <li key={key}>
-              <img src={location} alt={`Foto ${at + 1}`} width={160} height={120} />
+              <img src={stillOf(location) ?? location} alt={`Foto ${at + 1}`} width={160} height={120} />
               <IconButton
                 className={classes.remove}
                 glyph={trash}

@@ -1,3 +1,5 @@
+import { stillOf } from '@cancha/contract/calls/moving-pictures'
+import { useMoving } from '../../../../ui/moving/use-moving.tsx'
 import { useTopic } from '../use-topic.ts'
 import classes from './TopicPhotos.module.css'
 
@@ -11,21 +13,34 @@ export function TopicPhotos() {
   if (photos.length === 0) return null
   return (
     <ul className={classes.photos} aria-label="Fotos del tema">
-      {photos.map(({ key, location, width, height }, at) => (
-        <li key={key}>
-          <a className={classes.photo} href={location} target="_blank" rel="noreferrer">
-            <img
-              src={location}
-              alt={`Foto ${at + 1} de ${photos.length}`}
-              width={width ?? SIZE.width}
-              height={height ?? SIZE.height}
-              style={{ aspectRatio: `${width ?? SIZE.width} / ${height ?? SIZE.height}` }}
-              loading="lazy"
-              decoding="async"
-            />
-          </a>
-        </li>
+      {photos.map((photo, at) => (
+        <TopicPhoto photo={photo} name={`Foto ${at + 1} de ${photos.length}`} key={photo.key} />
       ))}
     </ul>
+  )
+}
+
+interface TopicPhotoProps {
+  photo: ReturnType<typeof useTopic>['topic']['photo'][number]
+  name: string
+}
+
+function TopicPhoto({ photo: { location, width, height }, name }: TopicPhotoProps) {
+  const { src, button } = useMoving(location, stillOf(location), name)
+  return (
+    <li>
+      <a className={classes.photo} href={location} target="_blank" rel="noreferrer">
+        <img
+          src={src}
+          alt={name}
+          width={width ?? SIZE.width}
+          height={height ?? SIZE.height}
+          style={{ aspectRatio: `${width ?? SIZE.width} / ${height ?? SIZE.height}` }}
+          loading="lazy"
+          decoding="async"
+        />
+      </a>
+      {button}
+    </li>
   )
 }

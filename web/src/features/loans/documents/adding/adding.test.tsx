@@ -9,6 +9,7 @@ import { MB } from '../../../../testing/upload-queues.ts'
 import { sampleDocument, sampleFile, samplePaper } from '../sample-file.ts'
 
 const STUBS = 'Recibos de nómina'
+const heic = (name: string) => new File([name], name, { type: 'image/heic', lastModified: 1 })
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg', lastModified: 1 })
 const pdf = (name: string) => new File([name], name, { type: 'application/pdf', lastModified: 1 })
 
@@ -57,21 +58,23 @@ describe('papers are added', () => {
     await vi.waitFor(() => chooser(STUBS))
     const [, lens] = inputs(STUBS)
     expect(lens?.getAttribute('capture')).toBe('environment')
-    expect(lens?.accept).toBe('image/jpeg,image/png,image/webp')
-    expect(chooser(STUBS).accept).toBe('image/jpeg,image/png,image/webp,application/pdf')
+    expect(lens?.accept).toBe('image/jpeg,image/png,image/webp,image/heic,image/heif')
+    expect(chooser(STUBS).accept).toBe(
+      'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf',
+    )
     expect(chooser(STUBS).multiple).toBe(true)
-    expect(screen.getByText(/^JPEG, PNG, WebP o PDF, hasta 25.MB$/)).toBeTruthy()
+    expect(screen.getByText(/^JPEG, PNG, WebP, HEIC o PDF, hasta 25.MB$/)).toBeTruthy()
   })
 
   test('several at once, each as one paper in the order in which they were chosen', async () => {
     const { file, add } = keeper()
     const { sent } = await showFile(file, { write: add })
-    await choose(STUBS, photo('uno.jpg'), pdf('dos.pdf'), photo('tres.jpg'))
+    await choose(STUBS, photo('uno.jpg'), pdf('dos.pdf'), heic('tres.heic'))
     await vi.waitFor(() => expect(sent()).toHaveLength(3))
     expect(sent()).toEqual(
       ['/f/documento', '/f/documento', '/f/documento'].map((_, at) => ({
         path: 'add',
-        body: { lrnid: '31', kind: 'pay_stubs', file: `/f/${['uno.jpg', 'dos.pdf', 'tres.jpg'][at]}` },
+        body: { lrnid: '31', kind: 'pay_stubs', file: `/f/${['uno.jpg', 'dos.pdf', 'tres.heic'][at]}` },
       })),
     )
     await vi.waitFor(() => expect(within(item(STUBS)).getAllByText(/^1 hoja, /)).toHaveLength(3))
@@ -115,7 +118,7 @@ describe('what can’t be added', () => {
       new File(['x'], 'nota.docx', { type: 'application/msword' }),
       'ni un PDF. Elige otro.',
     ],
-    ['is a HEIC', new File(['x'], 'IMG_1.heic', { type: 'image/heic' }), 'Esta foto está en HEIC'],
+    ['is a drawing', new File(['x'], 'plano.svg', { type: 'image/svg+xml' }), 'ni un PDF. Elige otro.'],
   ])('because it %s says so at its document before a byte is sent', async (_, file, says) => {
     const { sent, reads } = await showFile(() => sampleFile('borrower', { documents: [sampleDocument()] }))
     const before = reads().length

@@ -1,7 +1,8 @@
 import { formatSize } from '@cancha/domain/numbers/sizes'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
-import { close, document } from '../../../../ui/icons/glyphs.ts'
+import { camera, close, document } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { Photo } from '../../../../ui/pieces/Photo.tsx'
 import classes from './AttachmentPreviews.module.css'
 import type { Attachments } from './use-attachments.ts'
 
@@ -24,15 +25,20 @@ export function AttachmentPreviews({
         <ul className={classes.files} aria-label="Archivos de tu mensaje">
           {files.map(({ id, file, preview }) => (
             <li className={classes.file} key={id}>
-              {preview === null ? (
-                <span className={classes.document}>
-                  <Icon glyph={document} />
-                  <span className={classes.name}>{file.name}</span>
-                  <span>{formatSize(file.size)}</span>
-                </span>
-              ) : (
-                <img src={preview} alt={file.name} />
-              )}
+              {/* Few browsers show a HEIC: its name stands in its place, and it is sent all the same. */}
+              <Photo
+                src={preview}
+                alt={file.name}
+                width={88}
+                height={88}
+                fallback={
+                  <span className={classes.document}>
+                    <Icon glyph={preview === null ? document : camera} />
+                    <span className={classes.name}>{file.name}</span>
+                    <span>{formatSize(file.size)}</span>
+                  </span>
+                }
+              />
               <IconButton
                 className={classes.remove}
                 glyph={close}

@@ -1,8 +1,10 @@
+import { stillOf } from '@cancha/contract/calls/moving-pictures'
 import { useState } from 'react'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { camera } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { useMoving } from '../../../../ui/moving/use-moving.tsx'
 import { Photo } from '../../../../ui/pieces/Photo.tsx'
 import classes from './PhotoGrid.module.css'
 import type { ShownPhoto } from './photo.ts'
@@ -31,48 +33,14 @@ export function PhotoGrid({ photos }: { photos: readonly ShownPhoto[] }) {
       className={classNames(classes.grid, !alone && classes[`of${seen.length}`])}
       style={alone ? { aspectRatio: ratioOf(first) } : undefined}
     >
-      {seen.map((photo, index) => {
-        const isLast = index === seen.length - 1 && rest > 0
-        const image = (
-          <Photo
-            src={photo.small ?? photo.url}
-            alt={photo.alt}
-            width={photo.width ?? 400}
-            height={photo.height ?? 300}
-            fallback={
-              <span className={classes.missing}>
-                <Icon glyph={camera} size="lg" />
-                <span>{photo.alt}</span>
-              </span>
-            }
-          />
-        )
-        const more = isLast && (
-          <span className={classes.rest}>
-            +{rest}
-            <span className="sr-only"> {rest === 1 ? 'foto más' : 'fotos más'}</span>
-          </span>
-        )
-        if (photo.isPending)
-          return (
-            <span className={classes.photo} key={photo.url}>
-              {image}
-              {more}
-            </span>
-          )
-        return (
-          <button
-            type="button"
-            className={classes.photo}
-            key={photo.url}
-            aria-haspopup="dialog"
-            onClick={() => setOpened(index)}
-          >
-            {image}
-            {more}
-          </button>
-        )
-      })}
+      {seen.map((photo, index) => (
+        <GridPhoto
+          photo={photo}
+          rest={index === seen.length - 1 ? rest : 0}
+          onOpen={() => setOpened(index)}
+          key={photo.url}
+        />
+      ))}
       {opened !== undefined && (
         <PhotoViewer
           photos={photos}
@@ -82,5 +50,47 @@ export function PhotoGrid({ photos }: { photos: readonly ShownPhoto[] }) {
         />
       )}
     </div>
+  )
+}
+
+interface GridPhotoProps {
+  photo: ShownPhoto
+  /** how many more there are behind it */
+  rest: number
+  onOpen: () => void
+}
+
+function GridPhoto({ photo, rest, onOpen }: GridPhotoProps) {
+  const { src, button } = useMoving(photo.url, photo.isPending ? null : stillOf(photo.url), photo.alt)
+  const content = (
+    <>
+      <Photo
+        src={button ? src : (photo.small ?? photo.url)}
+        alt={photo.alt}
+        width={photo.width ?? 400}
+        height={photo.height ?? 300}
+        fallback={
+          <span className={classes.missing}>
+            <Icon glyph={camera} size="lg" />
+            <span>{photo.alt}</span>
+          </span>
+        }
+      />
+      {rest > 0 && (
+        <span className={classes.rest}>
+          +{rest}
+          <span className="sr-only"> {rest === 1 ? 'foto más' : 'fotos más'}</span>
+        </span>
+      )}
+    </>
+  )
+  if (photo.isPending) return <span className={classes.photo}>{content}</span>
+  return (
+    <span className={classes.cell}>
+      <button type="button" className={classes.photo} aria-haspopup="dialog" onClick={onOpen}>
+        {content}
+      </button>
+      {rest === 0 && button}
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { stillOf } from '@cancha/contract/calls/moving-pictures'
 import { useBlocker } from '@tanstack/react-router'
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -5,6 +6,7 @@ import { IconButton } from '../../../../ui/button/IconButton.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { chevronLeft, chevronRight, close, download } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { useMoving } from '../../../../ui/moving/use-moving.tsx'
 import { useModal } from '../../../../ui/overlays/use-modal.ts'
 import classes from './PhotoViewer.module.css'
 import type { ShownPhoto } from './photo.ts'
@@ -101,25 +103,14 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
         }}
       >
         {photos.map((photo, index) => (
-          <li
-            className={classNames(classes.slide, isLarge && index === at && classes.large)}
+          <Slide
+            photo={photo}
+            isShown={index === at}
+            isLarge={isLarge && index === at}
+            isNear={Math.abs(index - first) < 2}
+            onEnlarge={setLarge}
             key={photo.url}
-            aria-hidden={index !== at}
-            onDoubleClick={({ currentTarget, clientX, clientY }) => {
-              setLarge(!isLarge)
-              if (!isLarge) lookAt(currentTarget, clientX, clientY)
-            }}
-          >
-            <img
-              src={photo.url}
-              alt={photo.alt}
-              width={photo.width ?? undefined}
-              height={photo.height ?? undefined}
-              loading={Math.abs(index - first) < 2 ? 'eager' : 'lazy'}
-              decoding="async"
-              style={photo.small ? { backgroundImage: `url("${photo.small}")` } : undefined}
-            />
-          </li>
+          />
         ))}
       </ul>
       {many && (
@@ -143,6 +134,44 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
     </dialog>,
     // A bubble keeps fingers from enlarging; the screen doesn't.
     document.body,
+  )
+}
+
+interface SlideProps {
+  photo: ShownPhoto
+  isShown: boolean
+  isLarge: boolean
+  /** it is loaded before it is turned to */
+  isNear: boolean
+  onEnlarge: (isLarge: boolean) => void
+}
+
+/** Nothing can be read of a picture that is so much higher than wide, as long as all of it is on the screen. */
+const isLong = ({ width, height }: ShownPhoto): boolean => (height ?? 0) > 2.5 * (width ?? 1)
+
+function Slide({ photo, isShown, isLarge, isNear, onEnlarge }: SlideProps) {
+  const { src, button } = useMoving(photo.url, stillOf(photo.url), photo.alt)
+  return (
+    <li
+      className={classNames(classes.slide, isLarge && classes.large)}
+      aria-hidden={!isShown}
+      onDoubleClick={({ currentTarget, clientX, clientY }) => {
+        onEnlarge(!isLarge)
+        if (!isLarge) lookAt(currentTarget, clientX, clientY)
+      }}
+    >
+      <img
+        className={classNames(isLong(photo) && classes.long)}
+        src={src}
+        alt={photo.alt}
+        width={photo.width ?? undefined}
+        height={photo.height ?? undefined}
+        loading={isNear ? 'eager' : 'lazy'}
+        decoding="async"
+        style={photo.small ? { backgroundImage: `url("${photo.small}")` } : undefined}
+      />
+      {isShown && button}
+    </li>
   )
 }
 

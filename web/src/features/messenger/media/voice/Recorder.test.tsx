@@ -18,7 +18,8 @@ class Track extends EventTarget {
 
 /** A recorder that writes a letter when it ends. */
 class Recorded extends EventTarget {
-  static isTypeSupported = (type: string) => type === 'audio/mp4'
+  static supported: readonly string[] = ['audio/mp4']
+  static isTypeSupported = (type: string) => Recorded.supported.includes(type)
   state = 'inactive'
   mimeType: string
   constructor(_stream: unknown, { mimeType }: { mimeType: string }) {
@@ -60,6 +61,7 @@ beforeEach(() => {
   })
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
   isHidden = false
+  Recorded.supported = ['audio/mp4']
   sent.length = 0
   closed.mockClear()
 })
@@ -90,6 +92,23 @@ test('what was said is sent with its length and its wave, and the microphone is 
   expect(sent).toEqual([{ blob: expect.any(Blob), duration: 12_300, wave: '0'.repeat(64) }])
   expect(sent[0]?.blob.type).toBe('audio/mp4')
   expect([track.isOpen, closed.mock.calls.length, hasRecording('ana', '1')]).toEqual([false, 1, false])
+})
+
+const AAC = 'audio/mp4;codecs=mp4a.40.2'
+const WEBM = 'audio/webm;codecs=opus'
+
+test.each([
+  ['Safari', ['audio/mp4', AAC], AAC],
+  ['Safari that knows WebM too', ['audio/mp4', AAC, WEBM], AAC],
+  ['Chrome where it has AAC', ['audio/mp4', AAC, 'audio/mp4;codecs=opus', WEBM], AAC],
+  ['Chromium, whose MP4 has Opus in it', ['audio/mp4', 'audio/mp4;codecs=opus', WEBM], WEBM],
+  ['Firefox', [WEBM, 'audio/ogg;codecs=opus'], WEBM],
+])('%s records what the most telephones play', async (_, supported, type) => {
+  Recorded.supported = supported
+  render(recorder('9'))
+  await pass(2_000)
+  await press('Enviar la nota de voz')
+  expect(sent[0]?.blob.type).toBe(type)
 })
 
 test('the time stands still in a pause, and goes on after it', async () => {

@@ -1,10 +1,10 @@
 import { formatPosition } from '@cancha/domain/time/durations'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { player } from '../../../../ui/audio/playing.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { pause, play } from '../../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import { playNote, showNote, type VoiceNote } from './note.ts'
+import { mayPlay, playNote, showNote, type VoiceNote } from './note.ts'
 import classes from './VoicePlayer.module.css'
 import { wavePath } from './wave.ts'
 
@@ -22,6 +22,13 @@ interface VoicePlayerProps {
 export function VoicePlayer({ note, mine }: VoicePlayerProps) {
   const playing = useSyncExternalStore(player.subscribe, player.now, player.onServer)
   useEffect(() => showNote(note), [note])
+  const [isStrange, setStrange] = useState(false)
+  const start = () => {
+    const plays = mayPlay(note)
+    setStrange(!plays)
+    if (plays) playNote(note)
+    return plays
+  }
   const isThis = playing.track?.key === note.src
   const goes = isThis && !playing.paused
   const isOver = isThis && playing.paused && playing.at >= playing.length - END
@@ -35,7 +42,7 @@ export function VoicePlayer({ note, mine }: VoicePlayerProps) {
         type="button"
         className={classes.play}
         aria-label={goes ? 'Pausar' : `Oír ${note.label.charAt(0).toLowerCase()}${note.label.slice(1)}`}
-        onClick={() => (goes ? player.pause() : playNote(note))}
+        onClick={() => (goes ? player.pause() : start())}
       >
         <Icon glyph={goes ? pause : play} />
       </button>
@@ -62,8 +69,7 @@ export function VoicePlayer({ note, mine }: VoicePlayerProps) {
           aria-valuetext={`${formatPosition(at)} de ${formatPosition(note.seconds)}`}
           onChange={(event) => {
             const seconds = Number(event.currentTarget.value)
-            if (!isThis) playNote(note)
-            player.seek(seconds)
+            if (isThis || start()) player.seek(seconds)
           }}
         />
       </div>
@@ -80,21 +86,37 @@ export function VoicePlayer({ note, mine }: VoicePlayerProps) {
           {playing.speed}×
         </button>
       </div>
-      {isThis && playing.failed && (
-        <p className={classes.fault} role="alert">
-          La nota no se pudo oír. Puede ser tu conexión: inténtalo de nuevo
-          {note.place && (
-            <>
-              {' '}
-              o{' '}
-              <a href={note.src} download>
-                descárgala
-              </a>
-            </>
-          )}
-          .
-        </p>
+      {isStrange ? (
+        <Fault note={note} save="Guárdala">
+          Este navegador no reproduce el formato de esta nota de voz.
+        </Fault>
+      ) : (
+        isThis &&
+        playing.failed && (
+          <Fault note={note} save="O guárdala">
+            La nota no se pudo oír. Puede ser tu conexión, o que este navegador no abra su formato: inténtalo
+            de nuevo.
+          </Fault>
+        )
       )}
     </fieldset>
+  )
+}
+
+/** Why a note isn't heard; one that was sent can be kept, for another program. */
+function Fault({ note, save, children }: { note: VoiceNote; save: string; children: ReactNode }) {
+  return (
+    <p className={classes.fault} role="alert">
+      {children}
+      {note.place && (
+        <>
+          {' '}
+          <a href={note.src} download>
+            {save}
+          </a>{' '}
+          para oírla en otra aplicación.
+        </>
+      )}
+    </p>
   )
 }

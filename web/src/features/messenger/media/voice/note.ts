@@ -61,5 +61,18 @@ function trackOf(note: VoiceNote): Track {
   }
 }
 
+/** How notes end that are kept as browsers record them, and what a browser needs to play one. */
+const TYPES: Record<string, string> = {
+  weba: 'audio/webm;codecs=opus',
+  ogg: 'audio/ogg;codecs=opus',
+  m4a: 'audio/mp4',
+}
+
+/** Whether this browser says that it may play a note. Some say so and then don't. */
+export function mayPlay({ src }: VoiceNote): boolean {
+  const type = TYPES[src.slice(src.lastIndexOf('.') + 1)]
+  return type === undefined || player.mayPlay(type)
+}
+
 /** Plays a note from its beginning, or goes on if it was stopped. What else plays stops. */
 export const playNote = (note: VoiceNote): void => player.play(trackOf(note), 0)

@@ -3,21 +3,42 @@ import { BadPicture, PROFILE_BYTES, type Stripped, Walk } from './container.ts'
 const BOXES_MOST = 2_000
 /** The maximum number of items; a picture of 20 megapixels in a camera's smallest tiles has about as many. */
 const ITEMS_MOST = 300
-/** The most pixels of an AVIF. Decoding takes up to 25 bytes for each pixel, six times as much as other formats. */
-export const AVIF_PIXELS_MOST = 20_000_000
+
+type HeifKind = 'avif' | 'heic'
 /** Item types that make up the picture. All others are metadata, which may be compressed. */
-const DRAWN = new Set(['av01', 'grid'])
+const DRAWN: Record<HeifKind, ReadonlySet<string>> = {
+  avif: new Set(['av01', 'grid']),
+  heic: new Set(['hvc1', 'grid']),
+}
+/** The names by which a HEIC begins: of one picture, of more than 8 bits, and of those with layers. */
+const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis'])
+/** Any picture in such boxes; the brands behind it then say which. */
+const ANY_BRAND = 'mif1'
+/** How far the brands are read. Cameras write about five. */
+const BRANDS_END = 64
+
+/** Whether a file begins as a HEIC: a picture in HEVC, as iPhones and some other phones take it. */
+export function beginsAsHeic(head: Buffer): boolean {
+  if (head.toString('latin1', 4, 8) !== 'ftyp' || head.length < 16) return false
+  const brandAt = (at: number) => head.toString('latin1', at, at + 4)
+  if (brandAt(8) !== ANY_BRAND) return HEIC_BRANDS.has(brandAt(8))
+  const end = Math.min(head.readUInt32BE(0), BRANDS_END, head.length)
+  for (let at = 16; at + 4 <= end; at += 4) if (HEIC_BRANDS.has(brandAt(at))) return true
+  return false
+}
 
 type Box = { type: string; from: number; data: number; to: number }
 type Extent = { from: number; to: number }
+type Size = { width: number; height: number }
 
 /**
- * Positions in an AVIF are counted from the beginning of the file, so nothing can be cut out: whatever isn't picture
+ * Positions in an AVIF or a HEIC are counted from the beginning of the file, so nothing can be cut out: whatever isn't picture
  * is overwritten in place. Boxes and items are counted, and each must lie where the file says.
+ * @param pixelsMost of the picture, and of each of its parts
  */
-export function stripAvif(sent: Buffer): Stripped {
+export function stripHeif(kind: HeifKind, sent: Buffer, pixelsMost: number): Stripped {
   const bytes = Buffer.from(sent)
-  const read = reader(bytes)
+  const read = reader(bytes, pixelsMost)
   const top = read.boxes(0, bytes.length)
   const [meta, ...more] = top.filter(({ type }) => type === 'meta')
   if (!meta || more.length > 0) throw new BadPicture('unreadable')
@@ -31,16 +52,17 @@ export function stripAvif(sent: Buffer): Stripped {
   const primary = read.primary(one('pitm'))
   const items = read.items(one('iinf'))
   const places = read.places(one('iloc'), inside.find(({ type }) => type === 'idat') ?? null)
-  const size = read.size(one('iprp'), primary)
+  const { size, profile } = read.properties(one('iprp'), primary)
   for (const { id, type, at } of items) {
-    if (type === 'grid') checkGrid(bytes, places.get(id) ?? [])
-    if (!DRAWN.has(type)) bytes.write('none', at, 'latin1')
+    if (type === 'grid') checkGrid(bytes, places.get(id) ?? [], pixelsMost)
+    if (!DRAWN[kind].has(type)) bytes.write('none', at, 'latin1')
   }
-  if (!items.some(({ id, type }) => id === primary && DRAWN.has(type))) throw new BadPicture('unreadable')
-  return { kind: 'avif', bytes, orientation: 1, ...size }
+  if (!items.some(({ id, type }) => id === primary && DRAWN[kind].has(type)))
+    throw new BadPicture('unreadable')
+  return { kind, bytes, orientation: 1, ...size, ...(profile && kind === 'heic' && { profile }) }
 }
 
-function reader(bytes: Buffer) {
+function reader(bytes: Buffer, pixelsMost: number) {
   let boxCount = 0
 
   function boxes(from: number, to: number): Box[] {
@@ -126,39 +148,58 @@ function reader(bytes: Buffer) {
       return places
     },
 
-    /** The size of the picture that is shown. The sizes of all its parts are checked too. */
-    size(box: Box, primary: number): { width: number; height: number } {
+    /** The size of the picture that is shown, and its colour profile. The sizes of all its parts are checked too. */
+    properties(box: Box, primary: number): { size: Size; profile: Buffer | null } {
       const parts = boxes(box.data, box.to)
-      const [properties, ...more] = parts.filter(({ type }) => type === 'ipco')
+      const [list, ...more] = parts.filter(({ type }) => type === 'ipco')
       const whose = parts.filter(({ type }) => type === 'ipma')
-      if (!properties || more.length > 0) throw new BadPicture('unreadable')
-      const sizes = boxes(properties.data, properties.to).map((property) => {
-        if (property.type === 'colr' && property.to - property.from > PROFILE_BYTES) blank(bytes, property)
-        if (property.type !== 'ispe') return null
-        const { walk } = versioned(property)
-        const size = { width: walk.u32(), height: walk.u32() }
-        if (size.width * size.height > AVIF_PIXELS_MOST) throw new BadPicture('pixels')
-        return size
-      })
-      for (const association of whose) {
-        const { walk, version, flags } = versioned(association)
-        for (let left = walk.u32(); left > 0; left--) {
-          walk.count()
-          const id = version === 0 ? walk.u16() : walk.u32()
-          for (let of = walk.u8(); of > 0; of--) {
-            const index = flags & 1 ? walk.u16() & 0x7fff : walk.u8() & 0x7f
-            const size = sizes[index - 1]
-            if (id === primary && size) return size
-          }
-        }
-      }
-      throw new BadPicture('unreadable')
+      if (!list || more.length > 0) throw new BadPicture('unreadable')
+      const properties = boxes(list.data, list.to)
+      const sizes = properties.map((property) => (property.type === 'ispe' ? sizeIn(property) : null))
+      const profiles = properties.map((property) => (property.type === 'colr' ? profileIn(property) : null))
+      const own = whose.flatMap((association) => propertiesOf(association, primary))
+      const size = own.map((index) => sizes[index - 1]).find(Boolean)
+      if (!size) throw new BadPicture('unreadable')
+      const profile = own.map((index) => profiles[index - 1]).find(Boolean) ?? profiles.find(Boolean) ?? null
+      return { size, profile }
     },
+  }
+
+  function sizeIn(property: Box): Size {
+    const { walk } = versioned(property)
+    const size = { width: walk.u32(), height: walk.u32() }
+    if (size.width * size.height > pixelsMost) throw new BadPicture('pixels')
+    return size
+  }
+
+  /** A colour profile; one that is too large is overwritten. */
+  function profileIn(property: Box): Buffer | null {
+    if (property.to - property.from > PROFILE_BYTES) {
+      blank(bytes, property)
+      return null
+    }
+    const walk = new Walk(bytes, property.data, property.to)
+    return ['prof', 'rICC'].includes(walk.name()) ? walk.take(walk.left) : null
+  }
+
+  /** The numbers of an item's properties, from 1. */
+  function propertiesOf(association: Box, item: number): number[] {
+    const { walk, version, flags } = versioned(association)
+    const own: number[] = []
+    for (let left = walk.u32(); left > 0; left--) {
+      walk.count()
+      const id = version === 0 ? walk.u16() : walk.u32()
+      for (let of = walk.u8(); of > 0; of--) {
+        const index = flags & 1 ? walk.u16() & 0x7fff : walk.u8() & 0x7f
+        if (id === item) own.push(index)
+      }
+    }
+    return own
   }
 }
 
 /** Checks the size of a picture that consists of tiles; it is stored in the item's own bytes. */
-function checkGrid(bytes: Buffer, [place]: Extent[]): void {
+function checkGrid(bytes: Buffer, [place]: Extent[], pixelsMost: number): void {
   if (!place) throw new BadPicture('unreadable')
   const walk = new Walk(bytes, place.from, place.to)
   walk.skip(1)
@@ -166,7 +207,7 @@ function checkGrid(bytes: Buffer, [place]: Extent[]): void {
   const tiles = (walk.u8() + 1) * (walk.u8() + 1)
   const pixels = wide ? walk.u32() * walk.u32() : walk.u16() * walk.u16()
   if (tiles > ITEMS_MOST) throw new BadPicture('unreadable')
-  if (pixels > AVIF_PIXELS_MOST) throw new BadPicture('pixels')
+  if (pixels > pixelsMost) throw new BadPicture('pixels')
 }
 
 /** Overwrites a box with a 'free' box of the same size. */

@@ -1,0 +1,46 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { pause, play } from '../icons/glyphs.ts'
+import classes from './Moving.module.css'
+
+const LESS = '(prefers-reduced-motion: reduce)'
+
+function subscribe(changed: () => void): () => void {
+  const list = matchMedia(LESS)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
+}
+
+const subscribeToNothing = () => () => undefined
+
+/**
+ * Which file of a picture is shown, and what stops it if it moves. It is still until the page works, so that it can be stopped, and
+ * for those whose device asks for less motion until they want it to move.
+ * @param still the address of its first frame; null if it doesn't move
+ * @param name what it is called: 'Foto de Julián'
+ */
+export function useMoving(
+  url: string,
+  still: string | null,
+  name: string,
+): { src: string; button: ReactNode } {
+  const asksForLess = useSyncExternalStore(
+    still === null ? subscribeToNothing : subscribe,
+    () => still === null || matchMedia(LESS).matches,
+    () => true,
+  )
+  const [chosen, setChosen] = useState<boolean>()
+  if (still === null) return { src: url, button: null }
+  const moves = chosen ?? !asksForLess
+  return {
+    src: moves ? url : still,
+    button: (
+      <IconButton
+        className={classes.button}
+        glyph={moves ? pause : play}
+        label={`${moves ? 'Detener' : 'Mover'}: ${name}`}
+        onClick={() => setChosen(!moves)}
+      />
+    ),
+  }
+}
