@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type FontName, faceOf } from './faces.ts'
+import { type FontName, faceBytes, faceOf } from './faces.ts'
 import { runsOf } from './runs.ts'
 
 type LineOptions = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number }
@@ -23,8 +23,8 @@ export class ManyFacedDocument extends PDFDocument {
   }
 
   #put(face: string): this {
-    // Read once for all documents. The library takes such a font too, its types don't know.
-    this.registerFont(face, faceOf(face) as unknown as PDFKit.Mixins.PDFFontSource)
+    // Its bytes: a font that documents share forgets which letters its glyphs are once one document was written.
+    this.registerFont(face, faceBytes(face))
     return this.font(face)
   }
 

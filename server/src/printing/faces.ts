@@ -13,14 +13,23 @@ export type FontName = 'text' | 'strong' | 'table' | 'figure'
 export type FaceName = string
 const PARTS = ['latin-ext', 'vietnamese']
 
+const bytes = new Map<FaceName, Buffer>()
 const fonts = new Map<FaceName, Font>()
 
-/** A face, for measuring and drawing; read once. */
+/** The bytes of a face, as TrueType. */
+export function faceBytes(name: FaceName): Buffer {
+  const known = bytes.get(name)
+  if (known) return known
+  const read = brandFaces.has(name) ? at(`${name}.ttf`) : brotliDecompressSync(at(`others/${name}.ttf.br`))
+  bytes.set(name, read)
+  return read
+}
+
+/** A face, for measuring and drawing. */
 export function faceOf(name: FaceName): Font {
   const known = fonts.get(name)
   if (known) return known
-  const bytes = brandFaces.has(name) ? at(`${name}.ttf`) : brotliDecompressSync(at(`others/${name}.ttf.br`))
-  const font = create(bytes) as Font
+  const font = create(faceBytes(name)) as Font
   fonts.set(name, font)
   return font
 }
