@@ -1,6 +1,6 @@
 import { posting } from '@cancha/contract/calls/forums/posting'
-import { stillOf } from '@cancha/contract/calls/moving-pictures'
 import { forumPurposes } from '@cancha/contract/calls/purposes/forums'
+import { stillOf } from '@cancha/contract/moving-pictures'
 import { PHOTOS_MOST } from '@cancha/domain/forums/limits'
 import { type FormEvent, useState } from 'react'
 import { useUploads } from '../../../../api/uploads/use-uploads.ts'

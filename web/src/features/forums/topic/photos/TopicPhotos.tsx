@@ -1,4 +1,4 @@
-import { stillOf } from '@cancha/contract/calls/moving-pictures'
+import { stillOf } from '@cancha/contract/moving-pictures'
 import { useMoving } from '../../../../ui/moving/use-moving.tsx'
 import { useTopic } from '../use-topic.ts'
 import classes from './TopicPhotos.module.css'

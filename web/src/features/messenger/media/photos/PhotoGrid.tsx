@@ -1,4 +1,4 @@
-import { stillOf } from '@cancha/contract/calls/moving-pictures'
+import { stillOf } from '@cancha/contract/moving-pictures'
 import { useState } from 'react'
 import { lazyPart } from '../../../../shell/document/lazy-part.tsx'
 import { classNames } from '../../../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { stillOf } from '@cancha/contract/calls/moving-pictures'
+import { stillOf } from '@cancha/contract/moving-pictures'
 import { useBlocker } from '@tanstack/react-router'
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
