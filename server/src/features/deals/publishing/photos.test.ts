@@ -22,12 +22,12 @@ beforeEach(async () => {
 })
 
 /** A photograph with the place where it was taken. */
-const picture = (format: keyof FormatEnum, width = 80, height = 60) =>
+const picture = (format: keyof FormatEnum | 'avif', width = 80, height = 60) =>
   sharp({ create: { width, height, channels: 3, background: '#bf5535' } })
     .withExif({ IFD0: { Make: 'CANARIO' }, IFD3: { GPSLatitude: '29/1 25/1 0/1' } })
-    .toFormat(format)
+    .toFormat(format as keyof FormatEnum)
     .toBuffer()
-const base64 = async (format: keyof FormatEnum, width?: number, height?: number) => ({
+const base64 = async (format: keyof FormatEnum | 'avif', width?: number, height?: number) => ({
   name: `casa.${format}`,
   base64Image: `data:image/${format};base64,${(await picture(format, width, height)).toString('base64')}`,
 })

@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const photo = async (format: keyof FormatEnum, width = 80, height = 60) => {
+const photo = async (format: keyof FormatEnum | 'avif', width = 80, height = 60) => {
   const picture = sharp({ create: { width, height, channels: 3, background: '#bf5535' } })
-  const bytes = await picture.toFormat(format).toBuffer()
+  const bytes = await picture.toFormat(format as keyof FormatEnum).toBuffer()
   return { name: `casa.${format}`, file: `data:image/${format};base64,${bytes.toString('base64')}` }
 }
 const add = (who: Person, topic: { id: number }, photos: unknown[]) =>
