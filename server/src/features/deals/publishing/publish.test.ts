@@ -191,7 +191,7 @@ describe('publishing a deal', () => {
     const refused = { [`body.values.${name}`]: expect.stringContaining(msg) }
     expect(issuesOf(await post(app, dealer, { values }))).toEqual(refused)
     const id = await dealOf(app, dealer)
-    expect(issuesOf(await change(app, dealer, id, { values }))).toEqual(refused)
+    expect(issuesOf(await change(app, dealer, String(id), { values }))).toEqual(refused)
   })
 
   test('a size of 0 is said beside whatever else is wrong', async () => {
@@ -205,7 +205,9 @@ describe('publishing a deal', () => {
     const list = await callAs(app, {}, reading.deals, { query: {} })
     expect(list.statusCode).toBe(200)
     const values = { price: 0, title: 'Otro' }
-    expect(Object.keys(issuesOf(await change(app, dealer, id, { values })))).toEqual(['body.values.price'])
+    expect(Object.keys(issuesOf(await change(app, dealer, String(id), { values })))).toEqual([
+      'body.values.price',
+    ])
   })
 
   test('a ZIP that is none is refused, one that isn’t known has no place on the map', async () => {
