@@ -182,7 +182,12 @@ describe('what is wrong with a programme is said field by field', () => {
     ['negative points', { points: -1 }, 'points', 'El cobro de puntos no puede ser menos de 0'],
     ['half a month', { term: 12.5 }, 'term', 'Aquí va un número entero'],
     ['a term beyond the most', { term: 481 }, 'term', 'El plazo no puede ser más de 480'],
-    ['no day until the closing', { closesin: 0 }, 'closesin', 'El número de días hasta el cierre no puede ser menos de 1'],
+    [
+      'no day until the closing',
+      { closesin: 0 },
+      'closesin',
+      'El número de días hasta el cierre no puede ser menos de 1',
+    ],
   ])('%s', async (_, given, path, msg) => {
     const answer = await add(given as Given)
     expect(answer.statusCode).toBe(400)

@@ -205,7 +205,9 @@ describe('publishing a deal', () => {
     const list = await callAs(app, {}, reading.deals, { query: {} })
     expect(list.statusCode).toBe(200)
     const values = { price: 0, title: 'Otro' }
-    expect(Object.keys(issuesOf(await change(app, dealer, String(id), { values })))).toEqual(['body.values.price'])
+    expect(Object.keys(issuesOf(await change(app, dealer, String(id), { values })))).toEqual([
+      'body.values.price',
+    ])
   })
 
   test('a ZIP that is none is refused, one that isn’t known has no place on the map', async () => {

@@ -328,7 +328,12 @@ describe('what is wrong with the form is said field by field, the link is not sp
       'Elige los estados de la lista',
     ],
     ['a commission that is none', { commission: 'mucha' }, 'commission', 'Aquí va un número'],
-    ['[LIM2-037] a commission beyond the most', { commission: 16 }, 'commission', 'La comisión no puede ser más de 15'],
+    [
+      '[LIM2-037] a commission beyond the most',
+      { commission: 16 },
+      'commission',
+      'La comisión no puede ser más de 15',
+    ],
   ])('%s', async (_, given, path, msg) => {
     const email = newAddress()
     const token = await invited(email)
