@@ -21,12 +21,9 @@ const StoredFile = z
     bytes: z.int(),
     width: z.int().nullable(),
     height: z.int().nullable(),
-    note: z
-      .string()
-      .optional()
-      .meta({
-        description: 'Lo que quien lo subió ha de saber: de una animación se guardó solo el primer cuadro',
-      }),
+    note: z.string().optional().meta({
+      description: 'Lo que quien lo subió ha de saber: de una animación se guardó solo el primer cuadro',
+    }),
   })
   .meta({ id: 'StoredFile' })
 export type StoredFile = z.infer<typeof StoredFile>
