@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { encodeMoving } from './animate.ts'
-import type { Drawn, Encoding, Made, Recipe, Shape } from './recipe.ts'
+import type { Drawn, Encoding, Made, Pixels, Recipe, Shape } from './recipe.ts'
 import { boxFor } from './size.ts'
 import { BadPicture, type Stripped } from './strip/container.ts'
 import { pngWithProfile } from './strip/png.ts'
@@ -23,8 +23,6 @@ sharp.unblock({
 
 /** For pictures that passed strip(), which checks their size. */
 const READ = { limitInputPixels: 40_000_000, failOn: 'error', pages: 1, sequentialRead: true } as const
-
-export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /**
  * Re-encodes a picture, so that everything but the pixels is dropped and no file written by a stranger's program

@@ -49,3 +49,6 @@ export type Drawn = {
   /** It moves, the recipe would keep that, and only its first frame could be kept. */
   isStopped?: true
 }
+
+/** A decoded picture, row by row. */
+export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import open from 'libheif-js/libheif-wasm/libheif.js'
-import type { Pixels } from '../draw.ts'
+import type { Pixels } from '../recipe.ts'
 import { BadPicture } from '../strip/container.ts'
 
 /**
