@@ -11,7 +11,6 @@ import { sendMail } from '../../jobs/send-mail.ts'
 import type { Services } from '../../services.ts'
 import { startConversation } from '../messenger/conversations/start-conversation.ts'
 import { sendMessage } from '../messenger/messages/send-message.ts'
-import { conversationIdOf } from '../messenger/store.ts'
 import { notify } from '../notifications/notify.ts'
 import { nameOf } from './ask-about-deal.ts'
 import { answerLetter, answerMessage } from './letters.ts'
@@ -47,11 +46,10 @@ export async function answerEnquiry(
   answer: Answer,
 ): Promise<{ way: Way; conversation: number | null }> {
   const row = authorize(enquiryPolicy, 'answer', viewer, await findEnquiry(services, answer))
-  if (row.went === 'message' && row.userId !== null)
-    return {
-      way: row.went,
-      conversation: await conversationIdOf(services.database.db, viewer.id, row.userId),
-    }
+  if (row.went === 'message' && row.userId !== null) {
+    const { conversationId } = await startConversation(services, viewer, row.userId)
+    return { way: row.went, conversation: conversationId }
+  }
   if (row.went !== null) return { way: row.went, conversation: null }
   if (row.userId === null) {
     await sendLetter(services, viewer, row, answer)
