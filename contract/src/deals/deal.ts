@@ -82,7 +82,7 @@ export const DealValues = z
     state: stated.pipe(State),
     price: required.pipe(amount('El precio', DEAL_MONEY_LEAST)),
     renovationestimate: ifAny('El costo de los arreglos'),
-    avr: ifAny('El valor arreglada'),
+    avr: ifAny('El valor de la casa arreglada'),
     type: PropertyTypeName,
     footage: count({ least: 0, most: FOOTAGE_MOST, whole: true, name: 'El tamaño' }),
     lotsize: z

@@ -54,6 +54,12 @@ describe('decision 79 of the specification: an address in the one spelling by wh
     'ana@xn--a-ecp.ru\u200d',
     '<ana@prueba.example>',
     'ana🏠@prueba.example',
+    // A code that stands for what nobody may type.
+    'ana@xn--n3h.example',
+    'ana@xn--mgba3gch31f060k.example',
+    // Letters that look like others beside them.
+    'аdmin@prueba.example',
+    'ｖictim@prueba.example',
     `${'n'.repeat(250)}@prueba.example`,
   ])('%j is none', (typed) => {
     expect(canonicalEmail(typed)).toBeNull()

@@ -8,6 +8,10 @@ const ASCII = /^[\x21-\x7e]*$/
 // Letters that are drawn as nothing: two addresses that look the same could be two accounts.
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 
+// Letters that look like Latin ones beside them, which some mail services take in one address.
+const LATIN = /\p{Script=Latin}/u
+const ALIKE = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
+
 /**
  * An e-mail address in the one spelling in which it is stored and compared: in NFC and lower case, its domain in letters and not in
  * the code that machines use for them, so that JOSÉ@Ñandú.example and josé@xn--and-6ma2c.example are one address.
@@ -18,9 +22,13 @@ export function canonicalEmail(typed: string): string | null {
   const at = address.lastIndexOf('@')
   const [local, domain] = [lower(address.slice(0, Math.max(at, 0))), address.slice(at + 1)]
   if (UNSEEN.test(address) || !LOCAL_PART.test(local) || !TYPED_DOMAIN.test(domain)) return null
+  if (local.normalize('NFKC') !== local || (LATIN.test(local) && ALIKE.test(local))) return null
   const host = asciiDomain(domain)
   if (host === null || !ASCII_DOMAIN.test(host)) return null
-  const email = `${local}@${host.split('.').map(lettersOfLabel).join('.')}`
+  const letters = host.split('.').map(lettersOfLabel).join('.')
+  // A code may stand for what nobody may type.
+  if (UNSEEN.test(letters) || !TYPED_DOMAIN.test(letters)) return null
+  const email = `${local}@${letters}`
   return email.length > EMAIL_MAX ? null : email
 }
 

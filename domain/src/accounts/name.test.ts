@@ -69,6 +69,12 @@ describe('[ACC-042] [PAGE-027] [LOAN-094] decision 79 of the specification: a na
     ['García\u2010López', 'García-López'],
     ['García\u2011López', 'García-López'],
     ['O’Neill', 'O’Neill'],
+    ['Ma.Elena', 'Ma. Elena'],
+    ['J.R. Ruiz', 'J.R. Ruiz'],
+    ['J.R.R.', 'J.R.R.'],
+    // A letter that greets by such a name would have a link.
+    ['visita.evil.com', 'visita. evil. com'],
+    ['gana.e\u0301', 'gana. é'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(tidyName(typed)).toBe(kept)
   })

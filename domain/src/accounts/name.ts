@@ -15,7 +15,8 @@ export const isName = (text: string): boolean => NAME.test(text) && !UNSEEN.test
 
 /**
  * Normalises a name for storage: NFC, trimmed, single spaces between words. The hyphens that Unicode has beside the keyboard's
- * become that one; an apostrophe stays straight or curly, as it was typed.
+ * become that one; an apostrophe stays straight or curly, as it was typed. After a period comes a space, but between initials: mail
+ * programs would make a link of a name such as «evil.com».
  */
 export const tidyName = (text: string): string =>
   text
@@ -23,6 +24,7 @@ export const tidyName = (text: string): string =>
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')
+    .replace(/\.(?=\p{L}\p{M}*(?![.\p{M}]))/gu, '. ')
 
 /** Whether a name isn't too long. Characters are counted as people see them in most alphabets, not as JavaScript does. */
 export const fitsName = (text: string): boolean => [...text].length <= NAME_MAX

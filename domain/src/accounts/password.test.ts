@@ -39,6 +39,15 @@ describe('[ACC-044] [ACC-045] [ACC-046] [ACC-047] [PAY-031] the form of a new pa
   })
 })
 
+test('a long text with a sign that no password has is refused at once', () => {
+  const began = performance.now()
+  for (const letters of ['a', 'ñ', 'a1 ', 'x\u0301'])
+    expect(passwordFault(`${letters.repeat(16)}€`)).toBe('characters')
+  expect(passwordFault(`${'a'.repeat(49)}€`)).toBe('characters')
+  // By its length it would take for ever.
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
 test('[PAY-031] a password typed on a Mac, with accents of their own, is the one typed elsewhere', () => {
   expect(tidyPassword('Contrasen\u0303a 1e\u0301')).toBe('Contraseña 1é')
   expect([fitsPassword('n\u0303'.repeat(50)), fitsPassword('n\u0303'.repeat(7))]).toEqual([true, false])

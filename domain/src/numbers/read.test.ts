@@ -53,6 +53,9 @@ test('a long text is no number, and is refused at once', () => {
     expect(readNumber(long(60_000), kind)).toBeUndefined()
     expect(readNumber(`${'1,'.repeat(30_000)}1`, kind)).toBeUndefined()
     expect(readNumber(' '.repeat(60_000), kind)).toBeNull()
+    expect(readNumber(`-${' '.repeat(60)}`, kind)).toBeUndefined()
+    expect(readNumber(`${' '.repeat(60)}-`, kind)).toBeUndefined()
+    expect(readNumber(`-${'0'.repeat(60)}7`, kind)).toBe(-7)
   }
   expect(isPointed(`-${' '.repeat(60_000)}x`)).toBe(false)
   // By its length it would take minutes.

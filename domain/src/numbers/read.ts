@@ -13,7 +13,7 @@ const NUMBER = /^(([1-9]\d{0,2}(,\d{3})+|\d+)(\.\d*)?|\.\d+)$/
 
 /** No number with its signs is longer. Of longer texts only digits are read, as patterns take their time over them. */
 const LONGEST = 60
-const DIGITS = /^[-−]?\d*$/
+const DIGITS = /^(?:[-−]?\d+)?$/
 
 /** Whether a typed number has points for thousands or a comma for decimals, which readers in Spanish mean in two ways. */
 export const isPointed = (text: string): boolean => text.length < LONGEST && POINTED.test(text)

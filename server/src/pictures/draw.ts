@@ -54,8 +54,12 @@ export async function draw(sent: Buffer, recipe: Recipe): Promise<Drawn> {
 }
 
 /** The file in which an animation moves; null if there is none or it can't be kept. */
-async function movingOf({ animation, width, height }: Stripped, { moving }: Recipe): Promise<Made | null> {
-  if (!moving || !animation?.bytes) return null
+async function movingOf(
+  { animation, orientation, width, height }: Stripped,
+  { moving }: Recipe,
+): Promise<Made | null> {
+  // One that has to be turned stands still: only its first frame is turned here.
+  if (!moving || !animation?.bytes || orientation !== 1) return null
   const box = boxFor(moving, { width, height })
   const all = sharp(animation.bytes(), { ...READ, pages: -1 }).resize({ ...box, fit: 'fill' })
   return encodeMoving(moving.name, all.webp({ quality: moving.quality, effort: 2 }))

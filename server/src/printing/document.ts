@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { type FontName, faceBytes, faceOf } from './faces.ts'
-import { runsOf } from './runs.ts'
+import { runsOf, withoutBreaks } from './runs.ts'
 
 type LineOptions = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number }
 /** Draws one line; the library's types leave it out. */
@@ -30,7 +30,7 @@ export class ManyFacedDocument extends PDFDocument {
 
   override widthOfString(text: string, options?: PDFKit.Mixins.TextOptions): number {
     let width = 0
-    for (const run of runsOf(text, this.#style)) {
+    for (const run of runsOf(withoutBreaks(text), this.#style)) {
       this.#put(run.face)
       width += library.widthOfString.call(this, run.text, options)
     }
@@ -40,13 +40,14 @@ export class ManyFacedDocument extends PDFDocument {
 
   /** The library calls it with each line that it has broken. */
   _fragment(line: string, x: number, y: number, options: LineOptions): void {
-    const runs = runsOf(line.replaceAll('\n', ''), this.#style)
+    const drawn = withoutBreaks(line)
+    const runs = runsOf(drawn, this.#style)
     if (runs.length === 1 && runs[0]?.face === this.#style) {
-      library._fragment.call(this, line, x, y, options)
+      library._fragment.call(this, drawn, x, y, options)
       return
     }
     const { lineWidth = 0, align } = options
-    let left = align === 'right' ? x + lineWidth - this.widthOfString(line.trimEnd()) : x
+    let left = align === 'right' ? x + lineWidth - this.widthOfString(drawn.trimEnd()) : x
     // All stand on the line of the first face, however tall theirs are.
     const { ascent, unitsPerEm } = faceOf(this.#style)
     const baseline = (-ascent / unitsPerEm) * this.#size

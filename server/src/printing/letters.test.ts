@@ -121,6 +121,26 @@ describe('what is printed', () => {
     }
   })
 
+  test.each(['ที่', 'कि', 'ب', '𝗖', '李'])('breaks what has no spaces between letters: %s', async (letter) => {
+    const long = letter.repeat(400)
+    const document = await printed([long], { size: 12 })
+    const places = await placesOf(document)
+    expect(places.length).toBeGreaterThan(2)
+    expect(compared((await wordsOf(document)).replace(/\s/g, ''))).toContain(compared(long))
+  })
+
+  test('is measured in a time that grows with its length alone', () => {
+    const sheet = newSheet()
+    const timeOf = (letters: number) => {
+      const began = process.cpuUsage()
+      sheet.heightOf('ب'.repeat(letters), 100, { size: 10 })
+      return process.cpuUsage(began).user
+    }
+    timeOf(500)
+    // Four times as much, and a little for what else the machine does; it would be sixteen times as much.
+    expect(timeOf(8_000)).toBeLessThan(10 * timeOf(2_000))
+  })
+
   test('ends at the right edge where it is aligned to it', async () => {
     const places = await placesOf(await printed(['A nombre de Łukasz Şahin 李'], { align: 'right' }))
     const { left, width } = newSheet()

@@ -17,6 +17,31 @@ const segments = new Intl.Segmenter('es', { granularity: 'grapheme' })
 /** The letters of a text, each with its marks. */
 export const lettersOf = (text: string): string[] => [...segments.segment(text)].map(({ segment }) => segment)
 
+/** No word of a language is longer, in letters of other scripts; where a text has no spaces it may be broken after so many. */
+const UNBROKEN_MOST = 40
+const PIECE = 20
+/** Where a line may be broken, and nothing is drawn. */
+const BREAK = '\u200b'
+
+/** A word in pieces that may stand on lines of their own, where it is too long for one; letters keep their marks. */
+export function piecesOf(word: string): string[] {
+  if (word.length <= UNBROKEN_MOST) return [word]
+  const letters = lettersOf(word)
+  return Array.from({ length: Math.ceil(letters.length / PIECE) }, (_, at) =>
+    letters.slice(at * PIECE, (at + 1) * PIECE).join(''),
+  )
+}
+
+/**
+ * A text whose lines can be found: the library measures all that is left of a word for each line that it fills, and would cut letters
+ * of other scripts in their middle.
+ */
+export const breakable = (text: string): string =>
+  text.replace(/\S+/gu, (word) => (isPlain(word) ? word : piecesOf(word).join(BREAK)))
+
+/** A line as it is drawn. */
+export const withoutBreaks = (line: string): string => line.replaceAll(BREAK, '').replaceAll('\n', '')
+
 /**
  * A line's parts from left to right. What is written from right to left stands in its own order within a line that
  * goes from left to right, as our documents do.

@@ -2,6 +2,7 @@ import type { Language } from '@cancha/domain/language'
 import { ManyFacedDocument } from './document.ts'
 import type { FontName } from './faces.ts'
 import { type Piece, place } from './layout.ts'
+import { breakable } from './runs.ts'
 import { printable } from './typeface.ts'
 
 /** A document's own wording, whatever it tells. */
@@ -110,7 +111,7 @@ export class Sheet {
 
   /** The height of a text, wrapped to a width. */
   heightOf(text: string, width: number, look: Look = {}): number {
-    return this.#wear(look).heightOfString(this.#letters(text), { width })
+    return this.#wear(look).heightOfString(breakable(this.#letters(text)), { width })
   }
 
   /** The font size at which a figure, which can't be wrapped, fits its width. */
@@ -120,7 +121,7 @@ export class Sheet {
 
   /** A text wrapped to the box's width. */
   text(role: Role | null, parent: Element, text: string, { x, y, width }: Box, look: Look = {}): void {
-    const told = this.#letters(text)
+    const told = breakable(this.#letters(text))
     // Slightly wider than measured, so that rounding doesn't break a line that just fits.
     const spare = 0.01
     const from = look.align === 'right' ? x - spare : x

@@ -154,7 +154,7 @@ const property = {
   propertypurchasedprice: amount('El precio de compra'),
   renovacioncost: amount('El costo de la renovación'),
   currentdebt: amount('La deuda'),
-  afterrepairecost: amount('El valor arreglada').meta({ description: 'Lo que vale arreglada' }),
+  afterrepairecost: amount('El valor de la casa arreglada').meta({ description: 'Lo que vale arreglada' }),
   acceptterm: z
     .union([z.boolean(), z.string()], { error: loanText.terms })
     .refine((said) => said === true || said === 'true' || said === 'Si', loanText.terms)

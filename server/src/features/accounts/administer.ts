@@ -12,6 +12,7 @@ import { sendMail } from '../../jobs/send-mail.ts'
 import type { Live } from '../../live/live.ts'
 import type { Lists } from '../../manifest/lists.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { didLast } from '../audit/last-act.ts'
 import { users } from '../people/tables.ts'
 import { withdrawAll } from './joining/invitations.ts'
 import { editorLetter } from './letters.ts'
@@ -91,14 +92,15 @@ async function changeInOrder(
       for (const after of services.declared.afterBlocking)
         await after(services, tx, { userId: user.id, isBlocked: change.on, by: by.actorId })
     const details = { before: asRecorded(change, before), after: asRecorded(change, user) }
-    // Pressed a second time, it changes nothing.
-    if (!isDeepStrictEqual(details.before, details.after))
-      await recordAudit(tx, by, {
-        action: `account.${change.kind}`,
-        target: { type: 'user', id: user.id },
-        details,
-        reason,
-      })
+    const entry = {
+      action: `account.${change.kind}`,
+      target: { type: 'user', id: user.id },
+      reason,
+    } as const
+    const isAgain =
+      isDeepStrictEqual(details.before, details.after) &&
+      (await didLast(tx, by, { ...entry, details: { after: details.after } }))
+    if (!isAgain) await recordAudit(tx, by, { ...entry, details })
     // Its link would give the right back after it is taken away.
     if (change.kind === 'dealer' || change.kind === 'lender')
       await withdrawAll(tx, by, user.id, [change.kind], reason)

@@ -83,7 +83,10 @@ describe('an offer follows its deal', () => {
     await app.runJobs()
     const again = () => callAs(app, beto, offers.offerAgain, { body: { id: String(second) } })
     expect((await again()).json().msg).toBe('Este trato está bajo contrato.')
+    expect((await callAs(app, dealer, offers.acceptOffer, { body })).statusCode).toBe(200)
     await moved(deal, dealer, 'reopen')
+    // Nobody is told that what fell is accepted.
+    expect((await callAs(app, dealer, offers.acceptOffer, { body })).statusCode).toBe(409)
     expect(await stateOf(first)).toBe('fallen')
     expect(await sentencesTo(app, ana)).toEqual([`El contrato de tu oferta por ${TITLE} se cayó.`])
     expect(await sentencesTo(app, beto)).toEqual([

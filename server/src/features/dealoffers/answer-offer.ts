@@ -36,8 +36,11 @@ type Which = Exclude<OfferMove, 'lapse' | 'outbid' | 'close' | 'fall'>
  * put the same new ones on the table.
  */
 function isDone(which: Which, { offer, party, last }: Held, { version, terms, isRead }: Asked): boolean {
-  if (which === 'again') return offer.state === 'made' && offer.version > 1 && last.by === party
-  if (terms) return version === offer.version - 1 && last.by === party && areSame(last, terms)
+  const isOnTable = offer.stands && last.by === party && offer.state === afterMove('counter', party, 'made')
+  if (which === 'again') return isOnTable && party === 'buyer' && offer.version > 1
+  if (terms) return isOnTable && version === offer.version - 1 && areSame(last, terms)
+  // The deal may have been opened again, which its offers follow a moment later.
+  if (which === 'accept' && offer.dealState !== 'under_contract') return false
   const before = last.by === 'buyer' ? 'made' : 'countered'
   return isRead && afterMove(which, party, before) === offer.state
 }

@@ -30,7 +30,7 @@ export const makeOffer = (
     await refuseBlocked(tx, viewer, deal.userId)
     const open = await openOf(tx, viewer, dealid)
     const [first] = open ? await termsOf(tx, open.id) : []
-    if (open && first?.version === 1 && areSame(first, terms)) return open.id
+    if (open?.stands && first?.version === 1 && areSame(first, terms)) return open.id
     if (open) throw new Refusal('conflict', { msg: OPEN })
     const { id } = await selectOne(
       tx,
@@ -71,11 +71,15 @@ export async function refuseSecond(tx: Tx, viewer: Viewer, dealId: number): Prom
 }
 
 /** Somebody's own open offer for a deal. */
-async function openOf(tx: Tx, viewer: Viewer, dealId: number): Promise<{ id: number } | undefined> {
+async function openOf(
+  tx: Tx,
+  viewer: Viewer,
+  dealId: number,
+): Promise<{ id: number; stands: boolean } | undefined> {
   const [open] = await selectRows(
     tx,
-    { id: column.id },
-    sql`select id from deal_offers where deal_id = ${dealId} and buyer_id = ${viewer.id}
+    { id: column.id, stands: column.bool },
+    sql`select id, stands_until > now() as stands from deal_offers where deal_id = ${dealId} and buyer_id = ${viewer.id}
       and state in ('made', 'countered')`,
   )
   return open

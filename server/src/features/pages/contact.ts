@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { compose } from '../../adapters/mail/letter.ts'
 import type { Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
-import { run, selectRows } from '../../database/statements.ts'
+import { selectRows, takeTurn } from '../../database/statements.ts'
 import { emailKey } from '../../http/limits/limits.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import { allAdministrators } from '../../manifest/for-administrators.ts'
@@ -50,7 +50,7 @@ async function wasWrittenJustNow(
   tx: Tx,
   { email, fullName, reason, message, profileUrl }: typeof contactMessages.$inferInsert,
 ): Promise<boolean> {
-  await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 0))`)
+  await takeTurn(tx, `contact ${email}`)
   const same = await selectRows(
     tx,
     { id: column.id },

@@ -76,12 +76,18 @@ export async function countSearches(tx: Tx, userId: number): Promise<number> {
   return count
 }
 
-/** A person's search with exactly these filters, the oldest of several; null if there is none. */
+/** A person's search with exactly these filters that they saved minutes ago; null if there is none. */
 export async function searchLike(tx: Tx, userId: number, filters: DealFilters): Promise<number | null> {
   const [row] = await tx
     .select({ id: savedSearches.id })
     .from(savedSearches)
-    .where(and(isOwnedBy(userId), eq(savedSearches.filters, filters)))
+    .where(
+      and(
+        isOwnedBy(userId),
+        eq(savedSearches.filters, filters),
+        sql`${savedSearches.createdAt} > now() - interval '10 minutes'`,
+      ),
+    )
     .orderBy(savedSearches.id)
     .limit(1)
   return row?.id ?? null

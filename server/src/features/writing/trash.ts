@@ -2,7 +2,7 @@ import { isPageKind } from '@cancha/domain/content/kinds'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, sql } from 'drizzle-orm'
 import { isForeignKeyViolation, type Tx } from '../../database/connection.ts'
-import { run } from '../../database/statements.ts'
+import { run, takeTurn } from '../../database/statements.ts'
 import { authorize } from '../../http/request/policy.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { pathAliases } from '../aliases/tables.ts'
@@ -21,6 +21,7 @@ export const TRASH_DAYS = 30
  * @throws Refusal conflict while other content belongs to it
  */
 export async function trashPiece(tx: Tx, viewer: Viewer, by: Actor, which: Which): Promise<void> {
+  await takeTurn(tx, turnOf(which))
   if (await didLast(tx, by, { action: 'writing.trashed', target: targetOf(which) })) return
   const state = authorize(piecePolicy, 'remove', viewer, await holdPiece(tx, which))
   await refuseStillUsed(tx, which)
@@ -46,6 +47,7 @@ export async function recoverPiece(
   which: Which,
   { asItWas }: { asItWas: boolean },
 ): Promise<void> {
+  await takeTurn(tx, turnOf(which))
   if (await didLast(tx, by, { action: 'writing.recovered', target: targetOf(which), details: { asItWas } }))
     return
   const state = authorize(piecePolicy, 'restore', viewer, await holdTrashed(tx, which))
@@ -67,6 +69,7 @@ export async function recoverPiece(
  * @throws Refusal conflict while other content belongs to it
  */
 export async function erasePiece(tx: Tx, by: Actor, which: Which, reason: string): Promise<void> {
+  await takeTurn(tx, turnOf(which))
   if (await didLast(tx, by, { action: 'writing.removed', target: targetOf(which), reason })) return
   await holdTrashed(tx, which)
   await deleteRow(tx, which)
@@ -81,6 +84,9 @@ export async function erasePiece(tx: Tx, by: Actor, which: Which, reason: string
     reason,
   })
 }
+
+/** Of two presses at once the second one finds what the first did, also where its row is gone. */
+const turnOf = ({ kind, id }: Which) => `writing.trash ${kind} ${id}`
 
 const setShown = (tx: Tx, which: Which, active: boolean) =>
   run(

@@ -3,6 +3,8 @@ import { BadPicture, PROFILE_BYTES, type Stripped, Walk } from './container.ts'
 const BOXES_MOST = 2_000
 /** The maximum number of items; a picture of 20 megapixels in a camera's smallest tiles has about as many. */
 const ITEMS_MOST = 300
+/** The maximum number of an item's properties; a camera's have about six. */
+const PROPERTIES_MOST = 64
 
 type HeifKind = 'avif' | 'heic'
 /** Item types that make up the picture. All others are metadata, which may be compressed. */
@@ -52,7 +54,8 @@ export function stripHeif(kind: HeifKind, sent: Buffer, pixelsMost: number): Str
   const primary = read.primary(one('pitm'))
   const items = read.items(one('iinf'))
   const places = read.places(one('iloc'), inside.find(({ type }) => type === 'idat') ?? null)
-  const { size, profile } = read.properties(one('iprp'), primary)
+  const { size, profile, sizeOf } = read.properties(one('iprp'), primary)
+  checkParts(read.parts(inside.find(({ type }) => type === 'iref')), sizeOf, pixelsMost)
   for (const { id, type, at } of items) {
     if (type === 'grid') checkGrid(bytes, places.get(id) ?? [], pixelsMost)
     if (!DRAWN[kind].has(type)) bytes.write('none', at, 'latin1')
@@ -148,8 +151,27 @@ function reader(bytes: Buffer, pixelsMost: number) {
       return places
     },
 
-    /** The size of the picture that is shown, and its colour profile. The sizes of all its parts are checked too. */
-    properties(box: Box, primary: number): { size: Size; profile: Buffer | null } {
+    /** The items of which pictures are put together, as often as they are named. */
+    parts(box: Box | undefined): number[] {
+      if (!box) return []
+      const { walk, version } = versioned(box)
+      const all: number[] = []
+      for (const { type, data, to } of boxes(walk.at, box.to)) {
+        if (type !== 'dimg') continue
+        const inner = new Walk(bytes, data, to)
+        const id = () => (version === 0 ? inner.u16() : inner.u32())
+        id()
+        for (let left = inner.u16(); left > 0; left--) all.push(id())
+        if (all.length > ITEMS_MOST) throw new BadPicture('unreadable')
+      }
+      return all
+    },
+
+    /**
+     * The size of the picture that is shown, and its colour profile; and how large each of the others says that it is. The sizes of all
+     * its parts are checked too.
+     */
+    properties(box: Box, primary: number) {
       const parts = boxes(box.data, box.to)
       const [list, ...more] = parts.filter(({ type }) => type === 'ipco')
       const whose = parts.filter(({ type }) => type === 'ipma')
@@ -157,11 +179,18 @@ function reader(bytes: Buffer, pixelsMost: number) {
       const properties = boxes(list.data, list.to)
       const sizes = properties.map((property) => (property.type === 'ispe' ? sizeIn(property) : null))
       const profiles = properties.map((property) => (property.type === 'colr' ? profileIn(property) : null))
-      const own = whose.flatMap((association) => propertiesOf(association, primary))
-      const size = own.map((index) => sizes[index - 1]).find(Boolean)
+      const known = new Map<number, number[]>()
+      for (const association of whose) addProperties(known, association)
+      const own = known.get(primary) ?? []
+      const sizeOf = (item: number): Size | null =>
+        known
+          .get(item)
+          ?.map((index) => sizes[index - 1])
+          .find(Boolean) ?? null
+      const size = sizeOf(primary)
       if (!size) throw new BadPicture('unreadable')
       const profile = own.map((index) => profiles[index - 1]).find(Boolean) ?? profiles.find(Boolean) ?? null
-      return { size, profile }
+      return { size, profile, sizeOf }
     },
   }
 
@@ -182,20 +211,35 @@ function reader(bytes: Buffer, pixelsMost: number) {
     return ['prof', 'rICC'].includes(walk.name()) ? walk.take(walk.left) : null
   }
 
-  /** The numbers of an item's properties, from 1. */
-  function propertiesOf(association: Box, item: number): number[] {
+  /** The numbers of each item's properties, from 1. */
+  function addProperties(known: Map<number, number[]>, association: Box): void {
     const { walk, version, flags } = versioned(association)
-    const own: number[] = []
     for (let left = walk.u32(); left > 0; left--) {
       walk.count()
       const id = version === 0 ? walk.u16() : walk.u32()
-      for (let of = walk.u8(); of > 0; of--) {
-        const index = flags & 1 ? walk.u16() & 0x7fff : walk.u8() & 0x7f
-        if (id === item) own.push(index)
-      }
+      const own = known.get(id) ?? []
+      known.set(id, own)
+      for (let of = walk.u8(); of > 0; of--) own.push(flags & 1 ? walk.u16() & 0x7fff : walk.u8() & 0x7f)
+      if (own.length > PROPERTIES_MOST || known.size > ITEMS_MOST) throw new BadPicture('unreadable')
     }
-    return own
   }
+}
+
+/** Tiles may reach beyond the picture's edge, and each is decoded as often as it is named. */
+const PARTS_TIMES = 2
+
+/** Checks what all parts together ask for. */
+function checkParts(
+  parts: readonly number[],
+  sizeOf: (item: number) => Size | null,
+  pixelsMost: number,
+): void {
+  let pixels = 0
+  for (const part of parts) {
+    const size = sizeOf(part)
+    pixels += size ? size.width * size.height : 0
+  }
+  if (pixels > pixelsMost * PARTS_TIMES) throw new BadPicture('pixels')
 }
 
 /** Checks the size of a picture that consists of tiles; it is stored in the item's own bytes. */

@@ -7,6 +7,7 @@ import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
+import { didLast } from '../../audit/last-act.ts'
 import { users } from '../../people/tables.ts'
 import { forgetTokens } from '../joining/email-tokens.ts'
 import { passwordChangedLetter } from '../letters.ts'
@@ -36,8 +37,12 @@ export async function changePassword(
   if (!user || !call.session) throw new Refusal('unauthenticated')
   const sessionId = call.session.id
   const isWanted = async (hash: string | null) => (await passwords.matches(hash, wanted.password)).matches
+  const by = actor(viewer, call)
+  const change = { action: 'password.changed', target: { type: 'user', id: user.id } } as const
+  const isAgain = async () =>
+    (await database.transaction((tx) => didLast(tx, by, change))) && (await isWanted(user.passwordHash))
+  const isProven = await prove(services, call, user, wanted.currentPassword, isAgain)
   const isSet = await isWanted(user.passwordHash)
-  await prove(services, call, user, wanted.currentPassword, isSet)
   const passwordHash = await hashNewPassword(passwords, wanted.password, user)
   const ended = await database.transaction(async (tx) => {
     const [held] = await tx
@@ -51,14 +56,10 @@ export async function changePassword(
     const closed = await endOtherSessionsOf(tx, user.id, sessionId)
     await forgetTokens(tx, user.id)
     await dropOpenEmailChange(tx, user.id)
-    if (wanted.currentPassword !== undefined) await noteProof(tx, sessionId)
+    if (wanted.currentPassword !== undefined && isProven) await noteProof(tx, sessionId)
     if (same && !held.doubtedAt && closed.length === 0) return []
     await jobs.enqueue(tx, sendMail, passwordChangedLetter(config.origin, user))
-    await recordAudit(tx, actor(viewer, call), {
-      action: 'password.changed',
-      target: { type: 'user', id: user.id },
-      details: { ended: closed.length },
-    })
+    await recordAudit(tx, by, { ...change, details: { ended: closed.length } })
     return closed
   })
   live.endSessions(ended, 'password')
@@ -66,25 +67,27 @@ export async function changePassword(
 
 /**
  * Checks the current password if it is given, counted like a sign-in attempt; otherwise requires a fresh proof.
- * @param isSet whether the account has the wanted password already: then that one proves it, because at a second press the other is no
- * longer the current one
+ * @param isAgain whether this person has just changed to the wanted password: at a second press the one before is no longer the current
+ * one. Asked only of a try that was counted.
+ * @returns whether it was proven, and isn't a second press
  */
 async function prove(
   services: Services,
   call: Call,
   user: typeof users.$inferSelect,
   currentPassword: string | undefined,
-  isSet: boolean,
-): Promise<void> {
+  isAgain: () => Promise<boolean>,
+): Promise<boolean> {
   if (currentPassword === undefined) {
-    if (call.session?.freshProof) return
+    if (call.session?.freshProof) return true
     throw new Refusal('reauth_required')
   }
   try {
     await provePassword(services, call, user.email, currentPassword, user)
+    return true
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'login_failed') throw error
-    if (isSet) return
+    if (await isAgain()) return false
     throw refuseField('invalid_input', 'body.currentPassword', 'La contraseña actual no es correcta.')
   }
 }

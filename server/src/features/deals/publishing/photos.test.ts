@@ -49,6 +49,21 @@ describe('photos of a deal', () => {
     }
   })
 
+  test('sent again with the same words make no second deal, but others do, and another caption does', async () => {
+    const sent = async (photos: unknown[]) => (await post(app, dealer, { photos })).json().dealid
+    const first = await base64('jpeg', 300, 200)
+    const id = await sent([first])
+    expect(await sent([first])).toBe(id)
+    const other = await base64('jpeg', 310, 200)
+    const second = await sent([other])
+    expect(second).not.toBe(id)
+    expect(await sent([{ ...other, name: 'patio.jpeg' }])).not.toBe(second)
+    const photos = await uploaded(2)
+    const third = await sent(photos)
+    expect(await sent(photos)).toBe(third)
+    expect((await post(app, dealer, { photos: photos.toReversed() })).statusCode).toBe(404)
+  })
+
   test('are kept in each width that pages ask for, none larger than it was', async () => {
     const photos = [await base64('jpeg', 1_400, 700)]
     const [shown] = await photosOf((await post(app, dealer, { photos })).json().dealid)

@@ -123,6 +123,13 @@ export async function setPhotos(
   return true
 }
 
+/**
+ * The photos that are sent, in their order.
+ * @param sent the keys of those that came in base64
+ */
+export const photosOf = (photos: readonly SentDealPhoto[], sent: readonly string[]): readonly ShownPhoto[] =>
+  withoutRepeated(wantedOf(photos, sent))
+
 /** An app's photo keeps its name, which may be longer than what the web's form lets a dealer say of one. */
 function wantedOf(photos: readonly SentDealPhoto[], sent: readonly string[]): Wanted[] {
   const keys = [...sent]

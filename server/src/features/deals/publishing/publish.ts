@@ -6,19 +6,27 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
-import { selectOne, selectRows, takeTurn } from '../../../database/statements.ts'
+import { selectOne } from '../../../database/statements.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { removeUnheld } from '../../files/uses/remove-unheld.ts'
-import { fileKeyIn } from '../../files/uses/take-uploaded.ts'
 import { moveDeal, tellDealChange } from '../move.ts'
 import { dealerPolicy, dealPolicy } from '../policy.ts'
 import { findRights } from '../store.ts'
 import { deals } from '../tables.ts'
 import { factsOf, rowOf, saysOtherwise, storeFacts } from './facts.ts'
-import { hasBase64, samePhotos, setPhotos, shownPhotos, wantedPhotos, withSentPhotos } from './photos.ts'
+import {
+  hasBase64,
+  photosOf,
+  samePhotos,
+  setPhotos,
+  shownPhotos,
+  wantedPhotos,
+  withSentPhotos,
+} from './photos.ts'
 import { publishChange } from './publish-change.ts'
+import { sentAgain } from './sent-again.ts'
 import type { DealFacts } from './tables.ts'
 import { changePhotos, dropChange, findChange, keepChange, measureChanges } from './waiting-change.ts'
 
@@ -29,9 +37,6 @@ type Photos = Pick<Parameters<typeof wantedPhotos>[3], 'photos' | 'sent' | 'whol
 /** Said to the second of two windows; what was typed there stays. */
 export const NEWER =
   'Este trato cambió en otra ventana o en otro teléfono. Lo que escribiste sigue aquí: cópialo si te sirve y carga la página otra vez.'
-
-/** For how long the same deal of the same dealer is one that is sent again. */
-const AGAIN_MINUTES = 15
 
 /** Whether the next deals of a dealer wait for an administrator. */
 export async function dealsWait(db: Db | Tx, dealerId: number): Promise<boolean> {
@@ -51,28 +56,17 @@ export async function dealsWait(db: Db | Tx, dealerId: number): Promise<boolean>
 export async function addDeal(services: Services, viewer: Viewer, body: Adding): Promise<number> {
   authorize(dealerPolicy, 'publish', viewer, 'deals')
   const facts = factsOf(body)
-  const check = async (tx: Tx) => {
-    if (body.draft === undefined) await takeTurn(tx, `deals:add:${viewer.id}`)
-    const before = body.draft ?? (await justAdded(tx, viewer, body, facts))
-    if (before === null) return null
-    // Pressed a second time: the version that was read is the draft's.
-    const { state } = await lockOwn(tx, viewer, { id: before, version: undefined })
-    const isAgain = state !== 'draft' && (await isAdded(tx, before, body, facts))
-    return {
-      ...(await lockOwn(tx, viewer, { id: before, version: isAgain ? undefined : body.version })),
-      isAgain,
-    }
-  }
-  if (hasBase64(body.photos)) {
-    const before = await services.database.transaction(check)
-    if (before?.isAgain) return before.id
-  }
+  const check = (tx: Tx) =>
+    body.draft === undefined ? null : lockOwn(tx, viewer, { id: body.draft, version: body.version })
+  if (hasBase64(body.photos)) await services.database.transaction(async (tx) => check(tx))
   return withSentPhotos(services, viewer, body.photos, async (tx, sent) => {
-    const draft = await check(tx)
-    if (draft?.isAgain) {
+    const asked = { draft: body.draft, facts, photos: photosOf(body.photos, sent) }
+    const again = await sentAgain(tx, viewer, asked)
+    if (again !== null) {
       await removeUnheld(tx, services, sent)
-      return draft.id
+      return again
     }
+    const draft = await check(tx)
     const photos = { photos: body.photos, sent, whole: true }
     if (draft !== null && draft.state !== 'draft') {
       await change(tx, services, viewer, { id: draft.id, facts, photos })
@@ -86,37 +80,6 @@ export async function addDeal(services: Services, viewer: Viewer, body: Adding):
     await moveDeal(tx, services, { id, move: 'publish', by: viewer.id, waits })
     return id
   })
-}
-
-/** Whether a deal says what is sent, and shows as many photos, those among them that were uploaded. */
-async function isAdded(tx: Tx, id: number, { photos }: Adding, facts: DealFacts): Promise<boolean> {
-  if (saysOtherwise(await rowOf(tx, id), facts)) return false
-  const shown = await shownPhotos(tx, id)
-  const keys = new Set(shown.map(({ file }) => file))
-  return (
-    shown.length === photos.length &&
-    photos.every((photo) => !('file' in photo) || keys.has(fileKeyIn(photo.file)))
-  )
-}
-
-/**
- * The deal that a dealer published a moment ago with the same words and photos, if they did: an app names no draft, and sends again what
- * it had no answer to. The dealer's turn is held.
- */
-async function justAdded(
-  tx: Tx,
-  { id: dealerId }: Viewer,
-  body: Adding,
-  facts: DealFacts,
-): Promise<number | null> {
-  const [newest] = await selectRows(
-    tx,
-    { id: column.id },
-    sql`select d.id from deals d join deal_moves m on m.deal_id = d.id and m.move = 'publish'
-      where d.dealer_id = ${dealerId} and m.at > now() - make_interval(mins => ${AGAIN_MINUTES})
-      order by m.id desc limit 1`,
-  )
-  return newest && (await isAdded(tx, newest.id, body, facts)) ? newest.id : null
 }
 
 async function beginDeal(tx: Tx, { id: dealerId }: Viewer): Promise<number> {

@@ -86,8 +86,8 @@ function typedOf(columns: readonly (DealColumn | null)[], cells: readonly string
 /** The five digits of a ZIP, also of one with four more. */
 const zipOf = ({ zipcode = '' }: Typed): string | null => /^\d{5}(?=-\d{4}$|$)/.exec(zipcode)?.[0] ?? null
 
-/** A sentence without the name that it begins with, which the column says: 'No puede ser menos de $1'. */
-const withoutName = (message: string) => message.replace(/^.+ no puede ser /, 'No puede ser ')
+/** A sentence without the name that it begins with, which the column says: 'No puede ser menos de $1'. One that says more stays whole. */
+const withoutName = (message: string) => message.replace(/^.+ no puede ser (?=más|menos)/, 'No puede ser ')
 
 /** What publishing would refuse, a sentence for each column. */
 function faultsOf(typed: Typed): Fault[] {

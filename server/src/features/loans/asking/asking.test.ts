@@ -268,7 +268,7 @@ describe('what is missing or wrong is said at its field', () => {
     ['propertypurchasedprice', 'El precio de compra'],
     ['renovacioncost', 'El costo de la renovación'],
     ['currentdebt', 'La deuda'],
-    ['afterrepairecost', 'El valor arreglada'],
+    ['afterrepairecost', 'El valor de la casa arreglada'],
   ])('[LOAN-030] [LOAN-031] %s: from 0 on, as people type it', async (field, name) => {
     expect(await faultsOf({ ...loanForm(ana), [field]: '-1' })).toEqual({
       [field]: `${name} no puede ser menos de $0`,

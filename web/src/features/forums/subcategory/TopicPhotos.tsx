@@ -1,4 +1,5 @@
 import type { Photo as TopicPhoto } from '@cancha/contract/forums/topic'
+import { stillOf } from '@cancha/contract/moving-pictures'
 import { camera } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
@@ -19,7 +20,7 @@ export function TopicPhotos({ photos, title }: { photos: readonly TopicPhoto[]; 
             aria-label={`Foto ${at + 1} de ${photos.length}: ${title}`}
           >
             <Photo
-              src={location}
+              src={stillOf(location) ?? location}
               alt=""
               width={width ?? 400}
               height={height ?? 300}

@@ -1,4 +1,5 @@
 import type { Post, PostAuthor, Topic } from '@cancha/contract/forums/topic'
+import { stillOf } from '@cancha/contract/moving-pictures'
 import { topicHref } from '@cancha/domain/forums/addresses'
 import { plainText } from '@cancha/domain/plain-text'
 import type { LinkedThing } from '../../../shell/alias/alias-page.ts'
@@ -25,7 +26,9 @@ function linkedDiscussion(origin: string, topic: Topic): LinkedThing {
     author: linkedAuthor(origin, topic.author),
     // Without a text search engines reject it; the pages after the first don't have the question's.
     text: first ? plainText(first.message) : topic.title,
-    ...(topic.photo.length > 0 && { image: topic.photo.map(({ location }) => origin + location) }),
+    ...(topic.photo.length > 0 && {
+      image: topic.photo.map(({ location }) => origin + (stillOf(location) ?? location)),
+    }),
     interactionStatistic: [
       counted('CommentAction', topic.replies),
       ...(first ? [counted('LikeAction', first.likes)] : []),

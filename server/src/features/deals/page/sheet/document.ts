@@ -13,6 +13,7 @@ import { longDate } from '@cancha/domain/time/dates'
 import { brand } from '../../../../brand.ts'
 import { gap, type Piece } from '../../../../printing/layout.ts'
 import { brandMark } from '../../../../printing/mark.ts'
+import { piecesOf } from '../../../../printing/runs.ts'
 import { INK, Sheet } from '../../../../printing/sheet.ts'
 import { figureGrid, highlightRow } from '../../../calculators/report/blocks.ts'
 
@@ -29,6 +30,9 @@ const PHOTO_HEIGHT = 210
 const SPACE = 8
 /** What a page of letter paper has room for, in points. */
 const ROOM = 792 - 2 * 48 - 24
+
+/** More letters than a page has room for. */
+const LETTERS_MOST = 8_000
 
 const FOOT =
   'Lo dice quien vende; Cancha no verifica los tratos. Revisa título, permisos y estado antes de firmar.'
@@ -144,10 +148,17 @@ const facts = (deal: Deal) => [
 
 /** As much of a text as fits a height, by whole words; nothing where not even a line does. */
 function textIn(sheet: Sheet, text: string, height: number): Piece[] {
-  const words = text.split(' ')
+  // Some languages have no spaces. More than a page has room for isn't measured.
+  const words =
+    text
+      .slice(0, LETTERS_MOST)
+      .match(/\s*\S+/gu)
+      ?.flatMap(piecesOf) ?? []
   const look = { size: 9.5, colour: INK.soft }
   const shown = (count: number) =>
-    count >= words.length ? text : `${trimLooseEnd(words.slice(0, count).join(' '))}…`
+    count >= words.length && text.length <= LETTERS_MOST
+      ? text
+      : `${trimLooseEnd(words.slice(0, count).join(''))}…`
   let [low, high] = [0, words.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

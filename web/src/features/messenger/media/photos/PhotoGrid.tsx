@@ -61,7 +61,9 @@ interface GridPhotoProps {
 }
 
 function GridPhoto({ photo, rest, onOpen }: GridPhotoProps) {
-  const { src, button } = useMoving(photo.url, photo.isPending ? null : stillOf(photo.url), photo.alt)
+  // With others behind it there is no room for its button, so it stands still.
+  const still = photo.isPending || rest > 0 ? null : stillOf(photo.url)
+  const { src, button } = useMoving(photo.url, still, photo.alt)
   const content = (
     <>
       <Photo
@@ -90,7 +92,7 @@ function GridPhoto({ photo, rest, onOpen }: GridPhotoProps) {
       <button type="button" className={classes.photo} aria-haspopup="dialog" onClick={onOpen}>
         {content}
       </button>
-      {rest === 0 && button}
+      {button}
     </span>
   )
 }

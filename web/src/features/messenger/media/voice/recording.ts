@@ -29,8 +29,8 @@ const LEAST_MS = 1_000
 const WARNED_MS = VOICE_MOST_MS - 30_000
 /** The recorder writes a little more than it is asked for; the server accepts exactly five minutes. */
 const SPARE_MS = 500
-/** Speech is understood well at this rate, in bits a second: five minutes have about 1.2 MB. */
-const BITS = 32_000
+/** Speech is understood well at these rates, in bits a second: five minutes have 1.2 MB of Opus, or 1.8 MB of AAC, which needs more. */
+const BITS = { opus: 32_000, aac: 48_000 }
 
 /**
  * What every telephone plays comes first. A bare MP4 is none of that in Chromium, which puts Opus into it: so it stands behind WebM,
@@ -125,7 +125,8 @@ export class Recording {
 
   #record(stream: MediaStream): void {
     const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type))
-    const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BITS, ...(mimeType && { mimeType }) })
+    const audioBitsPerSecond = mimeType?.includes('mp4') ? BITS.aac : BITS.opus
+    const recorder = new MediaRecorder(stream, { audioBitsPerSecond, ...(mimeType && { mimeType }) })
     this.#recorder = recorder
     recorder.addEventListener('dataavailable', ({ data }) => {
       if (data.size > 0) this.#chunks.push(data)
