@@ -15,8 +15,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- A word beside a result that tells it from others of its kind: «Vendido».
-ALTER TABLE "search_documents" ADD COLUMN "badge" text;--> statement-breakpoint
--- Addresses of topics keep digits, and say something where a title has neither letter nor digit. The old ones go on leading there.
+-- Before the table of the search is held: its documents follow. Addresses of topics keep digits, and say something where a title has neither letter nor digit. The old ones go on leading there.
 UPDATE forum_topics SET slug = CASE WHEN title ~ '[[:alnum:]]' THEN regexp_replace(title, '[^[:alnum:]]', '-', 'g') ELSE 'tema' END
-  WHERE title ~ '[[:digit:]]' OR slug ~ '^-*$';
+  WHERE title ~ '[[:digit:]]' OR slug ~ '^-*$';--> statement-breakpoint
+-- A word beside a result that tells it from others of its kind: «Vendido».
+ALTER TABLE "search_documents" ADD COLUMN "badge" text;

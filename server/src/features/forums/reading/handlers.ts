@@ -10,7 +10,7 @@ import { tierPolicy, topicPolicy } from '../policy.ts'
 import { presentSubcategory, topicRights } from '../present.ts'
 import { findPlace } from '../store.ts'
 import { enterSubcategory, withBeginnings } from './beginnings.ts'
-import { isNamed, readSubcategories, readTree, topicLists, topicsIn } from './lists.ts'
+import { ofNamed, readSubcategories, readTree, topicLists, topicsIn } from './lists.ts'
 import { mentionable } from './mentionable.ts'
 import { postsOfMember } from './of-member.ts'
 import { similarTopics } from './similar.ts'
@@ -82,7 +82,7 @@ export function readingHandlers(services: Services): Handlers<typeof reading> {
     async byName({ params, query, viewer }) {
       const { type, page, sub } = query
       authorize(tierPolicy, 'enter', viewer, type)
-      const own = (await subcategoriesOf(type)).filter(({ category }) => isNamed(params.name, category))
+      const own = ofNamed(params.name, await subcategoriesOf(type))
       const [first] = own
       if (!first) throw new Refusal('not_found')
       const wanted = new Set((sub ?? '').split(',').filter(Boolean))

@@ -1,6 +1,7 @@
 import { TOPICS_MOST } from '@cancha/contract/forums/printed'
 import type { Order } from '@cancha/contract/forums/reading'
 import type { TopicPreview } from '@cancha/contract/forums/topic'
+import { linkPart } from '@cancha/domain/forums/addresses'
 import { SUBCATEGORY_PAGE, TOPICS_PAGE } from '@cancha/domain/forums/limits'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { fold } from '@cancha/domain/text'
@@ -163,8 +164,17 @@ export const readTree = (db: Db) =>
 /** Letters alone, as addresses had them once: those go on leading to their pages. */
 const lettersOf = (name: string): string => fold(name.replace(/\P{L}/gu, '-'))
 
-/** Whether the hyphenated name of an address means a name; accents, case and digits don't matter. */
-export const isNamed = (asked: string, name: string): boolean => lettersOf(asked) === lettersOf(name)
+/**
+ * The subcategories of the category that the hyphenated name of an address means. Accents and case don't matter, nor do digits where no
+ * category has just these.
+ */
+export function ofNamed<Row extends Pick<SubcategoryRow, 'category'>>(
+  asked: string,
+  rows: readonly Row[],
+): Row[] {
+  const just = rows.filter(({ category }) => fold(linkPart(category)) === fold(linkPart(asked)))
+  return just.length > 0 ? just : rows.filter(({ category }) => lettersOf(category) === lettersOf(asked))
+}
 
 type Wanted = { order: Order; subcategories: readonly SubcategoryRow[]; page: number }
 

@@ -9,7 +9,7 @@ import { postRights, presentPost, presentSubcategory, topicRights } from '../pre
 import { findPlacedPost, findPost } from '../store.ts'
 import { enterSubcategory, withBeginnings } from './beginnings.ts'
 import { withLikers } from './likers.ts'
-import { isNamed, readSubcategories, topicsIn, topicsOfSeveral } from './lists.ts'
+import { ofNamed, readSubcategories, topicsIn, topicsOfSeveral } from './lists.ts'
 import { topicIdsOfPost, topicSid } from './of-post.ts'
 import { readTopic } from './topic.ts'
 import { topicFinder } from './topic-for-many.ts'
@@ -62,17 +62,16 @@ export function printedHandlers(services: Services): Handlers<typeof printedRead
 
     async printedCategory({ params, query: { type, page }, viewer }) {
       if (type) authorize(tierPolicy, 'enter', viewer, type)
-      const named = (await readSubcategories(db)).filter(
-        ({ category, tier }) => (!type || tier === type) && isNamed(params.name, category),
-      )
+      const rows = (await readSubcategories(db)).filter(({ tier }) => !type || tier === type)
+      const named = ofNamed(params.name, rows)
       // The free forum's, where both have one of this name.
       const tier = named.some((one) => one.tier === 'free') ? 'free' : 'pro'
       const own = named.filter((one) => one.tier === tier)
       const [first] = own
       if (!first) throw new Refusal('not_found')
       authorize(tierPolicy, 'enter', viewer, tier)
-      const { rows, totalPages } = await topicsOfSeveral(db, viewer, own, page)
-      return { name: first.category, topics: await whole(viewer, rows), currentPage: page ?? 1, totalPages }
+      const { rows: topics, totalPages } = await topicsOfSeveral(db, viewer, own, page)
+      return { name: first.category, topics: await whole(viewer, topics), currentPage: page ?? 1, totalPages }
     },
 
     async post({ params, viewer }) {
