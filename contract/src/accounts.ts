@@ -1,18 +1,7 @@
 import { z } from 'zod'
-import {
-  Done,
-  Email,
-  FirstName,
-  Id,
-  LastName,
-  LinkToken,
-  LoginEmail,
-  NewPassword,
-  ReturnPath,
-  TriedCode,
-  TriedPassword,
-} from './fields.ts'
+import { Done, Id, LinkToken, ReturnPath, TriedCode } from './fields.ts'
 import { open, operation, self, signedIn } from './operation.ts'
+import { Email, FirstName, LastName, LoginEmail, NewPassword, TriedPassword } from './people-fields.ts'
 import { SessionUser, SignedIn } from './session-user.ts'
 
 /** Success, with the Spanish sentence that is shown to the person. */

@@ -2,8 +2,9 @@ import { endOfDay } from '@cancha/domain/time/calendar'
 import { z } from 'zod'
 import { inAddress } from './address-numbers.ts'
 import { AuditLine } from './audit-log.ts'
-import { Done, Email, FirstName, Id, LastName, Reason, ShownId } from './fields.ts'
+import { Done, Id, Reason, ShownId } from './fields.ts'
 import { admin as adminOnly, operation } from './operation.ts'
+import { Email, FirstName, LastName } from './people-fields.ts'
 
 /** A member as administrators see them. */
 export const AdminMember = z

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { commonErrors, errorStatus, errorText } from './errors.ts'
-import {
-  Email,
-  FirstCode,
-  FirstName,
-  Id,
-  LastName,
-  LinkToken,
-  LoginEmail,
-  NewPassword,
-  Phone,
-  ShownId,
-  TriedPassword,
-} from './fields.ts'
+import { FirstCode, Id, LinkToken, Phone, ShownId } from './fields.ts'
 import { addressOf } from './operation.ts'
+import { Email, FirstName, LastName, LoginEmail, NewPassword, TriedPassword } from './people-fields.ts'
 import { inSpanish } from './sentences.ts'
 
 describe('the address of a call', () => {

@@ -1,6 +1,3 @@
-import { canonicalEmail, EMAIL_MAX } from '@cancha/domain/accounts/email'
-import { fitsName, isName, NAME_MAX, tidyName } from '@cancha/domain/accounts/name'
-import { fitsPassword, PASSWORD_MAX, PASSWORD_MIN, passwordFault } from '@cancha/domain/accounts/password'
 import { phoneNumber } from '@cancha/domain/accounts/phone'
 import { safeReturnPath } from '@cancha/domain/return-path'
 import { z } from 'zod'
@@ -12,7 +9,7 @@ export const fieldText = {
   loginEmail: 'Por favor introduzca una dirección de correo electrónico válida',
   password: 'La contraseña debe contener letras y numeros con un limite de 8 caracteres',
   commonPassword: 'Esa contraseña es demasiado común',
-  passwordSigns: 'Usa solo letras, números, espacios y signos como ! # - _ en tu contraseña',
+  passwordSigns: 'Usa solo letras, números, espacios y los signos de un teclado en inglés en tu contraseña',
   onlyLetters: 'Solo se permite el alfabeto',
   firstName: 'Entra tu primer nombre',
   lastName: 'Entra tu apellido',
@@ -45,52 +42,6 @@ export const Id = z
 
 /** A secret from a link: base64url, as the server made it. */
 export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/, 'Enlace expirado')
-
-const emailField = (text: string) =>
-  z
-    .string({ error: text })
-    .trim()
-    .min(1, { error: fieldText.required, abort: true })
-    .max(EMAIL_MAX, { error: text, abort: true })
-    .transform((typed, context) => {
-      const kept = canonicalEmail(typed)
-      if (kept === null) context.addIssue({ code: 'custom', message: text })
-      return kept ?? z.NEVER
-    })
-    .meta({ description: 'Correo electrónico; se guarda en minúsculas', format: 'idn-email' })
-
-export const Email = emailField(fieldText.email)
-export const LoginEmail = emailField(fieldText.loginEmail)
-
-/** @param missing what is said of a name that isn't there */
-export const nameField = (missing: string) =>
-  z
-    .string({ error: missing })
-    .transform(tidyName)
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .refine(fitsName, `Usa ${NAME_MAX} letras como máximo`)
-        .refine((text) => text === '' || isName(text), fieldText.onlyLetters)
-        .meta({ maxLength: NAME_MAX }),
-    )
-
-export const FirstName = nameField(fieldText.firstName)
-export const LastName = nameField(fieldText.lastName)
-
-/** A new password. Its length and what it must contain are one sentence, the specification's; a sign that can't be in it has its own. */
-export const NewPassword = z
-  .string({ error: fieldText.password })
-  .refine((text) => passwordFault(text) !== 'characters', fieldText.passwordSigns)
-  .refine((text) => [null, 'characters'].includes(passwordFault(text)), fieldText.password)
-  .meta({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX })
-
-/** A password that is being checked. Texts longer than any password can be are refused before hashing. */
-export const TriedPassword = z
-  .string({ error: fieldText.password })
-  .refine(fitsPassword, fieldText.password)
-  .meta({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX })
 
 const codeField = (form: RegExp, text: string) =>
   z

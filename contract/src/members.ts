@@ -1,9 +1,10 @@
 import { PROFILE_LIMITS } from '@cancha/domain/members/profile'
 import { z } from 'zod'
-import { Done, FirstName, Id, LastName, Phone, ShownId } from './fields.ts'
+import { Done, Id, Phone, ShownId } from './fields.ts'
 import { UploadedFile } from './files.ts'
 import { MemberCard } from './member-card.ts'
 import { open, operation, self, signedIn } from './operation.ts'
+import { FirstName, LastName } from './people-fields.ts'
 import {
   InterestIds,
   Location,

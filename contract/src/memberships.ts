@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Done, Email, FileAnswer, HeadersAnswer, Id, ReturnPath } from './fields.ts'
+import { Done, FileAnswer, HeadersAnswer, Id, ReturnPath } from './fields.ts'
 import { repairing } from './memberships/repairing.ts'
 import {
   CardFields,
@@ -21,6 +21,7 @@ import {
 } from './memberships/shapes.ts'
 import { AmountInCents } from './money-fields.ts'
 import { open, operation, signedIn } from './operation.ts'
+import { Email } from './people-fields.ts'
 
 export const memberships = {
   subState: operation({

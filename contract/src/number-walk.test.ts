@@ -158,7 +158,7 @@ const LIMITS: Record<string, [least: number, most: number, word: string]> = {
   price: [1, 1e9, 'precio'],
   rent: [1, 1e9, 'renta al mes'],
   renovationestimate: [0, 1e9, 'arreglos'],
-  avr: [0, 1e9, 'valor arreglada'],
+  avr: [0, 1e9, 'casa arreglada'],
   taxes: [0, 1e9, 'impuesto'],
   insurance: [0, 1e9, 'seguro'],
   othercosts: [0, 1e9, 'otros gastos'],
@@ -198,7 +198,7 @@ const LIMITS: Record<string, [least: number, most: number, word: string]> = {
   propertypurchasedprice: [0, 1e9, 'precio de compra'],
   renovacioncost: [0, 1e9, 'renovación'],
   currentdebt: [0, 1e9, 'deuda'],
-  afterrepairecost: [0, 1e9, 'valor arreglada'],
+  afterrepairecost: [0, 1e9, 'casa arreglada'],
   // Filters, whose sentences stand at the filter.
   priceFrom: [0, 1e9, ''],
   priceTo: [0, 1e9, ''],

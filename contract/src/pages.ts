@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Done, Email, FirstName, Id, ShownId } from './fields.ts'
+import { Done, Id, ShownId } from './fields.ts'
 import { open, operation } from './operation.ts'
 import { pageTypes } from './page-types.ts'
+import { Email, FirstName } from './people-fields.ts'
 import { Share } from './share.ts'
 
 /** The reasons for a contact message, as the specification writes them. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Email, FirstName, LastName } from '@cancha/contract/fields'
+import { Email, FirstName, LastName } from '@cancha/contract/people-fields'
 import { tidyName } from '@cancha/domain/accounts/name'
 import { EVERY_CATEGORY, type Membership } from '@cancha/domain/memberships/viewer'
 import { z } from 'zod'

@@ -28,7 +28,11 @@ const EXCEPTIONS: Record<string, [most: number, why: string]> = {
   '/admin/contenido/$kind/$id': [211_500, 'a piece with what any kind has fields of, for editors'],
   '/deals/nuevo': [221_500, LISTING],
   // Fifty bytes for kinds of house as apps write them, and for the names of photos that didn't fit.
-  '/deals/editar/$dealid': [220_550, LISTING],
+  '/deals/editar/$dealid': [220_650, LISTING],
+  '/forumspro/$name/$sid/$title': [
+    209_350,
+    'a topic’s photos, which may move, and a reply that may be pressed twice',
+  ],
   '/analysis/compartido/$token rental': [202_700, 'the calculator with most figures'],
   '/analysis/rentals/update/$shortid analysis': [224_000, ANALYSIS],
   '/analysis/flip/update/$shortid analysis': [222_000, ANALYSIS],

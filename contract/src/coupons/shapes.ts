@@ -9,10 +9,11 @@ import { formatCount } from '@cancha/domain/numbers/format'
 import { endOfDay } from '@cancha/domain/time/calendar'
 import { isCalendarDay } from '@cancha/domain/time/days'
 import { z } from 'zod'
-import { Email, Reason, ShownId } from '../fields.ts'
+import { Reason, ShownId } from '../fields.ts'
 import { CheckoutKey, Moment, PlanName, ProviderId } from '../memberships/shapes.ts'
 import { AmountInCents, amountInDollars } from '../money-fields.ts'
 import { typedNumber } from '../number-fields.ts'
+import { Email } from '../people-fields.ts'
 
 const CODE = 'Usa de 3 a 40 letras de la A a la Z, números o guiones, sin espacios ni acentos'
 

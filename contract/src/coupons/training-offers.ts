@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, LinkToken, Reason, ShownId } from '../fields.ts'
+import { Id, LinkToken, Reason, ShownId } from '../fields.ts'
 import {
   CardFields,
   CheckoutState,
@@ -10,6 +10,7 @@ import {
 } from '../memberships/shapes.ts'
 import { AmountInCents } from '../money-fields.ts'
 import { admin, open, operation, signedIn } from '../operation.ts'
+import { Email } from '../people-fields.ts'
 
 /** How many people a press sends the offer to at most. */
 export const OFFERS_MOST = 100

@@ -9,9 +9,10 @@ import { DEAL_STATES } from '@cancha/domain/deals/dealing/life'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { z } from 'zod'
 import { inAddress } from '../address-numbers.ts'
-import { Email, fieldText, Id, Phone, ShownId } from '../fields.ts'
+import { fieldText, Id, Phone, ShownId } from '../fields.ts'
 import { ClientId } from '../messenger/message.ts'
 import { open, operation, signedIn } from '../operation.ts'
+import { Email } from '../people-fields.ts'
 import { DEAL_REQUIRED } from './deal.ts'
 
 /** Enquiries on a page of a list. */

@@ -29,8 +29,9 @@ import { LOAN_AMOUNT } from '@cancha/domain/lending/requests/answers'
 import { cents } from '@cancha/domain/money/cents'
 import { isStateCode, type StateCode, stateCodeFrom } from '@cancha/domain/places/states'
 import { z } from 'zod'
-import { Email, nameField, Phone, ShownId } from '../fields.ts'
+import { Phone, ShownId } from '../fields.ts'
 import { AmountInCents, amountInDollars } from '../money-fields.ts'
+import { Email, nameField } from '../people-fields.ts'
 import {
   count,
   fairText,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { Email, LinkToken } from '../fields.ts'
+import { LinkToken } from '../fields.ts'
 import { AmountInCents } from '../money-fields.ts'
 import { open, operation } from '../operation.ts'
+import { Email } from '../people-fields.ts'
 import { CardFields, Moment, PlanName, ProviderId, Repaired } from './shapes.ts'
 
 /** Another card by the link of a letter, for whoever hasn't signed in. */

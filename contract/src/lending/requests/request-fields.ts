@@ -87,14 +87,12 @@ const Languages = z
   .refine((languages) => languages.length > 0, loanText.choose)
   .transform((languages) => [...new Set(languages)])
 
-/** The first day on which somebody of today may have bought. */
-const PURCHASE_DAY_LEAST = '1900-01-01'
 const PurchaseDay = orNothing(
   z
     .string()
     .refine(isCalendarDay, 'Elige una fecha')
     .refine((day) => !isCalendarDay(day) || day <= dayOf(new Date()), 'Elige una fecha que ya pasó')
-    .refine((day) => !isCalendarDay(day) || day >= PURCHASE_DAY_LEAST, 'Elige una fecha desde el año 1900'),
+    .refine((day) => !isCalendarDay(day) || day >= '1900-01-01', 'Elige una fecha desde el año 1900'),
 ).default(null)
 
 const allSavings: Readonly<Record<string, string>> = { ...SAVINGS.refinance, ...SAVINGS.hard_money }
@@ -115,13 +113,12 @@ const financial = {
   credit: named(CREDIT_ANSWERS),
 }
 
+const ACTIVE_LOANS = { least: 0, most: ACTIVE_LOANS_MOST, name: 'El número de préstamos' }
 /** Step 3: what was done before. Nothing is required. */
 const experience = {
   project: chosenOrNothing(PROJECT_RANGES),
   activeinvest: yesNo,
-  cuantos: orNothing(
-    count({ least: 0, most: ACTIVE_LOANS_MOST, name: 'El número de préstamos' }, 'Aquí va un número'),
-  ).default(null),
+  cuantos: orNothing(count(ACTIVE_LOANS, 'Aquí va un número')).default(null),
   activehardmoney: yesNo,
 }
 

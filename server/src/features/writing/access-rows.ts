@@ -80,7 +80,7 @@ export const accessRows = {
   'savePiece over a newer one': {
     input: async (world) => ({
       params: (await question(world)).params,
-      body: { version: 1, values: WRITTEN },
+      body: { version: 1, values: { ...WRITTEN, question: '¿Otra pregunta?' } },
     }),
     expect: { ...editorsOnly, editor: 'conflict', admin: 'conflict' },
   },

@@ -4,6 +4,7 @@ import type { Tx } from '../../database/connection.ts'
 import { run } from '../../database/statements.ts'
 import { Refusal } from '../../http/request/refusal.ts'
 import { type Actor, recordAudit } from '../audit/audit.ts'
+import { didLast } from '../audit/last-act.ts'
 import { writtenAs } from './kinds.ts'
 import { aliasOf, holdPiece, targetOf, type Which } from './pieces.ts'
 
@@ -22,15 +23,13 @@ export async function markLegal(
   if (!legal && LEGAL_ALIASES.has((await aliasOf(tx, which)) ?? ''))
     throw new Refusal('conflict', { msg: 'Los términos y la privacidad siempre son textos legales.' })
   const before = await holdPiece(tx, which)
-  if (before.legal === legal) return
+  const entry = { action: 'writing.legal', target: targetOf(which), reason } as const
+  const after = { after: { legal } }
+  // Pressed a second time.
+  if (before.legal === legal && (await didLast(tx, by, { ...entry, details: after }))) return
   await run(
     tx,
     sql`update ${sql.identifier(kind.table)} set ${sql.identifier(kind.legal)} = ${legal} where id = ${which.id}`,
   )
-  await recordAudit(tx, by, {
-    action: 'writing.legal',
-    target: targetOf(which),
-    details: { legal, before: { legal: before.legal }, after: { legal } },
-    reason,
-  })
+  await recordAudit(tx, by, { ...entry, details: { legal, before: { legal: before.legal }, ...after } })
 }

@@ -32,7 +32,8 @@ const register = (payload: object | string) =>
 const accounts = async () => (await app.services.database.db.select().from(users)).map(({ email }) => email)
 
 const EMAIL = 'Por favor introduzca un correo electrónico válido'
-const PASSWORD_SIGNS = 'Usa solo letras, números, espacios y signos como ! # - _ en tu contraseña'
+const PASSWORD_SIGNS =
+  'Usa solo letras, números, espacios y los signos de un teclado en inglés en tu contraseña'
 const PASSWORD = 'La contraseña debe contener letras y numeros con un limite de 8 caracteres'
 
 describe('what is wrong with a registration is said in Spanish, field by field, and nothing is kept', () => {

@@ -6,7 +6,7 @@ import { selectRows } from '../../database/statements.ts'
 import { ACTORS } from '../cast.ts'
 import type { TestApp } from '../test-app.ts'
 import { type AccessRow, send, type Twice, type World } from './access.ts'
-import { freshToken } from './tokens.ts'
+import { forgetToken, freshToken } from './tokens.ts'
 
 const REFUSALS: Record<Exclude<Twice, 'another'>, readonly ErrorCode[]> = {
   gone: ['not_found'],
@@ -28,6 +28,8 @@ export async function pressTwice(world: World, operation: Operation, row: Access
   const actor =
     allowed.find((one) => one !== 'stranger' && one !== 'unverified' && one !== 'blocked') ?? allowed[0]
   if (!actor) return []
+  // A press may end anybody's session.
+  for (const one of ACTORS) forgetToken(world, one)
   const token = await freshToken(world, actor)
   const input = await row.input(world, actor, token)
   const first = await send(world, operation, input, token)

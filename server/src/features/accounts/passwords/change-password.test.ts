@@ -144,7 +144,7 @@ describe('[CALL-012] [PROFCALL-003] changing a password', () => {
     expect((await login(who, ANOTHER)).statusCode).toBe(200)
   })
 
-  const SIGNS = 'Usa solo letras, números, espacios y signos como ! # - _ en tu contraseña'
+  const SIGNS = 'Usa solo letras, números, espacios y los signos de un teclado en inglés en tu contraseña'
   const FORM = 'La contraseña debe contener letras y numeros con un limite de 8 caracteres'
   test.each([
     ['[PROF-062] none', undefined, FORM],

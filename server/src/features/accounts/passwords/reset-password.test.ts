@@ -274,7 +274,7 @@ describe('[CALL-011] [PAGECALL-008] setting another password', () => {
     expect((await reset(token)).statusCode).toBe(200)
   })
 
-  const SIGNS = 'Usa solo letras, números, espacios y signos como ! # - _ en tu contraseña'
+  const SIGNS = 'Usa solo letras, números, espacios y los signos de un teclado en inglés en tu contraseña'
   const FORM = 'La contraseña debe contener letras y numeros con un limite de 8 caracteres'
   test.each([
     ['[ACC-067] [PAGE-040] none', undefined, FORM],

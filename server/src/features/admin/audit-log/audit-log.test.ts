@@ -38,11 +38,11 @@ const change = (who: Person, wanted: object, reason = 'lo pidió') =>
 describe('an entry is told', () => {
   test('with who did it, to whom, why and when', async () => {
     const who = await person(app, { firstName: 'Luis', lastName: 'Gil' })
-    await change(who, { kind: 'membership', to: 'premium', until: '2199-03-04' }, 'cortesía')
+    await change(who, { kind: 'membership', to: 'premium', until: '2099-03-04' }, 'cortesía')
     const [entry] = (await list()).entries
     expect(entry).toMatchObject({
       sentence:
-        'Adela Ríos le dio a Luis Gil la membresía premium, hasta el 4 mar 2199; antes tenía la gratuita.',
+        'Adela Ríos le dio a Luis Gil la membresía premium, hasta el 4 mar 2099; antes tenía la gratuita.',
       reason: 'cortesía',
       group: 'memberships',
       by: { id: String(boss.id), name: 'Adela Ríos' },

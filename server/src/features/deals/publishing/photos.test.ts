@@ -54,7 +54,7 @@ describe('photos of a deal', () => {
     const first = await base64('jpeg', 300, 200)
     const id = await sent([first])
     expect(await sent([first])).toBe(id)
-    const other = await base64('jpeg', 310, 200)
+    const other = await base64('jpeg', 900, 200)
     const second = await sent([other])
     expect(second).not.toBe(id)
     expect(await sent([{ ...other, name: 'patio.jpeg' }])).not.toBe(second)

@@ -60,7 +60,7 @@ export async function addDeal(services: Services, viewer: Viewer, body: Adding):
     body.draft === undefined ? null : lockOwn(tx, viewer, { id: body.draft, version: body.version })
   if (hasBase64(body.photos)) await services.database.transaction(async (tx) => check(tx))
   return withSentPhotos(services, viewer, body.photos, async (tx, sent) => {
-    const asked = { draft: body.draft, facts, photos: photosOf(body.photos, sent) }
+    const asked = { draft: body.draft, facts, photos: photosOf(body.photos, sent), drawn: sent }
     const again = await sentAgain(tx, viewer, asked)
     if (again !== null) {
       await removeUnheld(tx, services, sent)

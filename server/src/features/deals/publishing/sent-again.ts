@@ -11,15 +11,23 @@ import { findChange, type ShownPhoto } from './waiting-change.ts'
 /** For how long the same deal of the same dealer is one that is sent again. */
 const AGAIN_MINUTES = 15
 
+type Sent = {
+  /** What the deal was begun as; undefined from an app. */
+  draft: number | undefined
+  facts: DealFacts
+  photos: readonly ShownPhoto[]
+  /** Those of the photos that came with this call. */
+  drawn: readonly string[]
+}
+
 /**
  * The deal that a dealer published a moment ago with the same words and photos, if nothing else has happened to it: a page presses twice,
  * and an app, which names no draft, sends again what it had no answer to. Its row is held.
- * @param draft what the deal was begun as; undefined from an app
  */
 export async function sentAgain(
   tx: Tx,
   { id: dealerId }: Viewer,
-  { draft, facts, photos }: { draft: number | undefined; facts: DealFacts; photos: readonly ShownPhoto[] },
+  { draft, facts, photos, drawn }: Sent,
 ): Promise<number | null> {
   if (draft === undefined) await takeTurn(tx, `deals:add:${dealerId}`)
   const [last] = await selectRows(
@@ -37,14 +45,15 @@ export async function sentAgain(
   if (shown.length !== photos.length) return null
   for (const [at, photo] of photos.entries()) {
     const there = shown[at]
-    if (there?.caption !== photo.caption || !(await areAlike(tx, there.file, photo.file))) return null
+    const isThere = there?.file === photo.file
+    if (there?.caption !== photo.caption) return null
+    if (!isThere && !(drawn.includes(photo.file) && (await areAlike(tx, there.file, photo.file)))) return null
   }
   return last.id
 }
 
-/** Whether two files are one, or are the same picture that was drawn twice: then each of their parts has as many bytes. */
+/** Whether two files are the same picture that was drawn twice: then each of their parts has as many bytes. */
 async function areAlike(tx: Tx, one: string, other: string): Promise<boolean> {
-  if (one === other) return true
   const parts = (file: string) =>
     sql`(select array_agg(name || ' ' || bytes order by name) from file_parts where file = ${file})`
   const { alike } = await selectOne(

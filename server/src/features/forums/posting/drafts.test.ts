@@ -43,7 +43,7 @@ describe('what somebody began to write', () => {
       msg: 'Hay un borrador más nuevo, de otra ventana o de otro teléfono.',
     })
     expect(await draft(who)).toMatchObject({ message: 'Desde el teléfono', version: 2 })
-    const both = await Promise.all([save(who, 2), save(who, 2)])
+    const both = await Promise.all([save(who, 2, { message: 'Una' }), save(who, 2, { message: 'Otra' })])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   })
 

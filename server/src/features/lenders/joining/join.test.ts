@@ -268,6 +268,7 @@ describe('joining by the link', () => {
 
 describe('what is wrong with the form is said field by field, the link is not spent and nothing is kept', () => {
   const PHONE = 'Escribe el número completo, con el código de tu país'
+  const CHOOSE = 'Favor de seleccionar una opción'
   test.each([
     ['[LOAN-092] no company', { companyname: ' ' }, 'companyname', 'Enter Company Name'],
     ['[LOAN-093] no contact', { cname: '' }, 'cname', 'Entra Nombre y apellido de persona de contacto'],
@@ -283,31 +284,16 @@ describe('what is wrong with the form is said field by field, the link is not sp
       'Por favor introduzca un correo electrónico válido',
     ],
     ['[LOAN-100] no state', { serviceprovidevalue: [] }, 'serviceprovidevalue', 'Please select an option'],
-    ['[LOAN-101] no loan', { loantypevalue: [] }, 'loantypevalue', 'Favor de seleccionar una opción'],
-    [
-      '[LOAN-101] [LIM3-021] another loan',
-      { loantypevalue: ['Hipoteca'] },
-      'loantypevalue',
-      'Favor de seleccionar una opción',
-    ],
-    [
-      '[LOAN-102] no smallest loan',
-      { minimumloanvalue: '' },
-      'minimumloanvalue',
-      'Favor de seleccionar una opción',
-    ],
+    ['[LOAN-101] no loan', { loantypevalue: [] }, 'loantypevalue', CHOOSE],
+    ['[LOAN-101] [LIM3-021] another loan', { loantypevalue: ['Hipoteca'] }, 'loantypevalue', CHOOSE],
+    ['[LOAN-102] no smallest loan', { minimumloanvalue: '' }, 'minimumloanvalue', CHOOSE],
     [
       '[LIM2-035] [LIM3-024] another smallest loan',
       { minimumloanvalue: '75000' },
       'minimumloanvalue',
-      'Favor de seleccionar una opción',
+      CHOOSE,
     ],
-    [
-      '[LIM2-038] [LIM3-022] neither yes nor no',
-      { makeloan: 'Yes' },
-      'makeloan',
-      'Favor de seleccionar una opción',
-    ],
+    ['[LIM2-038] [LIM3-022] neither yes nor no', { makeloan: 'Yes' }, 'makeloan', CHOOSE],
     ['a licence that is none', { nmls: '12' }, 'nmls', 'Un número NMLS tiene de 3 a 9 cifras'],
     [
       'a licence and none',

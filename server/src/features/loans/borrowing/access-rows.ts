@@ -103,7 +103,7 @@ export const borrowingRows = {
   },
   'sayLoanAmount of one that says it': {
     input: async ({ app, people }) => ({
-      body: { lrnid: String(await requestOf(app, people.owner)), loanamount: '150,000' },
+      body: { lrnid: String(await requestOf(app, people.owner)), loanamount: '175,000' },
     }),
     expect: { ...nobody, owner: 'conflict' },
   },

@@ -1,4 +1,5 @@
-import { FirstName, fieldText, LastName, NewPassword } from '@cancha/contract/fields'
+import { fieldText } from '@cancha/contract/fields'
+import { FirstName, LastName, NewPassword } from '@cancha/contract/people-fields'
 import { phoneNumber } from '@cancha/domain/accounts/phone'
 import type { Plan } from '@cancha/domain/memberships/plans'
 import type { Viewer } from '@cancha/domain/memberships/viewer'

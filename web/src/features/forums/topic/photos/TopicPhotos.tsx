@@ -1,10 +1,11 @@
 import { stillOf } from '@cancha/contract/moving-pictures'
-import { useMoving } from '../../../../ui/moving/use-moving.tsx'
+import { lazy, Suspense } from 'react'
 import { useTopic } from '../use-topic.ts'
+import { TopicPhoto, type TopicPhotoProps } from './TopicPhoto.tsx'
 import classes from './TopicPhotos.module.css'
 
-/** A photo whose size isn't known has the room of an ordinary one. */
-const SIZE = { width: 4, height: 3 }
+/** What stops a picture comes where one moves; it stands still until then. */
+const MovingPhoto = lazy(() => import('./MovingPhoto.tsx'))
 
 /** The photos of a topic, each in the room that it will take. */
 export function TopicPhotos() {
@@ -14,33 +15,18 @@ export function TopicPhotos() {
   return (
     <ul className={classes.photos} aria-label="Fotos del tema">
       {photos.map((photo, at) => (
-        <TopicPhoto photo={photo} name={`Foto ${at + 1} de ${photos.length}`} key={photo.key} />
+        <PhotoOrMoving photo={photo} name={`Foto ${at + 1} de ${photos.length}`} key={photo.key} />
       ))}
     </ul>
   )
 }
 
-interface TopicPhotoProps {
-  photo: ReturnType<typeof useTopic>['topic']['photo'][number]
-  name: string
-}
-
-function TopicPhoto({ photo: { location, width, height }, name }: TopicPhotoProps) {
-  const { src, button } = useMoving(location, stillOf(location), name)
+function PhotoOrMoving({ photo, name }: Pick<TopicPhotoProps, 'photo' | 'name'>) {
+  const still = stillOf(photo.location)
+  if (still === null) return <TopicPhoto photo={photo} name={name} src={photo.location} />
   return (
-    <li>
-      <a className={classes.photo} href={location} target="_blank" rel="noreferrer">
-        <img
-          src={src}
-          alt={name}
-          width={width ?? SIZE.width}
-          height={height ?? SIZE.height}
-          style={{ aspectRatio: `${width ?? SIZE.width} / ${height ?? SIZE.height}` }}
-          loading="lazy"
-          decoding="async"
-        />
-      </a>
-      {button}
-    </li>
+    <Suspense fallback={<TopicPhoto photo={photo} name={name} src={still} />}>
+      <MovingPhoto photo={photo} name={name} still={still} />
+    </Suspense>
   )
 }
