@@ -59,7 +59,7 @@ async function areAlike(tx: Tx, one: string, other: string): Promise<boolean> {
   const { alike } = await selectOne(
     tx,
     { alike: column.bool },
-    sql`select ${parts(one)} = ${parts(other)} as alike`,
+    sql`select coalesce(${parts(one)} = ${parts(other)}, false) as alike`,
   )
   return alike
 }
