@@ -51,7 +51,7 @@ test('a file shows how far it is, can be stopped, and says at its field why it i
     buffer: Buffer.from('<html><script>alert(1)</script>'),
   })
   await expect(fileField(page, 'Imagen de la portada')).toHaveAccessibleDescription(
-    /El archivo no es una imagen \(JPEG, PNG, GIF, WebP o AVIF\)/,
+    /El archivo no es una imagen \(JPEG, PNG, GIF, WebP, AVIF o HEIC\)/,
   )
   await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('A medio subir')
   await axe(page)

@@ -34,7 +34,8 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
     totals.failed += result.failed
     const seconds = board.finish(stage.name, result)
     const { work, counts = {}, flaky = [], timings = [] } = result
-    told.push({ name: stage.name, seconds, work, counts, flaky, timings })
+    const failed = failuresOf(stage.name, result)
+    told.push({ name: stage.name, seconds, work, counts, failed, flaky, timings })
   }
 
   /** @param {Stage[]} own one after the other */
@@ -47,6 +48,13 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   const inOrder = stages.flatMap(({ name }) => told.filter((one) => one.name === name))
   board.close(stopped() ? [] : summaryOf(inOrder))
   return totals
+}
+
+/** What the end says of a stage. One that has no tests says how its output ended.
+ * @param {string} name @param {Result} result */
+function failuresOf(name, { failed, failures = [], problems, output }) {
+  const all = [...failures, ...problems.map((problem) => `${name}: ${problem}`)]
+  return failed > 0 && all.length === 0 ? [`${name}\n${output.trimEnd().slice(-600)}`] : all
 }
 
 /** @typedef {import('./stages.mjs').Counts & { output: string, work: number }} Result */

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endAll, runCommand } from './command.mjs'
 import { COUNTS, tooDear, WORK } from './price.mjs'
-import { runStages } from './run.mjs'
-import { type Counts, type Stage, stagesOf } from './stages.mjs'
+import type { Counts, Stage } from './stages.mjs'
+import { FIRST, node, tellIn } from './telling.ts'
 
 let folder: string
 
@@ -18,23 +17,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const FIRST = { lane: 'unit', patience: 0, timeout: 20 }
-
-function node(script: string): string[] {
-  return [process.execPath, '--eval', script]
-}
-
-/** Runs stages as `npm test` does. @returns what is printed */
-async function tell(...stages: Stage[]) {
-  let text = ''
-  const out = new Writable({
-    write(chunk, _encoding, done) {
-      text += String(chunk)
-      done()
-    },
-  })
-  return { ...(await runStages(stages, { root: folder, out })), text }
-}
+const tell = (...stages: Stage[]) => tellIn(folder, ...stages)
 
 function counted(counts: Partial<Counts>, script = ''): Stage {
   return {
@@ -152,102 +135,6 @@ test.runIf(process.platform === 'linux')('ending everything ends the grandchildr
   await endAll(0.3)
   await ending
   await expect.poll(() => lives(pid)).toBe(false)
-})
-
-/** A stage with this name, in a folder that has this report of its tool. */
-function withReport(name: string, report: unknown): Stage {
-  mkdirSync(join(folder, 'test-results'), { recursive: true })
-  writeFileSync(join(folder, 'test-results', `${name}.json`), JSON.stringify(report))
-  const stage = stagesOf(folder, ['a filter']).find((stage) => stage.name === name)
-  if (!stage) throw new Error(`no stage ${name}`)
-  return { ...stage, steps: [node('')] }
-}
-
-const spec = (title: string, status: string, ...tries: number[]) => ({
-  title,
-  file: 'house.e2e.ts',
-  tests: [
-    {
-      status,
-      projectName: 'phone',
-      results: tries.map((duration, at) => ({
-        duration,
-        ...(status === 'flaky' &&
-          at === 0 && { error: { message: 'Error: \x1b[2mno bed\x1b[22m\nWaited 10 s' } }),
-      })),
-    },
-  ],
-})
-
-test('a browser test that passes at the second try has passed, and is named as flaky at the end, with its first error', async () => {
-  const told = await tell(
-    withReport('browser', {
-      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
-      suites: [
-        {
-          file: 'house.e2e.ts',
-          specs: [spec('enters', 'expected', 1_000)],
-          suites: [
-            {
-              file: 'house.e2e.ts',
-              specs: [spec('sleeps', 'flaky', 2_000, 1_500), spec('leaves', 'unexpected', 400)],
-            },
-          ],
-        },
-      ],
-    }),
-  )
-  expect(told).toMatchObject({ passed: 2, failed: 1 })
-  expect(told.text).toMatch(
-    /\n⚠ 1 flaky: e2e\/house\.e2e\.ts › sleeps \(phone\)\nError: no bed\nWaited 10 s\n$/,
-  )
-  // Its time is that of both attempts.
-  expect(told.text).toContain(`slowest tests:
-    3.5 s   e2e/house.e2e.ts › sleeps (phone)
-    1.0 s   e2e/house.e2e.ts › enters (phone)
-    0.4 s   e2e/house.e2e.ts › leaves (phone)
-`)
-})
-
-test('the slowest twenty of all stages are named at the end, and what each feature and each stage cost', async () => {
-  const names = Array.from({ length: 22 }, (_, index) => `number ${index}`)
-  const told = await tell(
-    withReport('unit', {
-      numPassedTests: 22,
-      numFailedTests: 0,
-      numPendingTests: 0,
-      numTodoTests: 0,
-      testResults: [
-        {
-          name: join(folder, 'domain/src/a.test.ts'),
-          status: 'passed',
-          assertionResults: names.map((fullName, index) => ({
-            fullName,
-            status: 'passed',
-            duration: index * 1_000,
-          })),
-        },
-      ],
-    }),
-    withReport('browser', {
-      stats: { expected: 1, unexpected: 0, flaky: 0, skipped: 0 },
-      suites: [{ file: 'house.e2e.ts', specs: [spec('enters', 'expected', 20_500)] }],
-    }),
-  )
-  const slowest = [...told.text.matchAll(/^ +(\d+\.\d) s {3}(.*)$/gm)].map(([, seconds, name]) => [
-    seconds,
-    name,
-  ])
-  expect(slowest).toHaveLength(20)
-  expect(slowest.slice(0, 3)).toEqual([
-    ['21.0', 'domain/src/a.test.ts › number 21'],
-    ['20.5', 'e2e/house.e2e.ts › enters (phone)'],
-    ['20.0', 'domain/src/a.test.ts › number 20'],
-  ])
-  expect(slowest.at(-1)).toEqual(['3.0', 'domain/src/a.test.ts › number 3'])
-  expect(told.text).toMatch(/\nby feature: domain\/a 231 s, house 21 s\ncounted: 1 browser runs\n\n/)
-  expect(told.text).toMatch(/\nstages: unit \d+\.\d s.*, browser \d+\.\d s.*\n$/)
-  expect(told.text).not.toContain('flaky')
 })
 
 describe('what the proof costs', () => {

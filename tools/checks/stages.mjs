@@ -6,8 +6,9 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ seconds: number, name: string, file: string }} Timing */
 /**
- * Flaky is what passed at the second try only: it counts as passed, and is named with the first error.
- * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], flaky?: string[], timings?: Timing[], counts?: Record<string, number> }} Counts
+ * Flaky is what passed at the second try only: it counts as passed, and is named with the first error. Failures are named
+ * so, too.
+ * @typedef {{ passed: number, failed: number, skipped: number, problems: string[], failures?: string[], flaky?: string[], timings?: Timing[], counts?: Record<string, number> }} Counts
  */
 /**
  * A stage without `count` is one test: it passes when all its steps do. The timeout is in seconds, for each step.
@@ -91,10 +92,11 @@ function unitStage(root, filters) {
     ],
     count: () => {
       const report = takeReport(file)
-      /** @typedef {{ fullName: string, status: string, duration?: number }} Assertion */
-      const files = /** @type {{ name: string, status: string, assertionResults: Assertion[] }[]} */ (
-        report.testResults
-      )
+      /** @typedef {{ fullName: string, status: string, duration?: number, failureMessages?: string[] }} Assertion */
+      const files =
+        /** @type {{ name: string, status: string, message?: string, assertionResults: Assertion[] }[]} */ (
+          report.testResults
+        )
       const ran = files.map(({ name }) => relative(root, name))
       const expected = filters.length > 0 ? [] : testFiles(root, TEST_FOLDERS, /\.test\.tsx?$/)
       // A file that can't be loaded has no failing tests, but it is a failure.
@@ -107,6 +109,16 @@ function unitStage(root, filters) {
         failed: report.numFailedTests + unloaded.length,
         skipped: report.numPendingTests + report.numTodoTests,
         problems: neverRan(expected, ran),
+        failures: [
+          ...unloaded.map(({ name, message }) => named(relative(root, name), message)),
+          ...files.flatMap(({ name, assertionResults }) =>
+            assertionResults
+              .filter(({ status }) => status === 'failed')
+              .map(({ fullName, failureMessages: [why] = [] }) =>
+                named(`${relative(root, name)} › ${fullName}`, why),
+              ),
+          ),
+        ],
         timings: files.flatMap(({ name, assertionResults }) =>
           assertionResults.map(({ fullName, duration = 0 }) => ({
             seconds: duration / 1000,
@@ -137,9 +149,8 @@ function browserStage(root, filters) {
         failed: report.stats.unexpected,
         skipped: report.stats.skipped,
         problems: neverRan(expected, ran),
-        flaky: tests
-          .filter(({ status }) => status === 'flaky')
-          .map(({ file, name, why }) => `${file} › ${name}\n${why}`),
+        failures: toldOf(tests, 'unexpected'),
+        flaky: toldOf(tests, 'flaky'),
         timings: tests,
         counts: { 'browser runs': tests.length },
       }
@@ -214,7 +225,7 @@ function runnerOf(root) {
  */
 
 /** Playwright's nested report as a list. All tries of a test count for its time.
- * @param {Suite[]} suites @returns {(Timing & { status: string, why: string })[]} */
+ * @param {Suite[]} suites @returns {(Timing & { status: string, why: string | undefined })[]} */
 function journeysOf(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, file, tests }) =>
@@ -224,12 +235,25 @@ function journeysOf(suites) {
         file: join('e2e', file),
         status,
         // Once it has passed, the report of the first attempt is gone.
-        why: stripVTControlCharacters(results[0]?.error?.message ?? 'without an error'),
+        why: results[0]?.error?.message,
       })),
     ),
     ...journeysOf(inner),
   ])
 }
+
+/** @param {ReturnType<typeof journeysOf>} tests @param {string} wanted */
+const toldOf = (tests, wanted) =>
+  tests
+    .filter(({ status }) => status === wanted)
+    .map(({ file, name, why }) => named(`${file} › ${name}`, why))
+
+// Enough to know what it is about. All of it stands above, where its stage ended.
+const WHY_MOST = 600
+
+/** @param {string} what @param {string} [why] */
+const named = (what, why = 'without an error') =>
+  `${what}\n${stripVTControlCharacters(why).slice(0, WHY_MOST)}`
 
 /** Reads a report once, so that a run that dies early cannot be counted with the numbers of the one before.
  * @param {string} file */

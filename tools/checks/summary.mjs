@@ -4,13 +4,14 @@
 /** @typedef {import('./stages.mjs').Timing} Timing */
 /**
  * `work` is processor seconds.
- * @typedef {{ name: string, seconds: number, work: number, counts: Record<string, number>, flaky: string[], timings: Timing[] }} Told
+ * @typedef {{ name: string, seconds: number, work: number, counts: Record<string, number>, failed: string[], flaky: string[], timings: Timing[] }} Told
  */
 
 const SLOWEST = 20
 
 /** @param {Told[]} stages @returns {string[]} lines */
 export function summaryOf(stages) {
+  const failed = stages.flatMap((stage) => stage.failed)
   const flaky = stages.flatMap((stage) => stage.flaky)
   const timings = stages.flatMap((stage) => stage.timings)
   const slowest = timings.toSorted(bySeconds).slice(0, SLOWEST)
@@ -25,7 +26,8 @@ export function summaryOf(stages) {
       : []),
     '',
     `stages: ${stages.map(costOf).join(', ')}${work > 0 ? `; ${work.toFixed(0)} s of processor` : ''}`,
-    // Last, where it is noticed, because such a test has found something.
+    // Last, where it is seen in a log of which only the end is kept; and what is flaky has found something, too.
+    ...(failed.length > 0 ? ['', `✘ failed: ${failed.join('\n')}`] : []),
     ...(flaky.length > 0 ? [`⚠ ${flaky.length} flaky: ${flaky.join('\n')}`] : []),
   ]
 }
