@@ -129,9 +129,9 @@ test('a dealer changes a deal in a panel of 1000 px, and is asked before leaving
     sql`with dealer as (select id from users where email = 'david@demo.cancha.example'),
       file as (insert into files (key, kind, name, bytes, purpose, uploaded_by)
         select repeat('e', 22), 'image', 'casa.jpg', 1, 'deals.photo', id from dealer returning key),
-      deal as (insert into deals (dealer_id, state, title, address1, city, state_code, zip, house_key, lot_size, body,
+      deal as (insert into deals (dealer_id, state, title, address1, city, state_code, zip, house_key, footage, lot_size, body,
           year_built, bedrooms, bathrooms, price, published_at, expires_at)
-        select id, 'active', ${TITLE}, '418 Hicks Ave', 'San Antonio', 'TX', '78210', '418 hicks ave|78210', '6,100 ft²',
+        select id, 'active', ${TITLE}, '418 Hicks Ave', 'San Antonio', 'TX', '78210', '418 hicks ave|78210', 1200, '6,100 ft²',
           '<p>Techo <strong>nuevo</strong></p>', 1948, 3, 1, 14200000, now(), now() + interval '30 days' from dealer returning id)
     insert into deal_photos (deal_id, file, position) select deal.id, file.key, 0 from deal, file`,
   )

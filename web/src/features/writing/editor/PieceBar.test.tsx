@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 test('when readers see everything, «Publicar» is inactive and the words that it is described by say why', async () => {
-  const publish = vi.fn()
+  const publish = vi.fn(async () => piece)
   const idle = { state: { is: 'saved' }, act: publish } as const
   await press('Publicar', { ...idle, piece: { ...piece, changed: false } })
   const button = screen.getByRole('button', { name: 'Publicar' })

@@ -1,3 +1,4 @@
+import { isSoonEnough, TOO_LATE_TO_PUBLISH } from '@cancha/contract/writing'
 import { dayOf, momentOfField } from '@cancha/domain/time/calendar'
 import { addDays } from '@cancha/domain/time/days'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ export function ScheduleDialog({ now, onClose, onSet }: Props) {
   function set() {
     if (at === null) return setError('Elige un día y una hora')
     if (Date.parse(at) < Date.now()) return setError('Esa hora ya pasó')
+    if (!isSoonEnough(at)) return setError(TOO_LATE_TO_PUBLISH)
     void onSet(at)
   }
   return (
