@@ -1,6 +1,7 @@
 // Runs stages and reports them: a line with the time for each, failures in full, the slowest tests and the counts at
 // the end.
 
+import { writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runCommand } from './command.mjs'
 import { countAnew, counted } from './counted.mjs'
@@ -46,6 +47,10 @@ export async function runStages(stages, { root, out = process.stdout, stopped = 
   await Promise.all(lanes.map((name) => lane(stages.filter((stage) => stage.lane === name))))
   // In their own order, whichever ended first.
   const inOrder = stages.flatMap(({ name }) => told.filter((one) => one.name === name))
+  // All of what the summary shows the slowest of.
+  const timings = inOrder.flatMap((stage) => stage.timings).toSorted((a, b) => b.seconds - a.seconds)
+  if (timings.length > 0)
+    writeFileSync(join(root, 'test-results/timings.json'), JSON.stringify(timings, null, 1))
   board.close(stopped() ? [] : summaryOf(inOrder))
   return totals
 }
