@@ -35,6 +35,13 @@ afterAll(cleanUpShared)
 /** Tests of what an ordinary user meets run as an ordinary user, also if the suite runs as root. */
 const ordinary = isRoot ? { uid: nobody } : {}
 
+/** A database's folder that is an ordinary user's, as if they had made it. */
+async function ordinaryDatabaseFolder(): Promise<string> {
+  const folder = await makeDatabaseFolder()
+  if (isRoot) execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder])
+  return folder
+}
+
 function expectSentence(ending: Ending, pattern: RegExp): void {
   expect(ending.code).toBe(1)
   expect(ending.sentence).toMatch(pattern)
@@ -175,10 +182,9 @@ test('a folder without the right to write', async () => {
 
 describe('a pid file left by a server that is gone', () => {
   test('whose number another process has now, as it also comes out of a container', async () => {
-    const folder = await makeFolder(0o755, isRoot ? nobody : undefined)
-    await runOnce(folder, ordinary)
+    const folder = await ordinaryDatabaseFolder()
     // It belongs to the server's own user, so PostgreSQL would take it for the running server and refuse to start.
-    const stranger = runProgram(await makeFolder(0o755, isRoot ? nobody : undefined), ordinary)
+    const stranger = runProgram(await ordinaryDatabaseFolder(), ordinary)
     const other = await stranger.ready
     for (const pid of [stranger.pid, other.pid, process.pid]) {
       const file = join(folder, 'data/postmaster.pid')

@@ -1,4 +1,5 @@
 import { conversations } from '@cancha/contract/messenger/conversations'
+import { finding } from '@cancha/contract/messenger/finding'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { column } from '../../../database/decoders.ts'
@@ -91,6 +92,29 @@ test('lists, history, marks and counts find their rows by indexes', async () => 
   await callAs(app, me, conversations.keep, { body: { id, muted: true } })
   expect(await tablesReadWhole()).toEqual([])
 })
+
+test.each([
+  ['stands in all', 'mensaje'],
+  ['stands in none', 'tegucigalpa'],
+])(
+  'a search of one’s own messages for a word that %s reads them by their index, in one process',
+  async (_, q) => {
+    app.statements()
+    const found = await callAs(app, me, finding.search, { params: { userId: String(me.id) }, query: { q } })
+    expect(found.statusCode).toBe(200)
+    const [text = ''] = app.statements().filter((asked) => asked.includes('o.words like'))
+    const values = [`${me.id}`, `'% ${q}%'`, '50']
+    const asked = text.replace(/\$(\d)/g, (_, place) => values[place - 1] ?? '')
+    const plan = await app.services.database.transaction(async (tx) => {
+      // As in a database so large that PostgreSQL thinks of a second process for it, which takes longer to start than all reading.
+      await tx.execute(sql`set local min_parallel_table_scan_size = 0`)
+      return selectRows(tx, { 'QUERY PLAN': column.text }, sql.raw(`explain ${asked}`))
+    })
+    const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
+    expect(lines).toMatch(/Index Scan (using|on) messages_(version|place)/)
+    expect(lines).not.toMatch(/Gather|Seq Scan on (messages|conversation_members)/)
+  },
+)
 
 test.each([
   ['the list of conversations', () => listOf(app, me)],

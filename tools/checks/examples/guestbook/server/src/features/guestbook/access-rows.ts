@@ -24,10 +24,10 @@ function sameEntry(world: World) {
 
 export const accessRows = {
   entries: { input: () => ({}), expect: everyone('ok') },
-  sign: { input: () => ({ body: { text: 'Aquí estuve' } }), expect: everyoneWithSession },
+  sign: { input: () => ({ body: { text: 'Aquí estuve' } }), expect: everyoneWithSession, twice: 'another' },
   applaud: {
     input: async (world) => ({ ...(await sameEntry(world)), body: {} }),
     expect: { ...everyoneWithSession, owner: 'forbidden' },
   },
-  remove: { input: entry, expect: { ...ownerOnly, admin: 'ok' } },
+  remove: { input: entry, expect: { ...ownerOnly, admin: 'ok' }, twice: 'gone' },
 } satisfies Record<keyof typeof guestbook, AccessRow>
