@@ -10,9 +10,8 @@ import {
 } from '@cancha/contract/operation'
 import { gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { column } from '../../database/decoders.ts'
-import { selectRows } from '../../database/statements.ts'
 import { auditLog } from '../../features/audit/tables.ts'
+import { askingEveryTable } from '../../testing/every-table.ts'
 import { createOutboxApp } from '../../testing/outbox-app.ts'
 import { createWorld, type World } from '../../testing/rights/access.ts'
 import { accessTable } from '../../testing/rights/access-table.ts'
@@ -34,29 +33,19 @@ const administrators = allOperations.filter(({ operation }) => operation.access.
  * A checksum of every table, without what moves by the clock and by no request: the times at which sessions
  * were used, the beat of each program, and the queue's own state.
  */
-async function everything(): Promise<Record<string, string>> {
-  const { db } = app.services.database
-  const tables = await selectRows(
-    db,
-    { name: column.text },
-    sql`select quote_ident(tablename) as name from pg_tables
-        where schemaname = 'public' and tablename not in ('sessions', 'rate_limits', 'live_nodes') order by 1`,
-  )
-  const kept = [
-    ...tables.map(({ name }) => ({ name, rows: name })),
+const everything = askingEveryTable('sums of every table', (tables) =>
+  [
+    ...tables
+      .filter((table) => !['sessions', 'rate_limits', 'live_nodes'].includes(table))
+      .map((table) => ({ name: table, rows: `public.${table}` })),
     { name: 'jobs', rows: `(select * from pgboss.job where name not like '\\_\\_pgboss%')` },
   ]
-  const sums = kept.map(
-    ({ name, rows }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${rows} t`,
-  )
-  const rows = await selectRows(
-    db,
-    { name: column.text, sum: column.text },
-    sql.raw(sums.join(' union all ')),
-  )
-  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
-}
+    .map(
+      ({ name, rows }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as told from ${rows} t`,
+    )
+    .join(' union all '),
+)
 
 /**
  * Makes what a call of an operation as an administrator needs: the input of its access row, and a proof of the given age.
@@ -106,10 +95,10 @@ describe('row 80: what only administrators may do', () => {
     '%s asks for a proof of the last ten minutes, and says no once, without effect',
     async (name, operation) => {
       const ask = await prepare(name, operation, '10 minutes 1 second')
-      const before = await everything()
+      const before = await everything(app)
       const { answer, denied, audited } = await ask()
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'reauth_required'])
-      expect(await everything()).toEqual(before)
+      expect(await everything(app)).toEqual(before)
       expect(audited).toEqual([])
       expect(denied).toMatchObject([{ code: 'reauth_required', userId: world.people.admin.id }])
     },

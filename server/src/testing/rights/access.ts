@@ -41,7 +41,10 @@ type Sent = {
 
 /** One row of the table: the input, and the expected outcome for each actor. Every actor must be named. */
 export type AccessRow = {
-  /** @param token the session that makes the call, for operations about a session; null for strangers */
+  /**
+   * One that takes the world alone is the same for every actor: what a refused call left unused is sent by the next.
+   * @param token the session that makes the call, for operations about a session; null for strangers
+   */
   input: (world: World, actor: Actor, token?: string | null) => Sent | Promise<Sent>
   expect: Outcomes
   /** Set if the answer names the calling session, which is a different one for each call. */
@@ -106,38 +109,23 @@ export const payingMembersOnly = {
   otherModerator: 'paid_only',
 } as const satisfies Outcomes
 
-export const administratorsOnly = {
-  stranger: 'unauthenticated',
-  unverified: 'unauthenticated',
-  blocked: 'unauthenticated',
-  free: 'forbidden',
-  basic: 'forbidden',
-  premium: 'forbidden',
-  lender: 'forbidden',
-  dealer: 'forbidden',
-  editor: 'forbidden',
-  owner: 'forbidden',
-  other: 'forbidden',
-  moderator: 'forbidden',
-  otherModerator: 'forbidden',
-  admin: 'ok',
-} as const satisfies Outcomes
+export const administratorsOnly: Outcomes = { ...withSession('forbidden'), admin: 'ok' }
 
 /** The outcomes for what moderators of any category and administrators may do. */
-export const moderatorsOnly = {
+export const moderatorsOnly: Outcomes = {
   ...administratorsOnly,
   moderator: 'ok',
   otherModerator: 'ok',
-} as const satisfies Outcomes
+}
 
-export const editorsOnly = { ...administratorsOnly, editor: 'ok' } as const satisfies Outcomes
+export const editorsOnly: Outcomes = { ...administratorsOnly, editor: 'ok' }
 
 /** The outcomes for what only {@link Cast}'s owner may do. */
-export const ownerOnly = {
+export const ownerOnly: Outcomes = {
   ...administratorsOnly,
   owner: 'ok',
   admin: 'forbidden',
-} as const satisfies Outcomes
+}
 
 export async function createWorld(app: TestApp): Promise<World> {
   let number = 0
@@ -188,9 +176,10 @@ export async function walk(
   for (const [rowName, row] of Object.entries(rows)) {
     const operation = byName.get(operationOf(rowName))
     if (!operation) continue
+    const unspent: Unspent = {}
     for (const actor of ACTORS) {
       const place = `${rowName} as ${actor}`
-      const answer = await attempt(world, operation, row, actor, '')
+      const answer = await attempt(world, operation, row, actor, unspent)
       if (answer.outcome !== row.expect[actor])
         faults.push(`${place}: expected ${row.expect[actor]}, was ${answer.outcome}`)
       faults.push(...answer.faults.map((fault) => `${place}: ${fault}`))
@@ -205,9 +194,10 @@ export async function walk(
  */
 export async function compareForApp(world: World, operation: Operation, row: AccessRow): Promise<string[]> {
   const faults: string[] = []
+  const unspent: Unspent = {}
   for (const actor of ACTORS) {
-    const plain = await attempt(world, operation, row, actor, '')
-    const forApp = await attempt(world, operation, row, actor, 'forapp=1')
+    const plain = await attempt(world, operation, row, actor, unspent)
+    const forApp = await attempt(world, operation, row, actor, unspent, 'forapp=1')
     if (forApp.outcome !== plain.outcome)
       faults.push(`${actor}: ${plain.outcome}, but ${forApp.outcome} with forapp=1`)
     if (operation.method === 'GET' && forApp.body !== plain.body)
@@ -216,13 +206,29 @@ export async function compareForApp(world: World, operation: Operation, row: Acc
   return faults
 }
 
-async function attempt(world: World, operation: Operation, row: AccessRow, actor: Actor, extra: string) {
+/** An input with which nothing was done: the call was refused, and the same may be sent by the next actor. */
+type Unspent = { input?: Sent | undefined }
+
+async function attempt(
+  world: World,
+  operation: Operation,
+  row: AccessRow,
+  actor: Actor,
+  unspent: Unspent,
+  extra = '',
+) {
   count('calls of the walk of rights')
   const token = await tokenOf(world, actor)
-  const input = await row.input(world, actor, token)
-  if (operation.method !== 'GET') forgetToken(world, actor)
-  return send(world, operation, input, token, extra)
+  const input = unspent.input ?? (await row.input(world, actor, token))
+  const answer = await send(world, operation, input, token, extra)
+  const isRefused = answer.outcome !== 'ok'
+  if (operation.method !== 'GET' && !isRefused) forgetToken(world, actor)
+  unspent.input = isRefused && isForEveryone(row) ? input : undefined
+  return answer
 }
+
+/** Whether a row's input is made from the world alone, and is the same for whoever sends it. */
+const isForEveryone = ({ input }: AccessRow): boolean => input.length <= 1
 
 /** Calls an operation with a session's token, or without. */
 export async function send(
