@@ -175,4 +175,5 @@ test('a stop waits for what is under way, and leaves no process', async () => {
   expect(await status).toBe(401)
   expect(await stopping.ended).toBe(0)
   expect(pids.filter(isAlive)).toEqual([])
-})
+  // Three processes start for it, each of which reads the whole program.
+}, 90_000)

@@ -107,7 +107,7 @@ describe('row 79: a file with several deals', () => {
     const [line] = await linesOf(fileOf([{ Precio: '0', 'Renta al mes': '0', 'Tamaño (ft²)': '0' }]))
     expect(line?.faults.map(({ column, msg }) => `${column}: ${msg}`)).toEqual([
       'Precio: No puede ser menos de $1',
-      'Tamaño (ft²): No puede ser 0',
+      'Tamaño (ft²): El tamaño de una construcción no puede ser 0',
       'Renta al mes: No puede ser menos de $1',
     ])
   })
