@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { openRoute } from '../../../testing/open-route.tsx'
-import { ok, refused, serve } from '../../../testing/server.ts'
+import { type Answer, later, ok, refused, serve } from '../../../testing/server.ts'
 import { Route } from './UnsubscribePage.tsx'
 
 const TOKEN = 'un-token-de-una-carta'
@@ -36,6 +36,24 @@ test('only asks; a press stops the letters, and another has them come again', as
   await act(async () => screen.getByRole('button', { name: 'Volver a recibirlos' }).click())
   expect(log.findLast(({ method }) => method === 'POST')?.body).toEqual({ wanted: true, mail: 'summary' })
   expect((await heading()).textContent).toBe('¿Ya no quieres estos correos?')
+})
+
+test('«Listo» is said once the server has stored it, and not before', async () => {
+  const stored = later<Answer>()
+  let wanted = true
+  serve(({ method }) => {
+    if (method === 'POST') return stored.promise
+    return ok({ label: 'Solicitudes de conexión', wanted, email: 'a…@d….example' })
+  })
+  await open()
+  await heading()
+  await act(async () => screen.getByRole('button', { name: 'Dejar de recibirlos' }).click())
+  expect((await heading()).textContent).toBe('¿Ya no quieres estos correos?')
+  wanted = false
+  await act(async () =>
+    stored.settle(ok({ label: 'Solicitudes de conexión', wanted, email: 'a…@d….example', before: 'now' })),
+  )
+  expect(await screen.findByRole('heading', { name: 'Listo, ya no te escribimos de esto' })).toBeTruthy()
 })
 
 test('a link that doesn’t hold any more says so, and where one chooses', async () => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { asApiError } from '../../../api/errors.ts'
-import { shownAtOnce } from '../../../api/optimistic.ts'
 import { queryFor } from '../../../api/queries.ts'
 import { useWrite } from '../../../api/use-write.ts'
 import { privateHead } from '../../../shell/head/brand.ts'
@@ -31,10 +30,10 @@ function UnsubscribePage() {
   const { data, error, refetch, isFetching } = useQuery(query)
   // How these letters came, so that they come again in the same way.
   const [before, setBefore] = useState<'now' | 'summary' | null>(null)
-  const { write } = useWrite(notifications.answerLetter, {
+  // «Listo» is said once it is so: whoever reads it leaves, and what is still on its way would be lost.
+  const { write, busy } = useWrite(notifications.answerLetter, {
     makesStale: [query],
     done: (answered) => setBefore((known) => answered.before ?? known),
-    optimistic: ({ body: { wanted } }) => [shownAtOnce(query, (letters) => ({ ...letters, wanted }))],
   })
   const answer = (wanted: boolean) =>
     void write({ params: { token }, body: { wanted, ...(wanted && before && { mail: before }) } })
@@ -73,9 +72,11 @@ function UnsubscribePage() {
       </p>
       <p className="row-wrap">
         {wanted ? (
-          <Button onClick={() => answer(false)}>Dejar de recibirlos</Button>
+          <Button loading={busy} onClick={() => answer(false)}>
+            Dejar de recibirlos
+          </Button>
         ) : (
-          <Button variant="line" onClick={() => answer(true)}>
+          <Button variant="line" loading={busy} onClick={() => answer(true)}>
             Volver a recibirlos
           </Button>
         )}
