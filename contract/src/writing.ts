@@ -1,3 +1,4 @@
+import { isSoonEnough, TOO_LATE_TO_PUBLISH } from '@cancha/domain/content/publish-at'
 import { z } from 'zod'
 import { inAddress } from './address-numbers.ts'
 import { Done, Id, Reason, ShownId } from './fields.ts'
@@ -22,13 +23,10 @@ const WRITTEN_BYTES = 2 * 1024 * 1024
 const OnePiece = z.object({ piece: Piece })
 const refused = ['unauthenticated', 'forbidden', 'not_found'] as const
 
-/** Five years, in milliseconds: a later moment is a slip of the keyboard. */
-const PUBLISHED_WITHIN = 5 * 366 * 86_400_000
-export const TOO_LATE_TO_PUBLISH = 'Elige una hora de los próximos cinco años'
-/** Whether a piece may be published by itself at this moment. @param at ISO 8601 with its zone */
-export const isSoonEnough = (at: string): boolean => Date.parse(at) < Date.now() + PUBLISHED_WITHIN
 /** When a piece is published by itself: a moment with its zone. */
-const PublishAt = z.iso.datetime({ offset: true }).refine(isSoonEnough, { error: TOO_LATE_TO_PUBLISH })
+const PublishAt = z.iso
+  .datetime({ offset: true })
+  .refine((at) => isSoonEnough(at, new Date()), { error: TOO_LATE_TO_PUBLISH })
 
 export const writing = {
   overview: operation({

@@ -1,4 +1,4 @@
-import { isSoonEnough, TOO_LATE_TO_PUBLISH } from '@cancha/contract/writing'
+import { isSoonEnough, TOO_LATE_TO_PUBLISH } from '@cancha/domain/content/publish-at'
 import { dayOf, momentOfField } from '@cancha/domain/time/calendar'
 import { addDays } from '@cancha/domain/time/days'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ export function ScheduleDialog({ now, onClose, onSet }: Props) {
   function set() {
     if (at === null) return setError('Elige un día y una hora')
     if (Date.parse(at) < Date.now()) return setError('Esa hora ya pasó')
-    if (!isSoonEnough(at)) return setError(TOO_LATE_TO_PUBLISH)
+    if (!isSoonEnough(at, new Date())) return setError(TOO_LATE_TO_PUBLISH)
     void onSet(at)
   }
   return (
