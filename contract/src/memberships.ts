@@ -1,3 +1,4 @@
+import { OFFERED } from '@cancha/domain/memberships/offered'
 import { z } from 'zod'
 import { Done, FileAnswer, HeadersAnswer, Id, ReturnPath } from './fields.ts'
 import { repairing } from './memberships/repairing.ts'
@@ -79,11 +80,16 @@ export const memberships = {
           plan: PlanName,
           product_api_id: z.string(),
           sold: z.boolean(),
-          state: z.enum(['current', 'ending', 'owned', 'next', 'contested', 'none']).meta({
+          state: z.enum(OFFERED).meta({
             description:
-              'De quien pregunta: su plan, el que termina, lo ya comprado, el que sigue, lo que su banco revisa',
+              'De quien pregunta: se le vende, a su propio precio, su plan, el que termina, el que sigue, lo ya comprado, lo que se le regaló, lo que un regalo ya incluye, lo que su banco revisa, lo que espera a que pague un cobro',
           }),
           daysleft: z.int().nonnegative().nullable(),
+          until: Moment.nullable().meta({ description: 'Hasta cuándo vale su regalo, o su precio' }),
+          offer: z
+            .object({ price: AmountInCents, address: z.string() })
+            .nullable()
+            .meta({ description: 'Su propio precio, y la página que lo cobra' }),
         }),
       ),
       fields: CardFields.nullable(),

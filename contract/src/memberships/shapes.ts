@@ -85,7 +85,11 @@ export const CheckoutState = z
       .object({ code: z.string(), msg: z.string(), field: z.enum(['card', 'coupon', 'form']) })
       .nullable(),
     signedin: z.boolean().meta({ description: 'Si este navegador quedó con la sesión de quien pagó' }),
-    msg: z.string().nullable().meta({ description: '«Te has suscrito con éxito a …»' }),
+    startsat: Moment.nullable().meta({ description: 'Cuándo empieza un plan que sigue al de ahora' }),
+    msg: z
+      .string()
+      .nullable()
+      .meta({ description: '«Te has suscrito con éxito a …», o «Tu plan cambia a … el …»' }),
   })
   .meta({ id: 'CheckoutState' })
 

@@ -1,3 +1,5 @@
+import { longDate } from '../time/dates.ts'
+
 /** Why a charge wasn't made, by the provider's codes, and its sentence in Spanish where it has one. */
 export type Decline = { code: string; declineCode: string | null; sentence: string | null }
 
@@ -100,6 +102,9 @@ export function declineText({ code, declineCode, sentence }: Decline): PaymentEr
   if (known) return { code: known, msg: CARD_TEXTS[known] ?? NOT_ACCEPTED, field: 'card' }
   return { code: declineCode ?? code, msg: sentence ?? NOT_ACCEPTED, field: 'card' }
 }
+
+/** What is said of a plan that begins when the one of now ends: nothing was bought yet. */
+export const scheduledText = (plan: string, at: Date): string => `Tu plan cambia a ${plan} el ${longDate(at)}`
 
 /** What is said after a purchase. */
 export const subscribedText = (plan: string): string => `Te has suscrito con éxito a ${plan}`

@@ -33,6 +33,12 @@ export type Opened = {
 
 const RANK: Readonly<Record<Membership, number>> = { free: 0, basic: 1, premium: 2 }
 
+/** A membership that was given, and when it ends; null for never. */
+export type Gift = { membership: Exclude<Membership, 'free'>; until: Date | null }
+
+/** Whether the first of two memberships opens all that the second one opens. */
+export const isAsHigh = (one: Membership, other: Membership): boolean => RANK[one] >= RANK[other]
+
 /** The higher of two memberships. */
 const higher = (one: Membership, other: Membership): Membership => (RANK[other] > RANK[one] ? other : one)
 
@@ -80,22 +86,31 @@ export function givenBy(
  */
 export function openedBy({ subscriptions, invoices, grants }: Facts, now: Date): Opened {
   const paid = subscriptions.map((one) => givenBy(one, invoices, now)).reduce(higher, 'free')
-  const held = grants.filter((grant) => isHeld(grant, now))
-  const given = held.reduce<Membership>(
-    (most, { gives }) => (gives === 'training' ? most : higher(most, gives)),
-    'free',
-  )
-  const membership = higher(paid, given)
+  const gift = giftHeld(grants, now)
+  const isGiven = gift !== null && !isAsHigh(paid, gift.membership)
   return {
-    membership,
-    until: membership === 'free' || RANK[paid] >= RANK[given] ? null : lastOf(held, given),
-    training: invoices.some(opensTraining) || held.some(({ gives }) => gives === 'training'),
+    membership: isGiven ? gift.membership : paid,
+    until: isGiven ? gift.until : null,
+    training:
+      invoices.some(opensTraining) ||
+      grants.some((grant) => grant.gives === 'training' && isHeld(grant, now)),
   }
 }
 
-/** When the last of the grants of a membership ends; null if one has no end. */
-function lastOf(grants: readonly Grant[], membership: Membership): Date | null {
-  const ends = grants.filter(({ gives }) => gives === membership).map(({ until }) => until)
+/** The highest membership that was given and lasts, until its last grant ends; null for none. */
+export function giftHeld(grants: readonly Grant[], now: Date): Gift | null {
+  const held = grants.filter((grant) => isHeld(grant, now))
+  const membership = held.reduce<Membership>(
+    (most, { gives }) => (gives === 'training' ? most : higher(most, gives)),
+    'free',
+  )
+  if (membership === 'free') return null
+  return { membership, until: lastEnd(held.filter(({ gives }) => gives === membership)) }
+}
+
+/** When the last of some grants ends; null if one has no end. */
+export function lastEnd(grants: readonly Grant[]): Date | null {
+  const ends = grants.map(({ until }) => until)
   if (ends.includes(null)) return null
   return new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)))
 }

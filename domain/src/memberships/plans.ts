@@ -11,8 +11,10 @@ export const OPENINGS = [
   'calculators',
   'all_videos',
   'tips_and_webinars',
+  'library',
   'pro_forums',
   'unlimited_connections',
+  'directory',
   'training',
   'live_sessions',
 ] as const
@@ -42,8 +44,10 @@ const BASIC: readonly Opening[] = [
   ...FREE,
   'all_videos',
   'tips_and_webinars',
+  'library',
   'pro_forums',
   'unlimited_connections',
+  'directory',
 ]
 
 /** What every member has without paying. */

@@ -17,6 +17,7 @@ import type { AfterLenderChange } from './lender-change.ts'
 import type { LinkCards } from './link-cards.ts'
 import type { AfterBlocking } from './lists.ts'
 import type { NotificationKind } from './notification-kind.ts'
+import type { FindOwnOffer } from './own-offer.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
@@ -82,6 +83,8 @@ type Declared = {
   beforeDeletion?: BeforeDeletion
   /** Run before an account is deleted or closed that its address's owner didn't open. */
   disowned?: Disowned
+  /** Finds what it offers a person at a price of their own, for the pages that show the plans. */
+  ownOffer?: FindOwnOffer
   /** What of it may wait for those who administer. */
   waiting?: readonly Waiting[]
   /** The rules of the purposes that it has in the contract's purposes/. */

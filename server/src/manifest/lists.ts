@@ -11,6 +11,7 @@ import type { Disowned } from './disowned.ts'
 import type { AfterLenderChange } from './lender-change.ts'
 import type { LinkCards } from './link-cards.ts'
 import type { NotificationKind } from './notification-kind.ts'
+import type { FindOwnOffer } from './own-offer.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
@@ -52,6 +53,7 @@ export type Lists = {
   afterLenderChange: readonly AfterLenderChange[]
   beforeDeletion: readonly BeforeDeletion[]
   disowned: readonly Disowned[]
+  ownOffers: readonly FindOwnOffer[]
   /** Tables with the files that texts mention, filled by triggers. */
   fileUses: readonly string[]
   /** All foreign keys by which rows hold files, those of the tables above included. */

@@ -31,6 +31,7 @@ export const state = (changes: Partial<Checkout>): Checkout => ({
   client_secret: null,
   error: null,
   signedin: true,
+  startsat: null,
   msg: 'Te has suscrito con éxito a Básica anual',
   ...changes,
 })
@@ -49,6 +50,8 @@ type Given = {
   checkout?: (count: number) => Answer | null
   finish?: () => Answer
   preview?: (body: { coupon?: string }) => Answer
+  /** Whether the address that is typed has an account. */
+  availability?: Answer
 }
 
 /** What the running test has: the frames of its cards, and the keys that its address was given. */
@@ -104,6 +107,7 @@ export function open(given: Given, { user = null, sentBefore = null, coupon = nu
     if (asked.path === '/api/memberships/preview')
       return given.preview?.(asked.body as { coupon?: string }) ?? ok(PREVIEW)
     if (asked.path === '/api/users/sub') return given.subscribe?.(asked, counts.subscribe++) ?? null
+    if (asked.path.startsWith('/api/users/check-availability/')) return given.availability ?? null
     if (asked.path.endsWith('/finish')) return given.finish?.() ?? ok(state({}))
     if (asked.path.startsWith('/api/memberships/checkouts/'))
       return given.checkout?.(counts.checkout++) ?? null

@@ -1,18 +1,19 @@
 import { PLAN_IDS, PLANS, type PlanId } from '@cancha/domain/memberships/plans'
 import type { PlanState } from '../features/memberships/queries.ts'
 
-type Own = Pick<PlanState, 'state' | 'daysleft'>
+type Own = Pick<PlanState, 'state' | 'daysleft' | 'until' | 'offer'>
 
-const NONE: Own = { state: 'none', daysleft: null }
+const NONE: Own = { state: 'none', daysleft: null, until: null, offer: null }
 
 /** What the API answers about the plans: how each stands to whoever asks, and whether they are sold at all. */
-export const samplePlans = (own: Partial<Record<PlanId, Own>> = {}, selling = true) => ({
+export const samplePlans = (own: Partial<Record<PlanId, Partial<Own>>> = {}, selling = true) => ({
   selling,
   plans: PLAN_IDS.map((plan) => ({
     plan,
     product_api_id: PLANS[plan].priceId,
     sold: selling,
-    ...(own[plan] ?? NONE),
+    ...NONE,
+    ...own[plan],
   })),
   fields: selling ? { provider: 'sandbox', key: 'pk', source: '/dev/pagos/tarjeta' } : null,
 })

@@ -66,7 +66,7 @@ async function yearlyMember(app: World['app']) {
 async function makeOffer({ app }: World) {
   const who = await yearlyMember(app)
   await offerTraining(app.services, { actor: programActor }, who.id)
-  const offer = await ownOffer(app.services, who.viewer)
+  const offer = await ownOffer(app.services, who.id)
   return { token: offer?.token ?? '', email: who.email }
 }
 

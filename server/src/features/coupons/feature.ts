@@ -1,8 +1,10 @@
 import { coupons as operations } from '@cancha/contract/coupons'
+import { cents } from '@cancha/domain/money/cents'
 import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { settleCoupons } from './codes/settle-coupons.ts'
 import { makingCoupons, wrongClaims } from './limits.ts'
+import { ownOffer } from './offers/claim-offer.ts'
 import { OFFER_PAGE } from './offers/offer-letter.ts'
 import { offerFirst, offerTrainingJob, queueOffers } from './offers/queue-offers.ts'
 import { couponData } from './personal-data.ts'
@@ -16,5 +18,16 @@ export const coupons = defineFeature({
   hourly: { coupons: settleCoupons, trainingOffers: queueOffers },
   limits: [makingCoupons, wrongClaims],
   personalData: couponData,
+  ownOffer: async (services, userId) => {
+    const found = await ownOffer(services, userId)
+    return (
+      found && {
+        plan: 'training',
+        price: cents(found.price),
+        until: new Date(found.until),
+        address: `${OFFER_PAGE}/${found.token}`,
+      }
+    )
+  },
   secretAddresses: [OFFER_PAGE],
 })

@@ -57,7 +57,7 @@ export function couponHandlers(services: Services): Handlers<typeof coupons> {
       return { sent: members.length - skipped.length, skipped }
     },
 
-    ownTrainingOffer: async ({ viewer }) => ({ offer: await ownOffer(services, viewer) }),
+    ownTrainingOffer: async ({ viewer }) => ({ offer: await ownOffer(services, viewer.id) }),
 
     trainingOffer: ({ params, viewer }) => readOffer(services, viewer, params.token),
 

@@ -1,3 +1,4 @@
+import type { Button } from '@cancha/domain/memberships/offer-words'
 import { PLAN_IDS, type PlanId } from '@cancha/domain/memberships/plans'
 import { stringifySearch } from '../../shell/addresses/search-params.ts'
 
@@ -12,3 +13,9 @@ export const checkoutAddress = ({ plan, coupon, returnPath }: Chosen): string =>
 /** The form of a submit's key (`CheckoutKey` of the contract). */
 const KEY = /^[A-Za-z0-9_-]{20,64}$/
 export const isCheckoutKey = (text: unknown): text is string => typeof text === 'string' && KEY.test(text)
+
+/** Where a button leads that stands in the place of a payment. @param offer the reader's own offer of this plan */
+export function addressFor({ to }: Button, offer: { address: string } | null | undefined): string {
+  if (to === 'card') return '/membresia/tarjeta'
+  return to === 'offer' && offer ? offer.address : '/membresia'
+}

@@ -6,8 +6,10 @@ export const OPENING_WORDS: Readonly<Record<Opening, string>> = {
   calculators: 'Calculadoras y tus análisis guardados',
   all_videos: 'Todos los cursos menos los del entrenamiento, con todas sus clases',
   tips_and_webinars: 'Tip de la semana y webinars',
+  library: 'Biblioteca: listas, cartas y hojas de cálculo para bajar',
   pro_forums: 'Foros Pro',
   unlimited_connections: 'Conexiones y mensajes sin límite',
+  directory: 'El contacto de los miembros, y buscarlos por su rol',
   training: 'Entrenamiento intensivo',
   live_sessions: '24 sesiones en vivo al año, una cada dos semanas',
 }
@@ -18,8 +20,10 @@ export const DOOR_WORDS: Readonly<Record<Opening, string>> = {
   calculators: 'Calculadoras',
   all_videos: 'Todos los cursos',
   tips_and_webinars: 'Tips y webinars',
+  library: 'Biblioteca',
   pro_forums: 'Foros Pro',
   unlimited_connections: 'Conexiones sin límite',
+  directory: 'Contacto de miembros',
   training: 'Entrenamiento intensivo',
   live_sessions: '24 sesiones en vivo y onboarding',
 }
@@ -57,6 +61,14 @@ export const PLAN_WORDS: Readonly<Record<PlanId, Words>> = {
 export const PLACES: Readonly<Partial<Record<PlanId, { href: string; label: string }>>> = {
   training: { href: '/education/entrenamiento', label: 'Ver sus cursos' },
   pro_year: { href: '/sesiones', label: 'Ver las próximas sesiones' },
+}
+
+/** What one does first with what a plan has opened, after the word «OK». */
+export const FIRST_STEPS: Readonly<Record<PlanId, { href: string; label: string }>> = {
+  basic_month: { href: '/education/videocourses', label: 'empezar por un curso' },
+  basic_year: { href: '/education/videocourses', label: 'empezar por un curso' },
+  training: { href: '/education/entrenamiento', label: 'ver los cursos del entrenamiento' },
+  pro_year: { href: '/sesiones', label: 'ver las próximas sesiones' },
 }
 
 /** «al mes», after a price. */

@@ -7,6 +7,8 @@ import type {
   PaidCard,
 } from '@cancha/contract/memberships/shapes'
 import type { ReceivedOf } from '@cancha/contract/operation'
+import type { Standing } from '@cancha/domain/memberships/offer-words'
+import { cents } from '@cancha/domain/money/cents'
 import type { z } from 'zod'
 import { queryFor } from '../../api/queries.ts'
 
@@ -23,6 +25,13 @@ export type SavedCard = z.infer<typeof PaidCard>
 
 /** What is sold, and how the reader stands to each plan. */
 export const plansQuery = queryFor(memberships.plans, {})
+
+/** What the sentences about a plan need to know of the reader. */
+export const standingOf = ({ state, until, offer }: PlanState): Standing => ({
+  state,
+  until,
+  price: offer ? cents(offer.price) : null,
+})
 
 /** What the member pays. */
 export const mineQuery = queryFor(memberships.mine, {})

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../database/connection.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { authorize } from '../../../http/request/policy.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import type { FindOwnOffer } from '../../../manifest/own-offer.ts'
 import { secretHashHex } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
 import { type Payer, payerWith } from '../../memberships/checkout/payer.ts'
@@ -131,11 +132,11 @@ async function payerOf(
 
 /** The offer that waits for a person, with its link; null for none that they could use now. */
 export async function ownOffer(
-  services: Services,
-  viewer: Viewer,
+  services: Parameters<FindOwnOffer>[0],
+  userId: number,
 ): Promise<AnswerOf<typeof operations.ownTrainingOffer>['offer']> {
   const { db } = services.database
-  const offer = await lastOfferTo(db, viewer.id)
+  const offer = await lastOfferTo(db, userId)
   const now = await services.payments.now()
   if (!offer || offer.used || offer.expiresAt <= now) return null
   const found = tokenOf(services, offer)
@@ -145,7 +146,7 @@ export async function ownOffer(
 }
 
 /** Null if the site's secret was changed twice since, so that it can't be read any more. */
-function tokenOf({ vault, log }: Services, offer: Offer): string | null {
+function tokenOf({ vault, log }: Parameters<FindOwnOffer>[0], offer: Offer): string | null {
   try {
     return vault.open(offer.token, offerContext(offer.userId)).text
   } catch (err) {

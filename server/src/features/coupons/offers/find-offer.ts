@@ -1,9 +1,9 @@
+import { hasOf } from '@cancha/domain/memberships/has'
 import { TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
 import type { OfferFacts } from '@cancha/domain/memberships/training-offer'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { secretHash } from '../../../secrets.ts'
-import { plansOf } from '../../memberships/checkout/order.ts'
 import { storedFacts } from '../../memberships/sync/facts.ts'
 import { users } from '../../people/tables.ts'
 import { trainingOffers } from '../tables.ts'
@@ -45,10 +45,10 @@ export async function lastOfferTo(db: Db | Tx, userId: number): Promise<Offer | 
 
 /** What decides on whether the price is somebody's. */
 export async function offerFacts(db: Db | Tx, user: Account, now: Date): Promise<OfferFacts> {
-  const { current, hasTraining, contested } = plansOf(await storedFacts(db, user.id), now)
+  const { current, training, contested } = hasOf(await storedFacts(db, user.id), now)
   return {
     current: current?.plan ?? null,
-    hasTraining: hasTraining || user.intensiveTraining,
+    hasTraining: training !== null || user.intensiveTraining,
     contested: contested.membership || contested.training,
   }
 }

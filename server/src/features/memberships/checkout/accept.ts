@@ -1,4 +1,5 @@
 import { totalsOf } from '@cancha/domain/memberships/discounts'
+import { hasOf } from '@cancha/domain/memberships/has'
 import { PLANS, type Plan } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'
@@ -11,7 +12,7 @@ import type { Admitted } from '../declines/ask-bank.ts'
 import { awaitOutcome } from '../declines/awaited.ts'
 import { type Checkout, storedCredits, storedFacts } from '../sync/facts.ts'
 import { checkouts } from '../tables.ts'
-import { type Order, orderFor, plansOf, refuseNeedless } from './order.ts'
+import { type Order, orderFor, refuseNeedless } from './order.ts'
 import { discountOf } from './promotions.ts'
 
 /** What is said to who would buy for an account of which they may know nothing. */
@@ -52,11 +53,11 @@ export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Dat
   const facts = { ...(await storedFacts(tx, userId)), credits: await storedCredits(tx, userId) }
   const discount = promotion && discountOf(promotion)
   const order = orderFor(plan, facts, { discount, now })
-  const plans = plansOf(facts, now)
+  const has = hasOf(facts, now)
   // Who isn't signed in isn't told what an account has, nor what its bank decides about.
-  if (!asked.keepsCard && (plans.hasTraining || plans.contested.training))
+  if (!asked.keepsCard && (has.training !== null || has.contested.training))
     throw refuseField('conflict', 'body.email', SIGN_IN_FIRST)
-  const kind = refuseNeedless(plan, order, plans)
+  const kind = refuseNeedless(plan, order, has)
   const { credit, today } = totalsOf(plan, {
     discount,
     credit: shownCredit(asked, order, facts, now),

@@ -1,5 +1,5 @@
 import type { CheckoutState } from '@cancha/contract/memberships/shapes'
-import { subscribedText } from '@cancha/domain/memberships/decline-texts'
+import { scheduledText, subscribedText } from '@cancha/domain/memberships/decline-texts'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
@@ -28,8 +28,18 @@ export function presentCheckout(row: Checkout, isSignedIn: boolean): State {
     client_secret: clientSecret,
     error: errorCode === null ? null : { code: errorCode, msg: errorText ?? '', field: errorField ?? 'form' },
     signedin: isSignedIn,
-    msg: state === 'succeeded' ? subscribedText(PLANS[plan].name) : null,
+    startsat: startsLater(row)?.toISOString() ?? null,
+    msg: state === 'succeeded' ? doneText(row) : null,
   }
+}
+
+/** When a plan begins that takes the place of another one at its end. */
+const startsLater = ({ kind, chargesFrom }: Checkout): Date | null => (kind === 'down' ? chargesFrom : null)
+
+function doneText(row: Checkout): string {
+  const { name } = PLANS[row.plan]
+  const at = startsLater(row)
+  return at ? scheduledText(name, at) : subscribedText(name)
 }
 
 /** A submit that was refused before it was stored: nothing was begun. */
@@ -41,6 +51,7 @@ export function presentRefused({ key, plan, error }: Extract<Submitted, { row: n
     client_secret: null,
     error,
     signedin: false,
+    startsat: null,
     msg: null,
   }
   return {

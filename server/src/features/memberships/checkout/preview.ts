@@ -13,7 +13,7 @@ import { orderFor } from './order.ts'
 import { discountOf, presentCoupon, usablePromotion } from './promotions.ts'
 import { personOf, unlessUnavailable } from './submit.ts'
 
-const NOTHING_BOUGHT = { subscriptions: [], invoices: [], credits: new Map() }
+const NOTHING_BOUGHT = { subscriptions: [], invoices: [], grants: [], credits: new Map() }
 
 /** What a plan would cost whoever asks, today and at each renewal. Nothing is stored. */
 export async function previewOf(

@@ -1,6 +1,7 @@
 import type { memberships } from '@cancha/contract/memberships'
 import type { InputOf } from '@cancha/contract/operation'
 import type { PaymentError } from '@cancha/domain/memberships/decline-texts'
+import { hasOf } from '@cancha/domain/memberships/has'
 import type { Plan } from '@cancha/domain/memberships/plans'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -16,7 +17,6 @@ import { customerOf, syncCustomer } from '../sync/sync-customer.ts'
 import { checkouts } from '../tables.ts'
 import { AlreadyStored, AnotherIsOpen, acceptOrder, stillProcessing } from './accept.ts'
 import { abandon, carryOut, outcomeOfAnother } from './carry-out.ts'
-import { plansOf } from './order.ts'
 import { cardMissing, EmailTaken, emailTaken, type Payer, payerOf } from './payer.ts'
 import { usablePromotion } from './promotions.ts'
 
@@ -224,6 +224,6 @@ async function promotionFor(
 /** What promotions ask of a person. */
 export async function personOf({ database: { db }, payments }: Services, userId: number) {
   const customer = await customerOf(db, userId)
-  const { hasPaid } = plansOf(await storedFacts(db, userId), await payments.now())
+  const { hasPaid } = hasOf(await storedFacts(db, userId), await payments.now())
   return { customerId: customer?.customerId ?? null, hasPaid }
 }

@@ -1,3 +1,4 @@
+import { type Held, hasOf } from '@cancha/domain/memberships/has'
 import { may } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
@@ -8,7 +9,6 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
-import { type Held, plansOf } from '../checkout/order.ts'
 import { unlessUnavailable } from '../checkout/submit.ts'
 import { subscriptionPolicy } from '../policy.ts'
 import { perform } from '../sync/duties.ts'
@@ -45,7 +45,7 @@ async function plansNow(
   // When a plan begins is known here alone.
   const begins = new Map(known.subscriptions.map((one) => [one.id, one.beginsAt]))
   const all = facts.subscriptions.map((one) => ({ ...one, beginsAt: begins.get(one.id) ?? null }))
-  return { ...plansOf({ ...facts, subscriptions: all }, await payments.now()), account }
+  return { ...hasOf({ ...facts, subscriptions: all, grants: known.grants }, await payments.now()), account }
 }
 
 type Leaving = { subid: string; reason?: string | undefined }

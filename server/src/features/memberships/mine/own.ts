@@ -1,13 +1,15 @@
 import type { memberships } from '@cancha/contract/memberships'
 import type { AnswerOf } from '@cancha/contract/operation'
+import { HAS_NOTHING, type Has, type Held, hasOf } from '@cancha/domain/memberships/has'
+import { offeredTo } from '@cancha/domain/memberships/offered'
 import { isHeld, opensTraining } from '@cancha/domain/memberships/opened'
-import { PLAN_IDS, PLANS, type PlanId } from '@cancha/domain/memberships/plans'
+import { PLAN_IDS, PLANS, type Plan } from '@cancha/domain/memberships/plans'
 import type { InvoiceFacts } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
+import type { OwnOffer } from '../../../manifest/own-offer.ts'
 import type { Services } from '../../../services.ts'
-import { type Held, NO_PLANS, type Plans, plansOf } from '../checkout/order.ts'
 import { storedFacts } from '../sync/facts.ts'
 import { customerOf } from '../sync/sync-customer.ts'
 import { checkouts, membershipGrants, payments } from '../tables.ts'
@@ -25,7 +27,7 @@ export async function ownMembership(
   const now = await services.payments.now()
   const facts = await storedFacts(db, viewer.id)
   const customer = await customerOf(db, viewer.id)
-  const { current, next } = plansOf(facts, now)
+  const { current, next, given: grant } = hasOf(facts, now)
   const rows = customer
     ? await db
         .select()
@@ -36,7 +38,6 @@ export async function ownMembership(
     : []
   const training = facts.invoices.find(opensTraining)
   const grants = await db.select().from(membershipGrants).where(eq(membershipGrants.userId, viewer.id))
-  const grant = grants.find((one) => one.gives !== 'training' && isHeld(one, now))
   const given = grants.find((one) => one.gives === 'training' && isHeld(one, now))
   const since = training?.paidAt ?? training?.createdAt ?? given?.givenAt
   return {
@@ -49,14 +50,17 @@ export async function ownMembership(
       }),
     card: presentCard(customer),
     training: since ? { since: since.toISOString() } : null,
-    grant:
-      grant && grant.gives !== 'training'
-        ? { membership: grant.gives, until: grant.until?.toISOString() ?? null }
-        : null,
-    // What was begun and never paid is nobody's business any more.
-    payments: rows.filter(({ status }) => status === 'paid' || status === 'open').map(presentPayment),
+    grant: grant && { membership: grant.membership, until: grant.until?.toISOString() ?? null },
+    payments: rows.filter(isShown).map(presentPayment),
   }
 }
+
+/**
+ * What was begun and never paid is nobody's business any more, and where nothing was sold there is nothing to show: a plan that begins
+ * later has an invoice of nothing at the provider.
+ */
+const isShown = ({ status, subtotal }: typeof payments.$inferSelect): boolean =>
+  (status === 'paid' || status === 'open') && subtotal > 0
 
 async function nextCharge(
   db: Db,
@@ -76,14 +80,15 @@ async function nextCharge(
   }
 }
 
-/** The plans, and what each is for whoever asks. */
+/** The plans, and how whoever asks stands to each. */
 export async function plansFor(
   services: Services,
   viewer: Viewer | null,
 ): Promise<AnswerOf<typeof memberships.plans>> {
-  const { payments: provider, database } = services
+  const { payments: provider, database, declared } = services
   const now = await provider.now()
-  const plans = viewer ? plansOf(await storedFacts(database.db, viewer.id), now) : NO_PLANS
+  const has = viewer ? hasOf(await storedFacts(database.db, viewer.id), now) : HAS_NOTHING
+  const offers = viewer ? await Promise.all(declared.ownOffers.map((find) => find(services, viewer.id))) : []
   const selling = provider.browser !== null
   return {
     selling,
@@ -91,22 +96,23 @@ export async function plansFor(
       plan: id,
       product_api_id: PLANS[id].priceId,
       sold: selling,
-      ...stateOf(id, plans, now),
+      ...standingTo(PLANS[id], has, offers.find((offer) => offer?.plan === id) ?? null, now),
     })),
     fields: provider.browser,
   }
 }
 
-function stateOf(id: PlanId, { current, next, hasTraining, contested }: Plans, now: Date) {
-  if (id === 'training') {
-    const state = hasTraining ? 'owned' : contested.training ? 'contested' : 'none'
-    return { state, daysleft: null } as const
+/** How a person stands to a plan, in the wire's format. */
+function standingTo(plan: Plan, has: Has, offer: OwnOffer | null, now: Date) {
+  const state = offeredTo(plan, has, offer !== null)
+  const isPaid = state === 'current' || state === 'ending'
+  const gift = plan.membership === null ? has.training : has.given
+  const until =
+    state === 'offered' ? offer?.until : state === 'given' || state === 'included' ? gift?.until : null
+  return {
+    state,
+    daysleft: isPaid && has.current ? daysUntil(has.current.periodEnd, now) : null,
+    until: until?.toISOString() ?? null,
+    offer: state === 'offered' && offer ? { price: offer.price, address: offer.address } : null,
   }
-  if (current?.plan === id) {
-    const daysleft = daysUntil(current.periodEnd, now)
-    // One that another takes the place of is the plan of now until then.
-    return { state: current.endsWithPeriod && !next ? ('ending' as const) : ('current' as const), daysleft }
-  }
-  const state = next?.plan === id ? 'next' : contested.membership && !current ? 'contested' : 'none'
-  return { state, daysleft: null } as const
 }

@@ -1,6 +1,7 @@
 import type { OwnPayment, OwnSubscription, PaidCard } from '@cancha/contract/memberships/shapes'
 import { amountOfCharge } from '@cancha/domain/memberships/discounts'
 import { graceEnd } from '@cancha/domain/memberships/grace'
+import type { Has, Held } from '@cancha/domain/memberships/has'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { type InvoiceFacts, invoicesOf, owedOf } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
@@ -8,7 +9,6 @@ import { type Cents, cents } from '@cancha/domain/money/cents'
 import { dayOf } from '@cancha/domain/time/calendar'
 import type { z } from 'zod'
 import { can } from '../../../http/request/policy.ts'
-import type { Held, Plans } from '../checkout/order.ts'
 import { subscriptionPolicy } from '../policy.ts'
 import type { Checkout } from '../sync/facts.ts'
 import type { paymentCustomers, payments } from '../tables.ts'
@@ -44,7 +44,7 @@ type Next = { amount: Cents; at: Date } | null
 export function presentSubscription(
   viewer: Viewer,
   current: Held,
-  next: Plans['next'],
+  next: Has['next'],
   { invoices, charge, now }: { invoices: readonly InvoiceFacts[]; charge: Next; now: Date },
 ): z.input<typeof OwnSubscription> {
   const { standing } = current

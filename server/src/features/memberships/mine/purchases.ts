@@ -1,12 +1,12 @@
 import type { memberships } from '@cancha/contract/memberships'
 import type { AnswerOf } from '@cancha/contract/operation'
+import { hasOf } from '@cancha/domain/memberships/has'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { eq } from 'drizzle-orm'
 import { reasonAgainst } from '../../../http/request/policy.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../people/tables.ts'
-import { plansOf } from '../checkout/order.ts'
 import { purchasesPolicy } from '../policy.ts'
 import { storedFacts } from '../sync/facts.ts'
 import { customerOf } from '../sync/sync-customer.ts'
@@ -37,7 +37,7 @@ export async function purchasesOf(
   const userId = user?.id ?? null
   if (!user || reasonAgainst(purchasesPolicy, 'read', viewer, { userId }) !== null) return NOTHING
   const now = await services.payments.now()
-  const { current } = plansOf(await storedFacts(db, user.id), now)
+  const { current } = hasOf(await storedFacts(db, user.id), now)
   const customer = await customerOf(db, user.id)
   const cancelAt = current?.endsWithPeriod ? Math.floor(current.periodEnd.getTime() / 1_000) : null
   return {

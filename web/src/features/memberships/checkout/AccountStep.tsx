@@ -8,20 +8,25 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { EmailField, PhoneField, TextField } from '../../../ui/fields/TextField.tsx'
 import type { Form } from '../../../ui/fields/use-form.ts'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
+import { Note } from '../../../ui/pieces/Note.tsx'
 import { COUNTRY_OPTIONS, codeOfCountry, OTHER_COUNTRY, phoneHelp } from '../../accounts/public/countries.ts'
 import classes from './Checkout.module.css'
 import type { CheckoutValues } from './form-values.ts'
 import { Step } from './Step.tsx'
+import { useTakenEmail } from './use-taken-email.ts'
 
 type Props = {
   user: SessionUser | null
   form: Form<CheckoutValues>
+  /** Whether only the account's own person can buy it: the training may be paid for somebody else. */
+  isForOneself: boolean
   /** This page, with what was chosen: signing in leads back to it. */
   here: string
 }
 
 /** Whose account it is: the reader's, or a new one. */
-export function AccountStep({ user, form, here }: Props) {
+export function AccountStep({ user, form, isForOneself, here }: Props) {
+  const email = useTakenEmail()
   if (user)
     return (
       <Step door="done" title="Tu cuenta">
@@ -54,7 +59,20 @@ export function AccountStep({ user, form, here }: Props) {
           maxLength={NAME_MAX}
           {...form.field('lastname')}
         />
-        <EmailField label="Correo electrónico" autoComplete="username" {...form.field('email')} />
+        <EmailField
+          label="Correo electrónico"
+          autoComplete="username"
+          {...form.field('email')}
+          onBlur={() => void (isForOneself && email.ask(form.now().email))}
+        />
+        <div role="status" className={classes.told}>
+          {email.isTaken(form.values.email) && (
+            <Note tone="warn">
+              Ese correo ya tiene cuenta. <Anchor href={withReturnPath('/login', here)}>Inicia sesión</Anchor>{' '}
+              y sigues aquí, con el plan y el cupón que elegiste.
+            </Note>
+          )}
+        </div>
         <PasswordField
           label="Contraseña"
           help="De 8 a 50 caracteres, con al menos una letra y un número."

@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/fields/use-form.ts'
 import { Bone } from '../../../ui/states/Skeleton.tsx'
 import { checkoutAddress } from '../addresses.ts'
 import type { CardControl } from '../card/card-control.ts'
+import { FIRST_STEPS } from '../plan-words.ts'
 import type { CheckoutFields } from '../queries.ts'
 import { AccountStep, phoneOf } from './AccountStep.tsx'
 import { CardStep } from './CardStep.tsx'
@@ -171,7 +172,7 @@ export function CheckoutForm(props: Props) {
             <form ref={formElement} className={classes.columns} {...form.submitting(pay)}>
               <div>
                 <ErrorSummary {...form.summary} title={isMissing(form) ? REQUIRED : undefined} />
-                <AccountStep user={user} form={form} here={here} />
+                <AccountStep user={user} form={form} isForOneself={plan.membership !== null} here={here} />
                 {fields && isLoading && <Bone height={200} />}
                 {fields && !isLoading && (
                   <CardStep
@@ -210,11 +211,14 @@ export function CheckoutForm(props: Props) {
         isNew={user === null || user.confirm === '0'}
         stage={stage}
         place={place}
+        comesBack={returnPath !== undefined}
         onOk={() => {
-          if (stage.is === 'done')
-            window.location.assign(
-              keepingApp(nextPage(user !== null || stage.state.signedin, returnPath), window.location.search),
-            )
+          if (stage.is !== 'done') return
+          const isSignedIn = user !== null || stage.state.signedin
+          const first = stage.state.startsat === null ? FIRST_STEPS[plan.id].href : '/membresia'
+          window.location.assign(
+            keepingApp(nextPage(isSignedIn, returnPath ?? first), window.location.search),
+          )
         }}
       />
       {fall && (
@@ -231,11 +235,8 @@ export function CheckoutForm(props: Props) {
   )
 }
 
-/** Where people were going; a page of theirs by default. Who isn't signed in, since the account was another's, signs in first. */
-function nextPage(isSignedIn: boolean, returnPath: string | undefined): string {
-  if (isSignedIn) return returnPath ?? '/membresia'
-  return withReturnPath('/login', returnPath)
-}
+/** Where people were going, or what one does first. Who isn't signed in, since the account was another's, signs in before. */
+const nextPage = (isSignedIn: boolean, to: string): string => (isSignedIn ? to : withReturnPath('/login', to))
 
 const FILLED_IN = ['firstname', 'lastname', 'email', 'password', 'cardname', 'postalcode'] as const
 

@@ -1,4 +1,5 @@
-import { PLANS } from '@cancha/domain/memberships/plans'
+import { insteadOfPayment } from '@cancha/domain/memberships/offer-words'
+import { PLANS, type Plan } from '@cancha/domain/memberships/plans'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -8,8 +9,8 @@ import { titled } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { isCheckoutKey, isPlan } from '../addresses.ts'
-import { type PlanState, plansQuery } from '../queries.ts'
+import { addressFor, isCheckoutKey, isPlan } from '../addresses.ts'
+import { type PlanState, plansQuery, standingOf } from '../queries.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 
 const COUPON = /^[\p{L}\p{N}_-]{1,60}$/u
@@ -69,31 +70,20 @@ function CheckoutPage() {
             resetScroll: false,
           })
         }
-        instead={insteadOf(data.selling && state?.sold === true && data.fields !== null, state)}
+        instead={insteadOf(plan, data.selling && state?.sold === true && data.fields !== null, state)}
       />
     </div>
   )
 }
 
-const TOLD: Partial<Record<PlanState['state'], { title: string; text: string }>> = {
-  current: { title: 'Ya tienes este plan', text: 'Está activo, y no hay nada que pagar otra vez.' },
-  ending: {
-    title: 'Ya tienes este plan',
-    text: 'Lo cancelaste y sigue abierto hasta que termine lo que pagaste. Puedes seguir con él sin pagar de nuevo.',
-  },
-  owned: { title: 'El entrenamiento ya es tuyo', text: 'Se paga una sola vez, y ya lo pagaste.' },
-  next: { title: 'Este plan ya te espera', text: 'Empieza cuando termine lo que pagaste del de ahora.' },
-  contested: {
-    title: 'Tu banco revisa un pago tuyo',
-    text: 'Le reclamaste un pago que ya hiciste. Hasta que decida no te cobramos otra vez: si tu pago queda en pie, se abre de nuevo.',
-  },
-}
-
-function insteadOf(isSold: boolean, state: PlanState | undefined): ReactNode {
-  const told = state && TOLD[state.state]
+function insteadOf(plan: Plan, isSold: boolean, state: PlanState | undefined): ReactNode {
+  const told = state && insteadOfPayment(plan, standingOf(state))
   if (told)
     return (
-      <EmptyState title={told.title} action={<LinkButton href="/membresia">Ver mi membresía</LinkButton>}>
+      <EmptyState
+        title={told.title}
+        action={<LinkButton href={addressFor(told.button, state.offer)}>{told.button.label}</LinkButton>}
+      >
         {told.text}
       </EmptyState>
     )

@@ -1,8 +1,9 @@
-import type { Plan } from '@cancha/domain/memberships/plans'
+import { FREE_OPENINGS, type Plan } from '@cancha/domain/memberships/plans'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/Button.tsx'
 import { check, lock, shield } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
+import { FIRST_STEPS, OPENING_WORDS } from '../plan-words.ts'
 import classes from './Outcome.module.css'
 import type { Stage } from './use-checkout.ts'
 
@@ -13,11 +14,13 @@ type Props = {
   stage: Stage
   /** Where the sandbox's bank shows itself; in the page at all times, so that it is there when the bank asks. */
   place: RefObject<HTMLDivElement | null>
+  /** Whether they come back to where they were going, and not to what one does first. */
+  comesBack: boolean
   onOk: () => void
 }
 
 /** A payment under way, and its success: in place of the form, which keeps what was typed. */
-export function Outcome({ plan, isNew, stage, place, onOk }: Props) {
+export function Outcome({ plan, isNew, stage, place, comesBack, onOk }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = stage.is !== 'form'
   useEffect(() => {
@@ -37,7 +40,10 @@ export function Outcome({ plan, isNew, stage, place, onOk }: Props) {
               ? 'Te mandamos un correo con el resumen, y un enlace para confirmar que ese correo es tuyo.'
               : 'El resumen va por correo.'}
           </p>
-          <Button onClick={onOk}>OK, seguir</Button>
+          {stage.state.startsat === null && <Opened plan={plan} />}
+          <Button onClick={onOk}>
+            OK, {comesBack || stage.state.startsat !== null ? 'seguir' : FIRST_STEPS[plan.id].label}
+          </Button>
         </>
       ) : stage.is === 'bank' ? (
         <>
@@ -72,6 +78,20 @@ export function Outcome({ plan, isNew, stage, place, onOk }: Props) {
     </section>
   )
 }
+
+/** What is open from now on, by name. */
+const Opened = ({ plan: { name, opens } }: { plan: Plan }) => (
+  <div className={classes.opened}>
+    <p>Con {name} tienes abierto:</p>
+    <ul>
+      {opens
+        .filter((each) => !FREE_OPENINGS.includes(each))
+        .map((opening) => (
+          <li key={opening}>{OPENING_WORDS[opening]}</li>
+        ))}
+    </ul>
+  </div>
+)
 
 type DoorProps = { open?: boolean; waits?: boolean; glyph?: typeof lock }
 

@@ -14,6 +14,7 @@ import {
   played,
   press,
   state,
+  type,
   until,
 } from '../../../testing/played-checkout.tsx'
 import { type Answer, later, ok, refused } from '../../../testing/server.ts'
@@ -207,4 +208,40 @@ test('[PAY-059] a bank that isn’t convinced is told at the card', async () => 
   expect(document.getElementById('tarjeta-error')?.textContent).toBe(
     'No podemos autenticar tu método de pago. Elige otro método y vuelve a intentarlo.',
   )
+})
+
+test('a plan that begins later is no purchase: the day is said, and nothing is named as open', async () => {
+  const msg = 'Tu plan cambia a Básica anual el 4 de enero de 2027'
+  const startsat = '2027-01-04T15:00:00.000Z'
+  open({ checkout: () => ok(state({ startsat, msg })) }, { user: ANA, sentBefore: KEY })
+  await screen.findByRole('heading', { name: msg })
+  expect(screen.queryByText(/tienes abierto/)).toBeNull()
+})
+
+test('after a purchase it is named what is open now', async () => {
+  open({ checkout: () => ok(state({})) }, { user: ANA, sentBefore: KEY })
+  await screen.findByRole('heading', { name: 'Te has suscrito con éxito a Básica anual' })
+  expect(screen.getByText('Con Básica anual tienes abierto:')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Foros Pro')
+})
+
+test('an address that has an account is told when its field is left, before a card is typed', async () => {
+  const { log } = open({ availability: ok({ status: false, msg: 'Correo electrónico ya en uso' }) })
+  await payButton()
+  const leave = async (email: string) => {
+    type('Correo electrónico', email)
+    await act(async () => void fireEvent.blur(screen.getByLabelText('Correo electrónico')))
+  }
+  await leave('rosa')
+  await leave('rosa@prueba.example')
+  await screen.findByText(/Ese correo ya tiene cuenta/)
+  expect(screen.getByRole('link', { name: 'Inicia sesión' }).getAttribute('href')).toMatch(/^\/login\?=/)
+  await leave('rosa@prueba.example')
+  const asked = log.filter(({ path }) => path.startsWith('/api/users/check-availability/'))
+  expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual([
+    '/api/users/check-availability/rosa@prueba.example',
+  ])
+  // Another one isn't marked for it.
+  type('Correo electrónico', 'otra@prueba.example')
+  expect(screen.queryByText(/Ese correo ya tiene cuenta/)).toBeNull()
 })

@@ -20,6 +20,7 @@ import { Receipt, ReceiptLine } from '../checkout/Receipt.tsx'
 import { faultsOf, messageOf, NO_FIELDS } from '../checkout/refusals.ts'
 import { Step } from '../checkout/Step.tsx'
 import { type Fall, useCheckout } from '../checkout/use-checkout.ts'
+import { FIRST_STEPS } from '../plan-words.ts'
 import type { Preview } from '../queries.ts'
 
 /** Loaded when a payment didn't work. */
@@ -168,6 +169,7 @@ export function OfferForm({ token, offer, user, sentBefore, address, instead }: 
         isNew={false}
         stage={stage}
         place={place}
+        comesBack={false}
         onOk={() => window.location.assign(keepingApp(nextPage(user), window.location.search))}
       />
       {fall && (
@@ -183,8 +185,8 @@ export function OfferForm({ token, offer, user, sentBefore, address, instead }: 
   )
 }
 
-const nextPage = (user: SessionUser | null): string =>
-  user ? '/membresia' : withReturnPath('/login', '/membresia')
+const FIRST = FIRST_STEPS.training.href
+const nextPage = (user: SessionUser | null): string => (user ? FIRST : withReturnPath('/login', FIRST))
 
 /** The offer as the receipt shows it. */
 const receiptOf = ({ price, listprice, card, until }: Offer): Preview => ({

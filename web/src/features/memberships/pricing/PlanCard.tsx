@@ -1,3 +1,4 @@
+import { onCard } from '@cancha/domain/memberships/offer-words'
 import { FREE_OPENINGS, OPENINGS, type Plan } from '@cancha/domain/memberships/plans'
 import { type Cents, cents, portionOf } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'
@@ -9,10 +10,10 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Anchor } from '../../../ui/link/Anchor.tsx'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
-import { checkoutAddress } from '../addresses.ts'
+import { addressFor, checkoutAddress } from '../addresses.ts'
 import { daysInWords } from '../days-left.ts'
 import { OPENING_WORDS, PERIOD_WORDS, PLACES, PLAN_WORDS } from '../plan-words.ts'
-import type { PlanState } from '../queries.ts'
+import { type PlanState, standingOf } from '../queries.ts'
 import { DoorRow } from './Doors.tsx'
 import classes from './Pricing.module.css'
 
@@ -23,19 +24,18 @@ type Props = {
   sold: boolean
   /** Whether the reader has a membership, so that another one is a change. */
   changes: boolean
-  /** Whether a charge of theirs is open: a plan is changed once it is paid. */
-  owes: boolean
   returnPath: string | undefined
   /** The one that is put forward. */
   zocalo: boolean
 }
 
 /** A plan: what it costs, the doors that it opens, and how to get it. */
-export function PlanCard({ plan, state, sold, changes, owes, returnPath, zocalo }: Props) {
+export function PlanCard({ plan, state, sold, changes, returnPath, zocalo }: Props) {
   const { tagline, choose, change, notes } = PLAN_WORDS[plan.id]
   const opened = OPENINGS.filter((each) => plan.opens.includes(each) && !FREE_OPENINGS.includes(each))
   const place = PLACES[plan.id]
   const label = changes && plan.membership ? change : choose
+  const said = state ? onCard(plan, standingOf(state)) : null
   return (
     <Card as="article" zocalo={zocalo} className={classes.card} data-zocalo={zocalo || undefined}>
       <header>
@@ -43,7 +43,13 @@ export function PlanCard({ plan, state, sold, changes, owes, returnPath, zocalo 
         <p className={classes.support}>{tagline}</p>
       </header>
       <p className={classes.price}>
-        <span className="figure-lg">{formatCents(plan.price, 'present')}</span>{' '}
+        {state?.offer && (
+          <>
+            <span className="sr-only">En vez de </span>
+            <s className={classes.usual}>{formatCents(plan.price, 'present')}</s>{' '}
+          </>
+        )}
+        <span className="figure-lg">{formatCents(state?.offer?.price ?? plan.price, 'present')}</span>{' '}
         <span className={classes.period}>{PERIOD_WORDS[plan.period]}</span>
         <PriceNote plan={plan} />
       </p>
@@ -62,10 +68,8 @@ export function PlanCard({ plan, state, sold, changes, owes, returnPath, zocalo 
         )}
       </ul>
       <div className={classes.end}>
-        {state && state.state !== 'none' ? (
-          <Standing state={state} />
-        ) : owes && plan.membership ? (
-          <p className={classes.support}>Antes de cambiar de plan, cambia tu tarjeta.</p>
+        {said ? (
+          <Standing said={said} state={state} />
         ) : sold ? (
           <LinkButton
             wide
@@ -112,28 +116,22 @@ function PriceNote({ plan: { period, price, listPrice } }: { plan: Plan }) {
   )
 }
 
-/** How the reader stands to it already. */
-function Standing({ state: { state, daysleft } }: { state: PlanState }) {
-  return (
-    <div className={classes.standing}>
-      {state === 'current' && <Badge tone="ok">Plan activo actual</Badge>}
-      {state === 'ending' && (
-        <>
-          <Badge tone="warn">Plan cancelado</Badge>
-          {daysleft !== null && <span className={classes.support}>{daysInWords(daysleft)}</span>}
-        </>
-      )}
-      {state === 'owned' && <Badge tone="ok">Ya es tuyo</Badge>}
-      {state === 'contested' && (
-        <>
-          <Badge tone="warn">En disputa</Badge>
-          <span className={classes.support}>No se vende otra vez mientras tu banco revisa tu pago.</span>
-        </>
-      )}
-      {state === 'next' && <Badge tone="info">Empieza al terminar el de ahora</Badge>}
-      <LinkButton wide variant="line" href="/membresia">
-        {state === 'ending' ? 'Seguir con mi plan' : 'Ver mi membresía'}
-      </LinkButton>
-    </div>
-  )
-}
+type StandingProps = { said: NonNullable<ReturnType<typeof onCard>>; state: PlanState | undefined }
+
+/** How the reader stands to it already, or the price at which it is theirs. */
+const Standing = ({ said: { badge, text, button }, state }: StandingProps) => (
+  <div className={classes.standing}>
+    {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+    {text && <span className={classes.support}>{text}</span>}
+    {state?.state === 'ending' && state.daysleft !== null && (
+      <span className={classes.support}>{daysInWords(state.daysleft)}</span>
+    )}
+    <LinkButton
+      wide
+      variant={button.to === 'offer' ? 'gold' : 'line'}
+      href={addressFor(button, state?.offer)}
+    >
+      {button.label}
+    </LinkButton>
+  </div>
+)

@@ -1,5 +1,5 @@
 import { PLAN_IDS, PLANS } from '@cancha/domain/memberships/plans'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useViewer } from '../../../api/use-viewer.ts'
 import { reads, returnPathIn, stringifySearch } from '../../../shell/addresses/search-params.ts'
@@ -49,7 +49,6 @@ function PricingPage() {
   const hasPlan = data.plans.some(
     ({ plan, state }) => PLANS[plan].membership !== null && (state === 'current' || state === 'ending'),
   )
-  const { data: mine } = useQuery({ ...mineQuery, enabled: user !== null && hasPlan })
   return (
     <div className={`wrap sec ${classes.page}`}>
       <div className={`stack ${classes.top}`}>
@@ -73,7 +72,6 @@ function PricingPage() {
             state={stateOf(plan.id)}
             sold={data.selling && stateOf(plan.id)?.sold === true}
             changes={hasPlan}
-            owes={mine?.subscription?.can.repair === true}
             returnPath={returnPath}
             zocalo={plan.id === 'basic_year'}
           />

@@ -112,6 +112,55 @@ test('what a bank decides about is not sold again meanwhile, and says so', async
   ).toEqual(['Ver sus cursos', 'Ver mi membresía'])
 })
 
+const UNTIL = '2027-01-04T15:00:00.000Z'
+
+test('what was given says until when, and what it opens isn’t sold beside it', async () => {
+  await open(
+    '/pricing',
+    plans({
+      basic_month: { state: 'included', until: UNTIL },
+      basic_year: { state: 'included', until: UNTIL },
+      training: { state: 'given' },
+      pro_year: { state: 'given', until: UNTIL },
+    }),
+    { user: ANA },
+  )
+  expect(card('Cancha Pro').getByText('Tuyo de regalo')).toBeTruthy()
+  expect(card('Cancha Pro').getByText('Sin costo hasta el 4 de enero de 2027.')).toBeTruthy()
+  expect(card('Básica anual').getByText(/^Lo abre tu Cancha Pro de regalo/)).toBeTruthy()
+  expect(card('Entrenamiento intensivo').getByText(/sin fecha de término/)).toBeTruthy()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links.filter((href) => href?.includes('/pricing/pago'))).toEqual([])
+})
+
+test('who has a price of their own reads it beside the usual one, and goes to their offer', async () => {
+  const address = '/pricing/entrenamiento/abcdefghijklmnopqrstuvwx'
+  await open(
+    '/pricing',
+    plans({ training: { state: 'offered', until: UNTIL, offer: { price: 677_00, address } } }),
+    { user: ANA },
+  )
+  const training = card('Entrenamiento intensivo')
+  expect(training.getByText('$677')).toBeTruthy()
+  expect(training.getByText('$997').tagName).toBe('S')
+  expect(training.getByText(/Vale hasta el 4 de enero de 2027/)).toBeTruthy()
+  expect(training.getByRole('link', { name: 'Inscribirme por $677' }).getAttribute('href')).toBe(address)
+})
+
+test('who owes a charge changes the card first', async () => {
+  await open(
+    '/pricing',
+    plans({ basic_month: { state: 'current', daysleft: 3 }, pro_year: { state: 'owes' } }),
+    {
+      user: ANA,
+      subscription: SUBSCRIPTION,
+    },
+  )
+  const link = card('Cancha Pro').getByRole('link', { name: 'Cambiar tarjeta' })
+  expect(link.getAttribute('href')).toBe('/membresia/tarjeta')
+  expect(card('Cancha Pro').queryByRole('link', { name: /Pasar a/ })).toBeNull()
+})
+
 test('[PAY-007] [PAY-008] a plan that was cancelled says so with its days, and has a way back', async () => {
   const log = await open('/pricing', plans({ basic_month: { state: 'ending', daysleft: 1 } }), {
     user: ANA,
