@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { inAddress } from './address-numbers.ts'
 import { AuditLine } from './audit-log.ts'
 import { Done, Id, Reason, ShownId } from './fields.ts'
+import { MemberHas } from './memberships/member-has.ts'
 import { admin as adminOnly, operation } from './operation.ts'
 import { Email, FirstName, LastName } from './people-fields.ts'
 
@@ -149,6 +150,7 @@ export const memberAdministration = {
         .string()
         .nullable()
         .meta({ description: 'El teléfono que la persona dio, para comprobar quién llama' }),
+      has: MemberHas,
       deeds: z.array(AuditLine).nullable().meta({ description: 'null si buscarlo tarda demasiado' }),
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],

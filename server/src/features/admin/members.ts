@@ -19,6 +19,7 @@ import { isAliasOf } from '../aliases/aliases.ts'
 import { pathAliases } from '../aliases/tables.ts'
 import { actor } from '../audit/actor.ts'
 import { type Gift, giveMembership } from '../memberships/grants/give-membership.ts'
+import { hasNow, presentHas } from '../memberships/mine/has-now.ts'
 import { pictureAddress } from '../people/picture-address.ts'
 import { profiles, roles, users } from '../people/tables.ts'
 import { removeSecondFactorAs } from '../security/second-factor/remove-second-factor.ts'
@@ -60,12 +61,13 @@ export function memberAdministrationHandlers(services: Services): Handlers<typeo
     },
 
     async member({ params, viewer }) {
-      const [[row], deeds] = await Promise.all([
+      const [[row], has, deeds] = await Promise.all([
         list(db).where(and(eq(users.id, params.id), isNull(users.deletedAt))),
+        hasNow(services, params.id),
         deedsOn(services, params.id),
       ])
       if (!row) throw new Refusal('not_found')
-      return { member: present(row, viewer), phone: row.user.phone, deeds }
+      return { member: present(row, viewer), phone: row.user.phone, has: presentHas(has), deeds }
     },
 
     async changeMember({ body, viewer, call }) {

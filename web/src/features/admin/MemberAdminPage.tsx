@@ -15,6 +15,7 @@ import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { Card } from '../../ui/pieces/Card.tsx'
 import { MEMBERSHIPS, MemberBadges } from './MemberBadges.tsx'
 import { type Act, actsOn } from './member/acts.ts'
+import { WhatTheyHave } from './member/WhatTheyHave.tsx'
 import { adminMemberQuery } from './member-queries.ts'
 import { AuditLines } from './public/AuditLines.tsx'
 
@@ -45,7 +46,7 @@ function MemberAdminPage() {
   const [resets, setResets] = useState(false)
   const endAct = () => setAct(null)
   const endReset = () => setResets(false)
-  const { member, phone, deeds } = data
+  const { member, phone, has, deeds } = data
   return (
     <div className="wrap wrap-narrow sec stack-l">
       <PageHeader
@@ -68,6 +69,7 @@ function MemberAdminPage() {
           {member.membershipuntil && ` hasta el ${mediumDate(member.membershipuntil)}`} ·{' '}
           {member.secondfactor ? 'Entra con un segundo paso' : 'Sin segundo paso'}
         </p>
+        <WhatTheyHave has={has} />
         <p>
           <Anchor href={`/admin/pagos${stringifySearch({ search: member.email })}`}>Ver sus pagos</Anchor>
         </p>

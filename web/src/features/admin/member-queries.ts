@@ -1,5 +1,5 @@
 import { admin } from '@cancha/contract/calls/admin'
-import type { AnswerOf } from '@cancha/contract/operation'
+import type { AnswerOf, ReceivedOf } from '@cancha/contract/operation'
 import { sentenceOn } from '../../api/errors.ts'
 import { queriesOf, queryFor } from '../../api/queries.ts'
 import type { MembersSearch } from './member-search.ts'
@@ -21,6 +21,9 @@ export const adminMembersQuery = (asked: MembersSearch) =>
       },
     },
   )
+
+/** A member's page, as it comes. */
+export type AdminMemberPage = ReceivedOf<typeof admin.member>
 
 export const adminMemberQuery = (id: string) => queryFor(admin.member, { params: { id } })
 

@@ -1,18 +1,17 @@
 import type { memberships } from '@cancha/contract/memberships'
 import type { AnswerOf } from '@cancha/contract/operation'
-import { HAS_NOTHING, type Has, type Held, hasOf } from '@cancha/domain/memberships/has'
-import { offeredTo } from '@cancha/domain/memberships/offered'
+import { HAS_NOTHING, type Held, hasOf } from '@cancha/domain/memberships/has'
 import { isHeld, opensTraining } from '@cancha/domain/memberships/opened'
-import { PLAN_IDS, PLANS, type Plan } from '@cancha/domain/memberships/plans'
+import { PLAN_IDS, PLANS, type PlanId } from '@cancha/domain/memberships/plans'
 import type { InvoiceFacts } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
-import type { OwnOffer } from '../../../manifest/own-offer.ts'
 import type { Services } from '../../../services.ts'
 import { storedFacts } from '../sync/facts.ts'
 import { customerOf } from '../sync/sync-customer.ts'
 import { checkouts, membershipGrants, payments } from '../tables.ts'
+import { type HasNow, hasNow, standingWith } from './has-now.ts'
 import { daysUntil, nextAmount, presentCard, presentPayment, presentSubscription } from './present.ts'
 
 /** The longest list of payments. */
@@ -85,10 +84,9 @@ export async function plansFor(
   services: Services,
   viewer: Viewer | null,
 ): Promise<AnswerOf<typeof memberships.plans>> {
-  const { payments: provider, database, declared } = services
+  const { payments: provider } = services
   const now = await provider.now()
-  const has = viewer ? hasOf(await storedFacts(database.db, viewer.id), now) : HAS_NOTHING
-  const offers = viewer ? await Promise.all(declared.ownOffers.map((find) => find(services, viewer.id))) : []
+  const theirs = viewer ? await hasNow(services, viewer.id) : standingWith(HAS_NOTHING, [])
   const selling = provider.browser !== null
   return {
     selling,
@@ -96,23 +94,22 @@ export async function plansFor(
       plan: id,
       product_api_id: PLANS[id].priceId,
       sold: selling,
-      ...standingTo(PLANS[id], has, offers.find((offer) => offer?.plan === id) ?? null, now),
+      ...standingTo(id, theirs, now),
     })),
     fields: provider.browser,
   }
 }
 
 /** How a person stands to a plan, in the wire's format. */
-function standingTo(plan: Plan, has: Has, offer: OwnOffer | null, now: Date) {
-  const state = offeredTo(plan, has, offer !== null)
+function standingTo(plan: PlanId, { has, standsTo }: HasNow, now: Date) {
+  const { state, offer } = standsTo(plan)
   const isPaid = state === 'current' || state === 'ending'
-  const gift = plan.membership === null ? has.training : has.given
-  const until =
-    state === 'offered' ? offer?.until : state === 'given' || state === 'included' ? gift?.until : null
+  const gift = plan === 'training' ? has.training : has.given
+  const until = state === 'given' || state === 'included' ? gift?.until : offer?.until
   return {
     state,
     daysleft: isPaid && has.current ? daysUntil(has.current.periodEnd, now) : null,
     until: until?.toISOString() ?? null,
-    offer: state === 'offered' && offer ? { price: offer.price, address: offer.address } : null,
+    offer: offer && { price: offer.price, address: offer.address },
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { PLANS } from '@cancha/domain/memberships/plans'
+import { cents } from '@cancha/domain/money/cents'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { SessionUser } from '../../../api/session.ts'
@@ -137,7 +138,7 @@ test('who has a price of their own reads it beside the usual one, and goes to th
   const address = '/pricing/entrenamiento/abcdefghijklmnopqrstuvwx'
   await open(
     '/pricing',
-    plans({ training: { state: 'offered', until: UNTIL, offer: { price: 677_00, address } } }),
+    plans({ training: { state: 'offered', until: UNTIL, offer: { price: cents(677_00), address } } }),
     { user: ANA },
   )
   const training = card('Entrenamiento intensivo')
