@@ -57,6 +57,13 @@ test('an administrator makes a coupon and a yearly member pays with it; offered 
 
   await signIn(page, 'wendy', '/membresia')
   await expect(page.getByRole('link', { name: 'Ver la oferta' })).toBeVisible()
+  await page.goto('/pricing?page=entrenamiento')
+  await expect(page.getByRole('link', { name: 'Inscribirme por $677' })).toBeVisible()
+  await axe(page)
+  await page.goto('/pricing/pago?plan=training')
+  await expect(page.getByRole('heading', { name: 'Para ti cuesta $677' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver mi oferta' }).click()
+  await expect(page).toHaveURL(/\/pricing\/entrenamiento\//)
   await forgetSession(page)
 
   const link = linkIn(

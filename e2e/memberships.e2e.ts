@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { change } from './support/database.ts'
 import { linkIn } from './support/mailbox.ts'
 import { buy, DECLINED_LATER, PAYS, payButton, success, typeCard, typeHolder } from './support/paying.ts'
 import { enter, signIn, test } from './support/site.ts'
@@ -66,8 +68,11 @@ test('a member pays with a coupon, cancels in two clicks, comes back, and change
   await typeHolder(page)
   await payButton(page).click()
   await success(page, 'Básica mensual')
-  await press(page, /^OK/)
-  await expect(page).toHaveURL(/\/membresia$/)
+  await expect(page.getByText('Con Básica mensual tienes abierto:')).toBeVisible()
+  await axe(page)
+  await press(page, /^OK, empezar por un curso/)
+  await expect(page).toHaveURL(/\/education\/videocourses/)
+  await page.goto('/membresia')
   await axe(page)
   await test.step('out in two clicks', async () => {
     await press(page, 'Cancelar plan')
@@ -88,8 +93,18 @@ test('a member pays with a coupon, cancels in two clicks, comes back, and change
     await expect(page.getByText('Crédito por los días que te quedan')).toBeVisible()
     await payButton(page).click()
     await success(page, 'Básica anual')
-    await press(page, /^OK/)
-    await expect(page.getByRole('heading', { name: 'Básica anual' })).toBeVisible()
+  })
+  await test.step('down from the next period on, which is no purchase', async () => {
+    await page.goto('/pricing')
+    await page.getByRole('link', { name: /^Cambiar a la mensual/ }).click()
+    await press(page, 'Confirmar el cambio')
+    await expect(
+      page.getByRole('heading', { name: /^Tu plan cambia a Básica mensual el \d+ de/ }),
+    ).toBeVisible()
+    await press(page, 'OK, seguir')
+    await expect(page).toHaveURL(/\/membresia$/)
+    await expect(page.getByText(/^Básica mensual, desde el/)).toBeVisible()
+    await expect(page.getByText('$0.00')).toBeHidden()
   })
   await test.step('another card', async () => {
     await page.getByRole('link', { name: 'Cambiar tarjeta' }).click()
@@ -101,6 +116,23 @@ test('a member pays with a coupon, cancels in two clicks, comes back, and change
     await press(page, 'Guardar la tarjeta')
     await expect(page.getByText('Listo: tus próximos cobros se harán con esta tarjeta.')).toBeVisible()
   })
+})
+
+test('what was given is sold to nobody who has it', {
+  tag: ['@phone', '@bothwidths'],
+}, async ({ page, site }) => {
+  await change(
+    site.ownerUrl,
+    sql`insert into membership_grants (user_id, gives, reason)
+      select id, 'training', 'Ganó el sorteo' from users where email = 'ana@demo.cancha.example'`,
+  )
+  await signIn(page, 'ana', '/pricing?page=entrenamiento')
+  await expect(page.getByText('Tuyo de regalo')).toBeVisible()
+  await axe(page)
+  await page.goto('/pricing/pago?plan=training')
+  await expect(page.getByRole('heading', { name: 'Ya lo tienes de regalo' })).toBeVisible()
+  await expect(payButton(page)).toHaveCount(0)
+  await axe(page)
 })
 
 test('a payment that the bank asks about is confirmed in its frame; refused, nothing is charged [PAY-024] [PAY-059]', {
