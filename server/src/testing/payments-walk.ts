@@ -1,4 +1,4 @@
-import { openedBy } from '@cancha/domain/memberships/opened'
+import { type Grant, openedBy } from '@cancha/domain/memberships/opened'
 import { isDisputed, isRefunded, lastPaidOf } from '@cancha/domain/memberships/subscription'
 import type { Account } from '../adapters/payments/payments.ts'
 import type { Faults } from '../adapters/payments/sandbox/faults.ts'
@@ -32,13 +32,21 @@ export const faultsIn = (chance: Chance): Partial<Faults> => ({
 
 type Opened = { membership: string; training: boolean }
 
-/** What is wrong about a person: what was charged and isn't open, is open and wasn't charged, or was charged twice. */
-export function wrongs(account: Account, rows: readonly Checkout[], stored: Opened, now: Date): string[] {
-  const facts = { ...accountFacts(account, rows), grants: [] }
+/**
+ * What is wrong about a person: what was charged or given and isn't open, is open and was neither, or was charged twice.
+ * @param stored what is open, and what was given by hand
+ */
+export function wrongs(
+  account: Account,
+  rows: readonly Checkout[],
+  { grants, ...stored }: Opened & { grants: readonly Grant[] },
+  now: Date,
+): string[] {
+  const facts = { ...accountFacts(account, rows), grants }
   const { membership, training } = openedBy(facts, now)
   const found: string[] = []
   if (membership !== stored.membership || training !== stored.training)
-    found.push(`paid for ${membership}/${training}, opened ${stored.membership}/${stored.training}`)
+    found.push(`paid for or given ${membership}/${training}, opened ${stored.membership}/${stored.training}`)
   const goesOn = facts.subscriptions.filter(
     ({ status, endsWithPeriod, beginsAt }) =>
       ['active', 'trialing', 'past_due'].includes(status) &&
