@@ -71,7 +71,7 @@ const STATES = filesOf('domain/src/places/states')
 const PHONES = filesOf('domain/src/accounts/phone(-text)?', 'accounts/public/countries')
 /** The kinds of loans and what decides about them, for whoever asks and whoever lends. */
 const LENDING_WORDS = filesOf(
-  'domain/src/lending/(loan-types|programmes|requests/(answers|request-life|matching|figures))',
+  'domain/src/lending/(loan-types|programmes|requests/(answers|asked-amount|request-life|matching|figures))',
 )
 /** What the pages of loans have in common. */
 const LOANS = (id: string) => LOANS_OWN.test(id) || LOANS_CALLS.test(id)
@@ -99,8 +99,11 @@ const PLAIN_TEXT = filesOf('domain/src/plain-text')
 /** What administration can ask. */
 const ADMIN_CALLS = /[\\/]calls[\\/]admin$/
 
+/** What is said of a plan by how a person stands to it, and of a card, where a plan is shown, paid and kept. */
+const PLAN_WORDS = filesOf('memberships/(plan-words|offer-words|offered|queries|card-words|card-brands)')
+
 /** What dates are reckoned with, and how lists show them. */
-const CALENDAR = filesOf('domain/src/time/(calendar|moments)')
+const CALENDAR = filesOf('domain/src/time/(calendar|moments)', 'domain/src/content/publish-at')
 const DATES = filesOf('domain/src/time/(short-dates|printed-dates|durations)')
 /** Amounts and shares as they are written, and the payment of a loan: the front page's example has both. */
 const AMOUNTS = filesOf(
@@ -229,6 +232,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'amounts', test: AMOUNTS, minShareCount: 2 },
     { name: 'number-checks', test: NUMBER_CHECKS },
     { name: 'calculator-words', test: CALCULATOR_WORDS, minShareCount: 2 },
+    { name: 'plan-words', test: PLAN_WORDS, minShareCount: 2 },
     { name: 'admin-calls', test: ADMIN_CALLS, minShareCount: 2 },
     { name: 'school-topics', test: SCHOOL_TOPICS, minShareCount: 2 },
     { name: 'school', test: SCHOOL, minShareCount: 2 },

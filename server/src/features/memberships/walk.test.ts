@@ -24,7 +24,7 @@ import { programActor } from '../audit/audit.ts'
 import { giveMembership } from './grants/give-membership.ts'
 import { queueComparisons } from './sync/compare.ts'
 import { queueDue } from './sync/due.ts'
-import { storedFacts } from './sync/facts.ts'
+import { accountFacts, storedFacts } from './sync/facts.ts'
 import { checkouts, membershipGrants, paymentCustomers } from './tables.ts'
 
 let app: TestApp
@@ -67,15 +67,22 @@ const lastKeys = new Map<number, string>()
 /** What somebody bought though they had it. */
 const soldTwice: string[] = []
 
-/** What buying a plan changes: nothing, for who has it by what is stored, whoever gave it and whatever breaks meanwhile. */
+/**
+ * Buying a plan changes nothing for who has it, whoever gave it and whatever breaks meanwhile: by what is stored, and by what the
+ * provider knows, of which the program may hear before we do.
+ */
 async function unlessTheirs(who: Person, plan: PlanId, key: string, buying: () => Promise<unknown>) {
   const { db } = app.services.database
   const orders = () => db.$count(checkouts, eq(checkouts.key, key))
-  const has = hasOf(await storedFacts(db, who.id), await app.services.payments.now())
-  const state = offeredTo(PLANS[plan], has)
+  const now = await app.services.payments.now()
+  const stored = await storedFacts(db, who.id)
+  const rows = await db.select().from(checkouts).where(eq(checkouts.userId, who.id))
+  const account = await atProvider(app, who).catch(() => null)
+  const known = account ? { ...accountFacts(account, rows), grants: stored.grants } : stored
+  const states = [stored, known].map((facts) => offeredTo(PLANS[plan], hasOf(facts, now)))
   const before = await orders()
   await buying()
-  if (!isSoldTo(state) && (await orders()) > before) soldTwice.push(`${plan}, which is ${state}`)
+  if (!states.some(isSoldTo) && (await orders()) > before) soldTwice.push(`${plan}, which is ${states}`)
 }
 
 /** One thing that happens: people, the provider, the clock, and what goes wrong. What is refused is refused. */
