@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { declineText, subscribedText } from './decline-texts.ts'
 
 const told = (code: string, declineCode: string | null = null, sentence: string | null = null) =>
-  declineText({ code, declineCode, sentence })
+  declineText({ code, declineCode, of: 'card', sentence })
 
 describe('what is said when a card isn’t charged', () => {
   test.each([
@@ -57,7 +57,26 @@ describe('what is said when a card isn’t charged', () => {
     ['[PAY-057] [PAY-061]', 'resource_missing', 'Código de cupón inválido'],
     ['[PAY-058]', 'coupon_expired', 'Este código de cupón ha caducado.'],
   ])('%s %s is about the coupon', (_, code, msg) => {
-    expect(told(code)).toEqual({ code, msg, field: 'coupon' })
+    expect(declineText({ code, declineCode: null, of: 'coupon', sentence: null })).toEqual({
+      code,
+      msg,
+      field: 'coupon',
+    })
+  })
+
+  test('what is missing at the provider is the coupon only where it is the coupon', () => {
+    expect(told('resource_missing')).toMatchObject({ field: 'card' })
+    const ofOrder = declineText({
+      code: 'resource_missing',
+      declineCode: null,
+      of: 'order',
+      sentence: 'No such price.',
+    })
+    expect(ofOrder).toEqual({
+      code: 'resource_missing',
+      msg: 'Por ahora no se puede cobrar: el problema es nuestro y no de tu tarjeta, y ya lo sabemos. No se te cobró nada.',
+      field: 'form',
+    })
   })
 })
 

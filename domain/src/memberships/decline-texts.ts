@@ -1,7 +1,15 @@
 import { longDate } from '../time/dates.ts'
 
-/** Why a charge wasn't made, by the provider's codes, and its sentence in Spanish where it has one. */
-export type Decline = { code: string; declineCode: string | null; sentence: string | null }
+/**
+ * Why a charge wasn't made, by the provider's codes: what it is about (`order`: how we asked, or what the account there sells and
+ * may do), and the provider's sentence in Spanish where it has one.
+ */
+export type Decline = {
+  code: string
+  declineCode: string | null
+  of: 'card' | 'coupon' | 'order'
+  sentence: string | null
+}
 
 /** A failure as the person who pays reads it, and the part of the form that it is about. */
 export type PaymentError = { code: string; msg: string; field: 'card' | 'coupon' | 'form' }
@@ -87,17 +95,18 @@ const CARD_TEXTS: Readonly<Record<string, string>> = {
 export const COUPON_INVALID = 'Código de cupón inválido'
 export const COUPON_EXPIRED = 'Este código de cupón ha caducado.'
 
-const COUPON_TEXTS: Readonly<Record<string, string>> = {
-  resource_missing: COUPON_INVALID,
-  coupon_expired: COUPON_EXPIRED,
-}
+/** What is said where nobody's card is at fault. */
+const NOT_SOLD_NOW =
+  'Por ahora no se puede cobrar: el problema es nuestro y no de tu tarjeta, y ya lo sabemos. No se te cobró nada.'
 
 /**
  * The sentence for a charge that wasn't made. The bank's code is more exact than the provider's; the provider's own sentence
- * is used only where neither has one here.
+ * is used only where neither has one here. A bank's sentence is said of cards alone.
  */
-export function declineText({ code, declineCode, sentence }: Decline): PaymentError {
-  if (Object.hasOwn(COUPON_TEXTS, code)) return { code, msg: COUPON_TEXTS[code] ?? '', field: 'coupon' }
+export function declineText({ code, declineCode, of, sentence }: Decline): PaymentError {
+  if (of === 'order') return { code, msg: NOT_SOLD_NOW, field: 'form' }
+  if (of === 'coupon')
+    return { code, msg: code === 'coupon_expired' ? COUPON_EXPIRED : COUPON_INVALID, field: 'coupon' }
   const known = [declineCode, code].find((one) => one !== null && Object.hasOwn(CARD_TEXTS, one))
   if (known) return { code: known, msg: CARD_TEXTS[known] ?? NOT_ACCEPTED, field: 'card' }
   return { code: declineCode ?? code, msg: sentence ?? NOT_ACCEPTED, field: 'card' }

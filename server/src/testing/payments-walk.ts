@@ -23,7 +23,7 @@ export function chanceOf(seed: number): Chance {
 
 export const faultsIn = (chance: Chance): Partial<Faults> => ({
   calls: {
-    kind: chance.one(['failed', 'unreachable', 'lost'] as const),
+    kind: chance.one(['failed', 'kept', 'limited', 'unreachable', 'lost'] as const),
     left: chance.one([1, 1, 2, 5]),
     only: chance.one(['POST /v1/', 'POST /v1/subscriptions', 'POST /v1/invoices', 'GET /v1/', null]),
   },

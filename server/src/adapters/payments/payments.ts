@@ -1,4 +1,5 @@
 import type { DisputeStatus } from '@cancha/domain/billing/dispute-words'
+import type { Decline as SaidDecline } from '@cancha/domain/memberships/decline-texts'
 import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type { Cents } from '@cancha/domain/money/cents'
 import type { CouponGateway } from './coupons.ts'
@@ -223,11 +224,8 @@ export type PaymentState =
   | { state: 'requires_action'; clientSecret: string }
   | { state: 'declined'; decline: Decline }
 
-/**
- * Why a card was declined, by the provider's codes. `sentence` is the provider's own in Spanish: its API speaks English, so that
- * only browsers get one, and here it is null.
- */
-export type Decline = { code: string; declineCode: string | null; sentence: string | null }
+/** Why something was refused, by the provider's codes. Its API speaks English, so that only browsers get a sentence of its own. */
+export type Decline = Omit<SaidDecline, 'sentence'>
 
 /** All of a customer. Lists are whole. */
 export type Account = {
@@ -249,17 +247,42 @@ export type ProviderEvent = {
 }
 
 /** The provider couldn't be reached, was late, or failed. Whether the write was done is unknown. */
-export class PaymentsUnavailable extends Error {}
+export class PaymentsUnavailable extends Error {
+  /**
+   * `unheard` if the call was never begun: nobody was reached, or the provider wants fewer calls. `replayed` if it failed before and
+   * is answered so under its key from now on, however often it is sent again.
+   */
+  readonly how: 'unheard' | 'replayed' | null
+  constructor(
+    message: string,
+    { how = null, ...options }: ErrorOptions & { how?: 'unheard' | 'replayed' | null } = {},
+  ) {
+    super(message, options)
+    this.how = how
+  }
+}
 
 /**
  * The provider refuses: the card (its decline), the promotion (`coupon_expired`, `resource_missing`, `coupon_not_applicable` where
- * it isn't for this customer or this price), or the order.
+ * it isn't for this customer or this price), or the order, which is our fault or its setting's and nobody's card.
  */
 export class PaymentRefused extends Error {
   readonly decline: Decline
-  constructor(decline: Decline, options?: ErrorOptions) {
+  /** Which parameter of the call was refused, and the provider's id of it, by which its support finds it. */
+  readonly param: string | null
+  readonly requestId: string | null
+  constructor(
+    decline: Decline,
+    {
+      param = null,
+      requestId = null,
+      ...options
+    }: ErrorOptions & { param?: string | null; requestId?: string | null } = {},
+  ) {
     super(decline.declineCode ?? decline.code, options)
     this.decline = decline
+    this.param = param
+    this.requestId = requestId
   }
 }
 

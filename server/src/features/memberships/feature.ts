@@ -11,6 +11,7 @@ import { membershipPaces, wrongRepairs } from './limits.ts'
 import {
   declinedNotification,
   disputeNotification,
+  moneyAlarmNotification,
   paymentNotification,
   planNotification,
   refundOwedNotification,
@@ -47,6 +48,7 @@ export const memberships = defineFeature({
     declinedNotification,
     planNotification,
     disputeNotification,
+    moneyAlarmNotification,
     refundOwedNotification,
   ],
   disowned: keepPaidAccount,

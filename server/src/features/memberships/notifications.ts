@@ -64,6 +64,27 @@ export const refundOwedNotification = notificationKind({
   holds: isForAdministrator,
 })
 
+/** Money that isn't as it should be, which somebody has to look at. The title is the sentence, the thing the account. */
+export const moneyAlarmNotification = notificationKind({
+  name: 'money_alarm',
+  category: 'administration',
+  type: 'request',
+  choice: {
+    topic: 'Administración',
+    label: 'Cobros que no cuadran',
+    hint: 'Cuando a alguien se le cobró otra cosa que la que se le mostró.',
+  },
+  usually: { app: true, push: true, mail: 'now' },
+  concerns: concernsAdministrators,
+  from: 'house',
+  says: ({ title }) => `${title}.`,
+  letter: {
+    action: 'Ver a la persona',
+    more: ['Revisa sus pagos: lo que sobra se devuelve desde el pago mismo.'],
+  },
+  holds: isForAdministrator,
+})
+
 /** A bank disputes a payment, or asks about it, and wants an answer. The title is the sentence, the thing the dispute. */
 export const disputeNotification = notificationKind({
   name: 'dispute_opened',

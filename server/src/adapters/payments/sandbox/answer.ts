@@ -26,12 +26,19 @@ export type ApiAnswer = { status: number; headers: Record<string, string>; body:
 /** An idempotency key is forgotten after a day of the sandbox's clock, as at Stripe. */
 const KEY_LIVES_S = 86_400
 
-/** Answers as Stripe's API does. @param key the secret key that is accepted */
+/** What a call that fails is answered. */
+export const failure = (error: ApiError): ApiAnswer => asAnswer(refused(error))
+
+/**
+ * Answers as Stripe's API does.
+ * @param key the secret key that is accepted
+ * @param state.failsWith what this call fails with, on purpose
+ */
 export async function answerApi(
   engine: Engine,
   key: string,
   request: ApiRequest,
-  state: State,
+  { failsWith, ...state }: State & { failsWith?: ApiError },
 ): Promise<ApiAnswer> {
   const { method, headers } = request
   const url = new URL(request.address, 'http://sandbox')
@@ -45,12 +52,15 @@ export async function answerApi(
         message: `Unrecognized request URL (${method}: ${url.pathname}).`,
       })
     const form = decodeForm([url.search.slice(1), request.body].filter((part) => part !== '').join('&'))
+    if (failsWith && (method === 'GET' || headers['idempotency-key'] === undefined)) throw failsWith
     if (method === 'GET')
       return asAnswer(await engine.read((world) => outcome(world, found.route, form, found.id), state))
     const idempotencyKey = headers['idempotency-key']
     return await engine.write(async (world, tx) => {
       if (idempotencyKey === undefined) return asAnswer(await outcome(world, found.route, form, found.id))
-      return once(tx, world, { idempotencyKey, request }, () => outcome(world, found.route, form, found.id))
+      return once(tx, world, { idempotencyKey, request }, async () =>
+        failsWith ? refused(failsWith) : outcome(world, found.route, form, found.id),
+      )
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

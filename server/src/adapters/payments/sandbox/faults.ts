@@ -3,12 +3,13 @@ import { z } from 'zod'
 /** What goes wrong on purpose. */
 export const Faults = z.object({
   /**
-   * Calls of the API: `failed` answers 500 and does nothing, `unreachable` doesn't even arrive, `lost` does what it was asked and
-   * gives no answer.
+   * Calls of the API: `failed` answers 500 and does nothing, `kept` does so too and answers the same from then on under the call's
+   * key, as Stripe does; `limited` says that there are too many, `unreachable` doesn't even arrive, `lost` does what it was asked
+   * and gives no answer.
    */
   calls: z
     .object({
-      kind: z.enum(['failed', 'unreachable', 'lost']),
+      kind: z.enum(['failed', 'kept', 'limited', 'unreachable', 'lost']),
       /** How many calls are left; null for all. */
       left: z.int().nullable(),
       /** Only calls whose method and address begin so: `POST /v1/invoices`. */

@@ -3,10 +3,11 @@ import type { Database } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectOne } from '../../../database/statements.ts'
 import type { Log } from '../../../http/request/log.ts'
-import { type ApiAnswer, type ApiRequest, answerApi } from './answer.ts'
+import { type ApiAnswer, type ApiRequest, answerApi, failure } from './answer.ts'
 import { type Confirmation, type Confirmed, confirmInBrowser } from './api/browser.ts'
 import { createEngine, type Engine } from './engine.ts'
 import type { Faults } from './faults.ts'
+import { ApiError } from './refusal.ts'
 import { GOODS, type Goods, seedGoods } from './seed.ts'
 import { type SendWebhook, sendWebhooks } from './webhook-sender.ts'
 import type { World } from './world.ts'
@@ -77,8 +78,12 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
       const state = await engine.state()
       const fault = await faultOf(request, state.faults)
       if (fault === 'unreachable') return 'unreachable'
-      if (fault === 'failed') return UNKNOWN_ERROR
-      const answer = await answerApi(engine, SANDBOX_KEY, request, state)
+      if (fault === 'failed') return failure(UNKNOWN_ERROR)
+      if (fault === 'limited') return failure(TOO_MANY)
+      const answer = await answerApi(engine, SANDBOX_KEY, request, {
+        ...state,
+        ...(fault === 'kept' && { failsWith: UNKNOWN_ERROR }),
+      })
       if (request.method === 'DELETE' && answer.status === 200) await forget(database, request.address)
       return fault === 'lost' ? 'lost' : answer
     },
@@ -122,11 +127,12 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
   }
 }
 
-const UNKNOWN_ERROR: ApiAnswer = {
-  status: 500,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ error: { type: 'api_error', message: 'An unknown error occurred' } }),
-}
+const UNKNOWN_ERROR = new ApiError(500, { type: 'api_error', message: 'An unknown error occurred' })
+const TOO_MANY = new ApiError(429, {
+  type: 'invalid_request_error',
+  code: 'rate_limit',
+  message: 'Request rate limit exceeded.',
+})
 
 /** Of a customer who was deleted, the answers with their name and e-mail are gone too. */
 async function forget(database: Database, address: string): Promise<void> {

@@ -77,8 +77,8 @@ function said(error: Stripe.errors.StripeError, errors: Errors, log: StripeAcces
   if (error instanceof errors.StripeCardError)
     return new PaymentRefused(
       // The package writes an empty text where the bank gave no reason.
-      { code: error.code ?? 'card_declined', declineCode: error.decline_code || null, sentence: null },
-      { cause: error },
+      { code: error.code ?? 'card_declined', declineCode: error.decline_code || null, of: 'card' },
+      about(error),
     )
   // The operator's key is wrong or may not do this: nobody can pay until it is mended.
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError)
@@ -88,21 +88,47 @@ function said(error: Stripe.errors.StripeError, errors: Errors, log: StripeAcces
     )
   else if (error instanceof errors.StripeInvalidRequestError && (error.statusCode ?? 400) < 409)
     return new PaymentRefused(
-      { code: error.code ?? 'invalid_request', declineCode: null, sentence: null },
-      { cause: error },
+      { code: error.code ?? 'invalid_request', declineCode: null, of: refusedPart(error.param) },
+      about(error),
     )
   // A key that is at work, or was used for something else, says nothing of what became of its order.
-  return new PaymentsUnavailable('the payment provider gave no answer that counts', { cause: error })
+  return new PaymentsUnavailable('the payment provider gave no answer that counts', {
+    cause: error,
+    how: howUnavailable(error, errors),
+  })
 }
 
-/** Which parameter of an order the provider refused; undefined if that isn't what happened. */
-export const refusedParameter = (error: unknown): string | undefined => {
-  if (!(error instanceof PaymentRefused)) return undefined
-  const { cause } = error
-  return typeof cause === 'object' && cause !== null && 'param' in cause && typeof cause.param === 'string'
-    ? cause.param
-    : undefined
+const about = (error: Stripe.errors.StripeError) => ({
+  cause: error,
+  param: error.param ?? null,
+  requestId: error.requestId ?? null,
+})
+
+/** What a parameter is about. */
+function refusedPart(param: string | undefined): PaymentRefused['decline']['of'] {
+  if (param === undefined) return 'order'
+  if (COUPON_PARAM.test(param)) return 'coupon'
+  return CARD_PARAM.test(param) ? 'card' : 'order'
 }
+
+const COUPON_PARAM = /discount|promotion|coupon/
+const CARD_PARAM = /payment_method$/
+
+/** Failures to connect, by which a call can't have been heard. */
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+function howUnavailable(error: Stripe.errors.StripeError, errors: Errors): PaymentsUnavailable['how'] {
+  if (error instanceof errors.StripeRateLimitError) return 'unheard'
+  if (error instanceof errors.StripeConnectionError) return isNotConnected(error.detail) ? 'unheard' : null
+  return error.headers?.['idempotent-replayed'] === 'true' ? 'replayed' : null
+}
+
+const isNotConnected = (detail: unknown): boolean =>
+  typeof detail === 'object' && detail !== null && 'code' in detail && NOT_CONNECTED.has(String(detail.code))
+
+/** Which parameter of an order the provider refused; undefined if that isn't what happened. */
+export const refusedParameter = (error: unknown): string | undefined =>
+  error instanceof PaymentRefused ? (error.param ?? undefined) : undefined
 
 /** Null in the place of a refusal with this code. */
 export async function unless<Answer>(code: string, asking: Promise<Answer>): Promise<Answer | null> {

@@ -18,6 +18,8 @@ const CURRENCY = 'usd'
 /** What a browser makes of a card. Anything else, such as what somebody typed, isn't even sent on. */
 const PAYMENT_METHOD = /^pm_\w+$/
 
+const NO_SUCH_CARD = { code: 'resource_missing', declineCode: null, of: 'card' } as const
+
 /** Attaches a card to its customer. Done before: nothing happens. */
 export async function attach(
   ask: AskStripe,
@@ -25,10 +27,14 @@ export async function attach(
   paymentMethod: string,
   key: string,
 ): Promise<string> {
-  if (!PAYMENT_METHOD.test(paymentMethod))
-    throw new PaymentRefused({ code: 'resource_missing', declineCode: null, sentence: null })
+  if (!PAYMENT_METHOD.test(paymentMethod)) throw new PaymentRefused(NO_SUCH_CARD)
   // What is made in the browser is known to Stripe, but attaching it a second time would be refused.
-  const { customer: owner } = await ask((stripe) => stripe.paymentMethods.retrieve(paymentMethod))
+  const known = await unless(
+    'resource_missing',
+    ask((stripe) => stripe.paymentMethods.retrieve(paymentMethod)),
+  )
+  if (!known) throw new PaymentRefused(NO_SUCH_CARD)
+  const { customer: owner } = known
   if (idOf(owner) === customer) return paymentMethod
   const { id } = await ask((stripe) =>
     stripe.paymentMethods.attach(paymentMethod, { customer }, { idempotencyKey: `${key}:attach` }),

@@ -91,7 +91,7 @@ export async function orderedWith<Answer>(
 }
 
 async function whyRefused(ask: AskStripe, promotionId: string, now: Date): Promise<Decline> {
-  const decline = (code: string): Decline => ({ code, declineCode: null, sentence: null })
+  const decline = (code: string): Decline => ({ code, declineCode: null, of: 'coupon' })
   try {
     const promotion = await ask((stripe) =>
       stripe.promotionCodes.retrieve(promotionId, { expand: ['promotion.coupon'] }),

@@ -1,4 +1,3 @@
-import { declineText } from '@cancha/domain/memberships/decline-texts'
 import { owedOf } from '@cancha/domain/memberships/subscription'
 import { eq } from 'drizzle-orm'
 import {
@@ -20,6 +19,7 @@ import { cardChangedLetter } from '../letters/letters.ts'
 import { spendRepairLinks } from '../letters/repair-links.ts'
 import { invoiceFacts } from '../sync/facts.ts'
 import type { PaymentCustomer } from '../sync/lease.ts'
+import { errorOf, logRefused } from '../sync/outcome.ts'
 import { syncCustomer } from '../sync/sync-customer.ts'
 
 /** What became of another card, and of what had been declined with the one before. */
@@ -79,6 +79,7 @@ export async function changeCard(
       () => null,
       async (error: unknown) => {
         if (!(error instanceof PaymentRefused)) throw error
+        logRefused(services, error, { customer: customer.id })
         await syncCustomer(services, customer.id)
         return error.decline
       },
@@ -88,7 +89,8 @@ export async function changeCard(
   const state = (paid as Invoice | null)?.payment ?? null
   const why = declined ?? (state?.state === 'declined' ? state.decline : null)
   if (why || card === null) {
-    const { msg, field } = declineText(why ?? { code: 'card_declined', declineCode: null, sentence: null })
+    const { msg, field } = errorOf(why ?? { code: 'card_declined', declineCode: null, of: 'card' })
+    if (field === 'form') throw new Refusal('unavailable', { msg })
     if (field === 'card') await countDecline(services, admitted.keys)
     throw refuseField('conflict', 'body.payment_method', msg)
   }

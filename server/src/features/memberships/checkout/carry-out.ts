@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { declineText, type PaymentError } from '@cancha/domain/memberships/decline-texts'
+import type { PaymentError } from '@cancha/domain/memberships/decline-texts'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { and, eq, sql } from 'drizzle-orm'
 import { PaymentRefused, PaymentsUnavailable } from '../../../adapters/payments/payments.ts'
@@ -11,7 +11,7 @@ import { bankFor } from '../declines/ask-bank.ts'
 import { countSettled } from '../declines/awaited.ts'
 import type { Checkout } from '../sync/facts.ts'
 import type { PaymentCustomer } from '../sync/lease.ts'
-import { isAlive, outcomeOf } from '../sync/outcome.ts'
+import { errorOf, isAlive, logRefused, NOT_CHARGED, outcomeOf } from '../sync/outcome.ts'
 import { failUnbegun, orderOf } from '../sync/settle-checkouts.ts'
 import { syncCustomer } from '../sync/sync-customer.ts'
 import { checkouts } from '../tables.ts'
@@ -47,14 +47,16 @@ export async function carryOut(services: Services, row: Checkout, again = false)
         if (order && !isBrokenOff(order)) return
         if (await isOld(services, row)) return void (await database.transaction((tx) => failUnbegun(tx, row)))
       }
-      await send(services, row, customer)
+      await sendOrGiveUp(services, row, customer)
     }).catch(async (error: unknown) => {
       if (!(error instanceof PaymentRefused)) throw error
-      await settleRefused(services, row, customer, declineText(error.decline))
+      logRefused(services, error, { checkout: row.id })
+      await settleRefused(services, row, customer, errorOf(error.decline))
     })
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error
     log.warn({ err: error, checkout: row.id }, 'no se sabe todavía qué fue de un cobro')
+    if (error.how === 'unheard') await handBack(database, row)
   }
   await countSettled(services, row.userId, null)
   return reloaded(services, row)
@@ -92,7 +94,41 @@ async function isOld({ database: { db } }: Services, row: Checkout): Promise<boo
   return found?.old ?? true
 }
 
-async function send(services: Services, row: Checkout, { customerId }: PaymentCustomer): Promise<void> {
+/** Nobody was reached: whoever asks next goes on, and nobody waits for the lease to run out. */
+async function handBack({ db }: Services['database'], { id, lease }: Checkout): Promise<void> {
+  await db
+    .update(checkouts)
+    .set({ leaseUntil: sql`now()` })
+    .where(and(eq(checkouts.id, id), eq(checkouts.state, 'processing'), eq(checkouts.lease, lease ?? '')))
+}
+
+/**
+ * Sends an order. A failure of the provider's that it keeps under the key would be its answer for a day: where the account shows
+ * nothing of the order it is sent under a second key, and given up if that fails so too, or where it was begun and stopped halfway.
+ */
+async function sendOrGiveUp(services: Services, row: Checkout, customer: PaymentCustomer): Promise<void> {
+  for (const key of [`checkout-${row.key}`, `checkout-${row.key}-2`]) {
+    const failed = await send(services, row, customer, key).catch((error: unknown) => error)
+    if (failed === undefined) return
+    if (!(failed instanceof PaymentsUnavailable && failed.how === 'replayed')) throw failed
+    const account = await services.payments.accountOf(customer.customerId)
+    const order = account && orderOf(row, account)
+    if (order && !isBrokenOff(order)) return
+    if (order) break
+  }
+  services.log.error(
+    { event: 'payments.given_up', checkout: row.id },
+    'el servicio de cobros falló con un pedido y no lo toma más',
+  )
+  await services.database.transaction((tx) => failUnbegun(tx, row, NOT_CHARGED))
+}
+
+async function send(
+  services: Services,
+  row: Checkout,
+  { customerId }: PaymentCustomer,
+  key: string,
+): Promise<void> {
   const order = {
     customerId,
     priceId: row.priceId ?? PLANS[row.plan].priceId,
@@ -101,12 +137,8 @@ async function send(services: Services, row: Checkout, { customerId }: PaymentCu
     metadata: { userId: String(row.userId), plan: row.plan, checkout: row.key },
   }
   const bank = bankFor(services, row)
-  if (row.kind === 'once') await bank.sellOnce({ ...order, keepsCard: row.keepsCard }, `checkout-${row.key}`)
-  else
-    await bank.subscribe(
-      { ...order, credit: row.credit, chargesFrom: row.chargesFrom },
-      `checkout-${row.key}`,
-    )
+  if (row.kind === 'once') await bank.sellOnce({ ...order, keepsCard: row.keepsCard }, key)
+  else await bank.subscribe({ ...order, credit: row.credit, chargesFrom: row.chargesFrom }, key)
 }
 
 async function reloaded({ database: { db } }: Services, row: Checkout): Promise<Checkout> {

@@ -1,6 +1,8 @@
+import { PLANS } from '@cancha/domain/memberships/plans'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
+  atProvider,
   callMine,
   chargedTo,
   hearWebhooks,
@@ -110,12 +112,114 @@ describe('row 56: a provider that fails in the middle of a submit', () => {
   })
 })
 
+describe('a provider that didn’t hear, or keeps its failure', () => {
+  test.each(['limited', 'unreachable'] as const)(
+    '%s: whoever asks next goes on at once, and is charged once',
+    async (kind) => {
+      const who = await person(app)
+      const checkout = newKey()
+      await sandboxOf(app).setFaults({ calls: { kind, left: null, only: 'POST /v1/subscriptions' } })
+      expect((await subscribe(app, who, 'basic_month', { checkout })).json()).toMatchObject({
+        state: { status: 'processing' },
+      })
+      await sandboxOf(app).setFaults({ calls: null })
+      expect(await look(who, checkout)).toMatchObject({ status: 'succeeded' })
+      expect(await chargedTo(app, who)).toEqual([29_99])
+    },
+  )
+
+  test.each([
+    { only: 'POST /v1/subscriptions', plan: 'basic_month', charged: [29_99] },
+    { only: 'POST /v1/invoices', plan: 'training', charged: [997_00] },
+  ] as const)(
+    'a failure at $only that it answers for a day by the same key: a second key pays',
+    async ({ only, plan, charged }) => {
+      const who = await person(app)
+      const checkout = newKey()
+      await sandboxOf(app).setFaults({ calls: { kind: 'kept', left: 1, only } })
+      await subscribe(app, who, plan, { checkout })
+      await leasesPass(who)
+      expect(await look(who, checkout)).toMatchObject({ status: 'succeeded' })
+      expect(await chargedTo(app, who)).toEqual(charged)
+    },
+  )
+
+  test.each(['POST /v1/subscriptions', 'POST /v1/invoiceitems'])(
+    'a failure at %s that stays by a second key too is given up, and leaves nothing to charge',
+    async (only) => {
+      const who = await person(app)
+      const checkout = newKey()
+      const plan = only.endsWith('subscriptions') ? 'basic_month' : 'training'
+      await sandboxOf(app).setFaults({ calls: { kind: 'kept', left: null, only } })
+      await subscribe(app, who, plan, { checkout })
+      // By the first key it fails as before, by the second one for the first time.
+      await leasesPass(who)
+      await look(who, checkout)
+      await leasesPass(who)
+      expect(await look(who, checkout)).toMatchObject({
+        status: 'failed',
+        error: { code: 'not_charged', field: 'form' },
+      })
+      expect(await chargedTo(app, who)).toEqual([])
+      expect((await atProvider(app, who))?.invoices.filter(({ status }) => status !== 'void')).toEqual([])
+      await sandboxOf(app).setFaults({ calls: null })
+      expect((await subscribe(app, who, plan)).json().state.status).toBe('succeeded')
+    },
+  )
+
+  test('what it refuses to sell is nobody’s card: it says so, counts as no decline, and the operator reads why', async () => {
+    const { priceId } = PLANS.basic_year
+    await subscribe(app, await person(app), 'basic_year')
+    const archived = (active: boolean) =>
+      sandboxOf(app).write(async (world) => {
+        const price = await world.get('price', priceId)
+        if (price) world.put({ ...price, active })
+      })
+    await archived(false)
+    const who = await person(app)
+    const checkout = newKey()
+    await subscribe(app, who, 'basic_year', { checkout })
+    expect(await look(who, checkout)).toMatchObject({
+      status: 'failed',
+      error: { field: 'form', msg: expect.stringContaining('el problema es nuestro y no de tu tarjeta') },
+    })
+    expect(app.logged()).toContainEqual(
+      expect.objectContaining({
+        event: 'payments.refused',
+        code: 'invalid_request',
+        param: 'items[0][price]',
+      }),
+    )
+    await archived(true)
+    expect(await chargedTo(app, who)).toEqual([])
+  })
+})
+
+test('what was charged otherwise than shown is told to the administrators, once', async () => {
+  const boss = await person(app, { admin: true })
+  const who = await person(app, { firstName: 'Ana', lastName: 'Ruiz' })
+  await subscribe(app, await person(app), 'basic_year')
+  const priced = (cents: number) =>
+    sandboxOf(app).write(async (world) => {
+      const price = await world.get('price', PLANS.basic_year.priceId)
+      if (price) world.put({ ...price, unit_amount: cents })
+    })
+  await priced(329_99)
+  await subscribe(app, who, 'basic_year')
+  await priced(319_99)
+  await hearWebhooks(app)
+  const { rows } = await app.services.database.db.execute(
+    sql`select title from notifications where user_id = ${boss.id} and kind = 'money_alarm'`,
+  )
+  expect(rows).toEqual([{ title: 'A Ana Ruiz se le mostró $319.99 por Básica anual y se le cobró $329.99' }])
+})
+
 describe('a process that dies', () => {
   /** What is left when the process ends between storing the submit and asking the provider. */
   async function diedBefore(): Promise<{ who: Person; checkout: string }> {
     const who = await person(app)
     const checkout = newKey()
-    await sandboxOf(app).setFaults({ calls: { kind: 'unreachable', left: null, only: 'POST /v1/' } })
+    await sandboxOf(app).setFaults({ calls: { kind: 'failed', left: null, only: 'POST /v1/' } })
     await subscribe(app, who, 'basic_month', { checkout })
     await sandboxOf(app).setFaults({ calls: null })
     return { who, checkout }

@@ -1,5 +1,12 @@
 import { declineText, type PaymentError } from '@cancha/domain/memberships/decline-texts'
-import type { Decline, Invoice, PaymentState, Subscription } from '../../../adapters/payments/payments.ts'
+import type {
+  Decline,
+  Invoice,
+  PaymentRefused,
+  PaymentState,
+  Subscription,
+} from '../../../adapters/payments/payments.ts'
+import type { Services } from '../../../services.ts'
 
 /** What became of an order at the provider. */
 export type Outcome =
@@ -17,7 +24,10 @@ export const NOT_CHARGED: PaymentError = {
   field: 'form',
 }
 
-export const failedBy = (decline: Decline): Outcome => ({ state: 'failed', error: declineText(decline) })
+export const failedBy = (decline: Decline): Outcome => ({ state: 'failed', error: errorOf(decline) })
+
+/** What a person reads of a refusal. */
+export const errorOf = (decline: Decline): PaymentError => declineText({ ...decline, sentence: null })
 
 /** What became of the order that made a subscription or, for what is bought once, an invoice. */
 export const outcomeOf = (one: Subscription | Invoice): Outcome =>
@@ -65,3 +75,13 @@ function ofCharge(payment: PaymentState | null, given = false): Outcome {
 /** True for a subscription that may still be charged, or is open. */
 export const isAlive = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status !== 'canceled' && status !== 'incomplete_expired'
+
+/** Tells the operator of an order that the provider refuses: it isn't sold to anybody until that is mended. */
+export function logRefused({ log }: Pick<Services, 'log'>, error: PaymentRefused, whose: object): void {
+  const { decline, param, requestId } = error
+  if (decline.of === 'order')
+    log.error(
+      { event: 'payments.refused', code: decline.code, param, requestId, ...whose },
+      'el servicio de cobros no acepta lo que se le pide',
+    )
+}

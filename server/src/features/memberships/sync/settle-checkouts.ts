@@ -8,6 +8,9 @@ import { isAlive, NOT_CHARGED, type Outcome, outcomeOf } from './outcome.ts'
 
 type Order = Account['subscriptions'][number] | Account['invoices'][number]
 
+/** A submit that has just succeeded, with what the provider has of it. */
+export type Settled = { row: Checkout; order: Order }
+
 /** What the provider has of a submit; undefined where it never arrived. */
 export const orderOf = ({ key, kind }: Checkout, account: Account): Order | undefined =>
   kind === 'once'
@@ -18,13 +21,15 @@ export const orderOf = ({ key, kind }: Checkout, account: Account): Order | unde
  * Writes what became of a person's submits. The provider's word counts, whoever asked: a submit whose process died is settled
  * by the webhook. One that had failed and was paid all the same has succeeded.
  * @param first what was read of each submit before anything was taken back at the provider: there its reason stands
+ * @returns those that have succeeded since
  */
 export async function settleCheckouts(
   tx: Tx,
   account: Account,
   rows: readonly Checkout[],
   first: ReadonlyMap<string, Outcome>,
-): Promise<void> {
+): Promise<Settled[]> {
+  const settled: Settled[] = []
   for (const row of rows) {
     if (row.state === 'succeeded') continue
     const order = orderOf(row, account)
@@ -32,7 +37,9 @@ export async function settleCheckouts(
     const outcome = settledAs(row, order, first.get(row.key))
     if (!outcome) continue
     await writeOutcome(tx, row, outcome, order.id)
+    if (outcome.state === 'succeeded') settled.push({ row, order })
   }
+  return settled
 }
 
 function settledAs(row: Checkout, order: Order, first: Outcome | undefined): Outcome | null {

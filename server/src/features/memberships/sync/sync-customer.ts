@@ -10,6 +10,7 @@ import { programActor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { countSettled } from '../declines/awaited.ts'
 import { tellChanges } from '../letters/tell-changes.ts'
+import { tellDifferences } from '../letters/tell-difference.ts'
 import { tellDisputes } from '../letters/tell-disputes.ts'
 import { checkouts, paymentCustomers } from '../tables.ts'
 import { confirmableUntil, dutiesOf, perform } from './duties.ts'
@@ -66,11 +67,12 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
     const rows = await checkoutsOf(tx, customer.userId)
     const known = await knownOf(tx, customer.id)
     const standings = await storeAccount(tx, customer.id, account, { known, rows, now })
-    await settleCheckouts(tx, account, rows, first)
+    const settled = await settleCheckouts(tx, account, rows, first)
     let opened: OpenedNow | null = null
     if (customer.userId !== null) {
       opened = await openFor(tx, customer.userId, now)
       if (opened) await tellChanges(services, tx, { user: opened.user, account, known, standings, rows, now })
+      if (opened) await tellDifferences(services, tx, settled, { account, payer: opened.user })
       if (opened?.changed)
         await tellPages(services, tx, customer.userId, { account, known, rows, opened, now })
     }

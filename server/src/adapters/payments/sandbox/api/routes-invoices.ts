@@ -8,7 +8,7 @@ import { lineOf } from './new-invoice.ts'
 import { expand, flag, id, metadata, reads } from './params.ts'
 import { redeem } from './promotions.ts'
 import type { Route } from './route.ts'
-import { followPayment, methodOf } from './subscriptions.ts'
+import { followPayment, methodOf, price } from './subscriptions.ts'
 
 export const invoiceRoutes: Record<string, Route> = {
   'POST /v1/invoices': async (world, form) => {
@@ -56,12 +56,7 @@ export const invoiceRoutes: Record<string, Route> = {
     const invoice = need(await world.get('invoice', given.invoice), 'invoice', given.invoice, 'invoice')
     if (invoice.status !== 'draft')
       throw invalid('This invoice is no longer editable', { code: 'invoice_not_editable', param: 'invoice' })
-    const sold = need(
-      await world.get('price', given.pricing.price),
-      'price',
-      given.pricing.price,
-      'pricing[price]',
-    )
+    const sold = await price(world, given.pricing.price, 'pricing[price]')
     if (sold.recurring)
       throw invalid('The price specified is of type recurring.', { param: 'pricing[price]' })
     const period = { start: world.now, end: world.now }

@@ -231,6 +231,13 @@ export async function end(
   world.tell('customer.subscription.deleted', subscription, asId(subscription.customer))
 }
 
-export async function price(world: World, id: string | undefined): Promise<Stripe.Price> {
-  return need(await world.get('price', id), 'price', id, 'items[0][price]')
+export async function price(
+  world: World,
+  id: string | undefined,
+  param = 'items[0][price]',
+): Promise<Stripe.Price> {
+  const found = need(await world.get('price', id), 'price', id, param)
+  if (!found.active)
+    throw invalid('The price specified is inactive. This field only accepts active prices.', { param })
+  return found
 }

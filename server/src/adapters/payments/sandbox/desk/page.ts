@@ -58,6 +58,8 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =
 const CALLS = {
   none: 'Responden',
   failed: 'Responden 500',
+  kept: 'Responden 500, siempre por la misma clave',
+  limited: 'Son demasiadas (429)',
   unreachable: 'No llegan',
   lost: 'Se hacen, sin respuesta',
 }
