@@ -163,6 +163,8 @@ export type Invoice = {
   subtotal: Cents
   total: Cents
   paid: Cents
+  /** The tax in the total, where the provider worked it out; null where it was never asked to. */
+  tax: Cents | null
   /** The sum of the refunds that stand. */
   refunded: Cents
   /** All of them, the oldest first; also those that failed. */

@@ -14,8 +14,10 @@ import {
   paymentNotification,
   planNotification,
   refundOwedNotification,
+  sellerNotification,
 } from './notifications.ts'
 import { membershipData } from './personal-data.ts'
+import { tellSeller } from './receipts/tell-seller.ts'
 import { membershipHandlers } from './routes.ts'
 import { compareJob, compareOne, compareOneJob, queueComparisons } from './sync/compare.ts'
 import { dueJob, forgetCustomer, forgetCustomerJob, queueDue, syncDue, syncDueJob } from './sync/due.ts'
@@ -41,6 +43,7 @@ export const memberships = defineFeature({
     paymentEvents: forgetOldEvents,
     unpaidAccounts: forgetUnpaidAccounts,
     awaitedCharges: forgetAwaited,
+    sellerLacking: tellSeller,
   },
   notifications: [
     paymentNotification,
@@ -48,6 +51,7 @@ export const memberships = defineFeature({
     planNotification,
     disputeNotification,
     refundOwedNotification,
+    sellerNotification,
   ],
   disowned: keepPaidAccount,
   limits: [...membershipPaces, wrongRepairs, ...Object.values(DECLINES)],

@@ -106,9 +106,7 @@ test('a smaller plan from the next period on is no purchase: the day is said, an
   expect(await statesOf(who)).toEqual(['next', 'current', 'none', 'none'])
   const { payments, subscription } = await ownPage(app, who)
   expect(subscription?.next).toEqual({ plan: 'basic_month', at: until })
-  expect(payments.map(({ plan, amount }) => [plan, amount])).toEqual([
-    ['basic_year', 319_99],
-  ])
+  expect(payments.map(({ plan, amount }) => [plan, amount])).toEqual([['basic_year', 319_99]])
   // Given up again, nothing begins.
   await callMine(app, who, '/users/sub/cancel', { subid: subscription?.subid })
   expect(await statesOf(who)).toEqual(['none', 'ending', 'none', 'none'])
