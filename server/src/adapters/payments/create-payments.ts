@@ -128,6 +128,7 @@ const noPayments: Payments = {
   payInvoice: nothingSold,
   voidInvoice: nothingSold,
   refund: nothingSold,
+  sendReceipt: nothingSold,
   forgetCardOf: nothingSold,
   accountOf: nothingSold,
   // biome-ignore lint/correctness/useYield: there is nobody to compare with

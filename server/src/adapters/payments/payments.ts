@@ -62,6 +62,11 @@ export type Payments = CouponGateway & {
    * afterwards (`Refund.order`). Refused: `charge_already_refunded`, `charge_disputed`, `amount_too_large`.
    */
   refund(invoiceId: string, amount: Cents, key: string): Promise<Refund>
+  /**
+   * Has the provider send its own receipt of a paid invoice to its customer's e-mail. Sent before, or for a customer without an
+   * e-mail: nothing happens. The provider sends none in its test mode.
+   */
+  sendReceipt(invoiceId: string, key: string): Promise<void>
   /** Takes the card that an invoice was to be charged to from its customer: it was somebody else's. Done before: nothing happens. */
   forgetCardOf(invoiceId: string): Promise<void>
 
@@ -90,7 +95,12 @@ export type CardFields = {
   source: string
 }
 
-export type Price = { amount: Cents; period: 'month' | 'year' | 'once' }
+export type Price = {
+  amount: Cents
+  period: 'month' | 'year' | 'once'
+  /** Whether the provider knows that the amount contains the tax: of one that doesn't, it may add the tax to what is charged. */
+  containsTax: boolean
+}
 
 export type Card = { brand: string; last4: string; expiresMonth: number; expiresYear: number }
 
@@ -120,12 +130,17 @@ export type SubscriptionOrder = {
   credit: Cents
   /** Nothing is charged until then: a trial, or the end of what is paid already. */
   chargesFrom: Date | null
+  /**
+   * Whether the provider works out the tax in it, from where the card says that its holder is. Where that can't be told, it is sold
+   * without: the total is the same.
+   */
+  withTax?: boolean
   metadata: OrderMetadata
 }
 
 export type SaleOrder = Pick<
   SubscriptionOrder,
-  'customerId' | 'priceId' | 'paymentMethod' | 'promotionId' | 'metadata'
+  'customerId' | 'priceId' | 'paymentMethod' | 'promotionId' | 'withTax' | 'metadata'
 > & {
   /** False where somebody pays with their card for an account that isn't theirs: it isn't charged for that account again. */
   keepsCard?: boolean

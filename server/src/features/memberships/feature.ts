@@ -17,6 +17,7 @@ import {
   sellerNotification,
 } from './notifications.ts'
 import { membershipData } from './personal-data.ts'
+import { providerReceiptJob, sendProviderReceipt } from './receipts/provider-receipt.ts'
 import { tellSeller } from './receipts/tell-seller.ts'
 import { membershipHandlers } from './routes.ts'
 import { compareJob, compareOne, compareOneJob, queueComparisons } from './sync/compare.ts'
@@ -37,6 +38,7 @@ export const memberships = defineFeature({
     jobWork(compareJob, queueComparisons),
     jobWork(compareOneJob, compareOne),
     jobWork(endNowJob, endNow),
+    jobWork(providerReceiptJob, sendProviderReceipt),
     jobWork(expireGrantJob, (services, { userId }) => expireDueGrants(services, userId)),
   ],
   hourly: {

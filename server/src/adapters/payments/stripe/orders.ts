@@ -10,6 +10,7 @@ import { type AskStripe, idOf, unless } from './ask-stripe.ts'
 import type { PriceNames } from './price-names.ts'
 import { orderedWith } from './promotions.ts'
 import { hasEnded, payingMethod, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
+import { TAXED, withTax } from './with-tax.ts'
 
 type Tools = { ask: AskStripe; prices: PriceNames; now(): Promise<Date> }
 
@@ -89,7 +90,8 @@ export async function subscribe(
     // Discounts are taken one after another: the credit comes off what the promotion leaves, and never below 0.
     ...(credit > 0 ? [{ coupon: await creditOf(ask, credit, key) }] : []),
   ]
-  const created = await orderedWith(ask, { promotionId, now: await now() }, () =>
+  const moment = await now()
+  const create = (taxed: boolean) =>
     ask((stripe) =>
       stripe.subscriptions.create(
         {
@@ -102,10 +104,13 @@ export async function subscribe(
           ...(method !== null && { default_payment_method: method }),
           ...(discounts.length > 0 && { discounts }),
           ...(chargesFrom && { trial_end: Math.floor(chargesFrom.getTime() / 1_000) }),
+          ...(taxed && TAXED),
         },
-        { idempotencyKey: key },
+        { idempotencyKey: order.withTax && !taxed ? `${key}:untaxed` : key },
       ),
-    ),
+    )
+  const created = await orderedWith(ask, { promotionId, now: moment }, () =>
+    withTax(order.withTax === true, create),
   )
   const account = await readAccount(ask, customerId, prices)
   const subscription = account?.subscriptions.find(({ id }) => id === created.id)
@@ -153,6 +158,7 @@ export async function sellOnce({ ask, prices, now }: Tools, order: SaleOrder, ke
           metadata,
           ...(method !== null && { default_payment_method: method }),
           ...(promotionId !== null && { discounts: [{ promotion_code: promotionId }] }),
+          ...(order.withTax && TAXED),
         },
         step('invoice'),
       ),
@@ -164,9 +170,22 @@ export async function sellOnce({ ask, prices, now }: Tools, order: SaleOrder, ke
       step('item'),
     ),
   )
-  const final = await ask((stripe) =>
-    stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, step('finalize')),
-  )
+  // Where it is taxed, Stripe asks for the place when the bill is closed.
+  const close = async (taxed: boolean) => {
+    const untaxed = order.withTax === true && !taxed
+    if (untaxed)
+      await ask((stripe) =>
+        stripe.invoices.update(draft.id, { automatic_tax: { enabled: false } }, step('untaxed')),
+      )
+    return ask((stripe) =>
+      stripe.invoices.finalizeInvoice(
+        draft.id,
+        { auto_advance: false },
+        step(untaxed ? 'finalize-untaxed' : 'finalize'),
+      ),
+    )
+  }
+  const final = await withTax(order.withTax === true, close)
   const invoice = await pay({ ask, prices }, final, method, step('pay'))
   const isKept = order.keepsCard !== false && order.paymentMethod !== null
   if (isKept && method !== null && invoice.status === 'paid')

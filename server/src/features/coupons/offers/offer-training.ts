@@ -4,7 +4,9 @@ import { longDate } from '@cancha/domain/time/dates'
 import { eq } from 'drizzle-orm'
 import { newSecret, secretHash } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
+import { siteSettings } from '../../../site-settings.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { chargesAs } from '../../memberships/plan-prices.ts'
 import { users } from '../../people/tables.ts'
 import { trainingOffers } from '../tables.ts'
 import { lastOfferTo, offerFacts } from './find-offer.ts'
@@ -15,11 +17,11 @@ import { unreachable } from './who-may.ts'
 const DAY_MS = 86_400_000
 
 /** Whether the provider sells the training at this price. A letter whose link can't be paid isn't sent. */
-export async function isOfferSold({ payments }: Pick<Services, 'payments'>): Promise<boolean> {
+export async function isOfferSold(services: Pick<Services, 'payments' | 'config'>): Promise<boolean> {
+  const { payments } = services
   if (payments.browser === null) return false
-  const { priceId, price, period } = TRAINING_FOR_YEARLY
-  const theirs = await payments.priceOf(priceId)
-  return theirs?.amount === price && theirs.period === period
+  const theirs = await payments.priceOf(TRAINING_FOR_YEARLY.priceId)
+  return chargesAs(theirs, TRAINING_FOR_YEARLY, await siteSettings(services))
 }
 
 const UNWANTED = 'no quiere correos de ofertas; la ve en su página'

@@ -98,6 +98,7 @@ async function send(services: Services, row: Checkout, { customerId }: PaymentCu
     priceId: row.priceId ?? PLANS[row.plan].priceId,
     paymentMethod: row.paymentMethod,
     promotionId: row.promotionId,
+    withTax: row.withTax,
     metadata: { userId: String(row.userId), plan: row.plan, checkout: row.key },
   }
   const bank = bankFor(services, row)

@@ -13,6 +13,7 @@ import { countSettled } from '../declines/awaited.ts'
 import { tellChanges } from '../letters/tell-changes.ts'
 import { tellDisputes } from '../letters/tell-disputes.ts'
 import { issueReceipts } from '../receipts/issue-receipts.ts'
+import { providerReceiptJob } from '../receipts/provider-receipt.ts'
 import { checkouts, paymentCustomers } from '../tables.ts'
 import { confirmableUntil, dutiesOf, perform } from './duties.ts'
 import { accountFacts, type Checkout } from './facts.ts'
@@ -70,6 +71,9 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
     const known = await knownOf(tx, customer.id)
     const standings = await storeAccount(tx, customer.id, account, { known, rows, now })
     const receipts = await issueReceipts(tx, customer.id, { site, now })
+    if (site.stripeReceipts)
+      for (const invoiceId of receipts.keys())
+        await services.jobs.enqueue(tx, providerReceiptJob, { invoiceId })
     await settleCheckouts(tx, account, rows, first)
     let opened: OpenedNow | null = null
     if (customer.userId !== null) {
