@@ -68,7 +68,7 @@ test('by a setting the provider sends its own receipt of each payment once, and 
   const [who, other] = [await person(app), await person(plain)]
   await buy(app, who, 'basic_month')
   await buy(plain, other, 'basic_month')
-  for (const of of [app, plain]) await of.runJobs()
+  for (const each of [app, plain]) await each.runJobs()
   await syncPerson(app, who)
   await app.runJobs()
   expect(await receiptsAt(app, who)).toEqual([who.email])
