@@ -245,6 +245,18 @@ export const memberships = {
     errors: ['unauthenticated', 'not_found'],
   }),
 
+  creditNote: operation({
+    method: 'GET',
+    path: '/memberships/credit-notes/:id/receipt',
+    summary: 'La nota de una devolución de un pago propio, en PDF',
+    access: signedIn,
+    params: z.object({ id: Id }),
+    pace: 'receipt',
+    answer: FileAnswer,
+    file: 'application/pdf',
+    errors: ['unauthenticated', 'not_found'],
+  }),
+
   beginCard: operation({
     method: 'POST',
     path: '/memberships/card/begin',

@@ -30,6 +30,7 @@ const KindChoice = Choice.extend({
   inApp: z
     .boolean()
     .meta({ description: 'Si esta clase tiene un lugar en la lista; los mensajes tienen el suyo' }),
+  letterOnly: z.boolean().meta({ description: 'Si llega solo por correo, al momento o nunca' }),
 })
 export type KindChoice = z.infer<typeof KindChoice>
 

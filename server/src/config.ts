@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { inSpanish } from '@cancha/contract/sentences'
 import { z } from 'zod'
+import { sellerFaults, sellerSettings } from './seller-settings.ts'
 import { addressRanges, flag, hostNames, providerUrl } from './setting-values.ts'
 import { stripeFaults, stripeSettings } from './stripe-settings.ts'
 
@@ -135,6 +136,7 @@ export const settings = z.object({
     .default('https://maps.googleapis.com/maps/api/geocode')
     .describe('API con la que se completan las direcciones'),
   ...stripeSettings,
+  ...sellerSettings,
   PUSH_HOSTS: hostNames.describe(
     'Servicios push de otros navegadores, además de los de Chrome, Edge, Firefox y Safari (nombres separados por comas; .ejemplo.com: todos los que terminan así)',
   ),
@@ -277,7 +279,7 @@ function refuseUnsafe(config: Settings, production: boolean, origin: URL): void 
   }
   if (!config.FACEBOOK_APP_ID !== !config.FACEBOOK_APP_SECRET)
     faults.push('FACEBOOK_APP_ID y FACEBOOK_APP_SECRET: van juntos')
-  faults.push(...stripeFaults(config, production))
+  faults.push(...stripeFaults(config, production), ...sellerFaults(config))
   if (production) {
     // The links in letters start with ORIGIN; with the default they would lead to the reader's own machine.
     if (!config.ORIGIN) faults.push('ORIGIN: falta la dirección pública del sitio')

@@ -11,6 +11,7 @@ import { checkDatabase, checkWhole } from './database/check.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenedDatabase, openDatabase } from './database/open-database.ts'
 import { allFeatures } from './features/all.ts'
+import { warnOfSeller } from './features/memberships/receipts/tell-seller.ts'
 import type { PageRenderer } from './http/pages/pages.ts'
 import { gather } from './manifest/gather.ts'
 import { ownSecret } from './own-secret.ts'
@@ -71,6 +72,7 @@ export async function serve(
       'se imprimió un recuadro: ninguna tipografía tiene este signo',
     ),
   )
+  await warnOfSeller(app.services)
   const later = database.embedded && seed ? await seed(app, say) : undefined
   app.appender.start()
   // Who comes first needn't wait for the queue. That the program has started is said when both are there: a database that goes

@@ -1,6 +1,6 @@
 import { PLAN_IDS } from '@cancha/domain/memberships/plans'
 import { z } from 'zod'
-import { list, providerUrl } from './setting-values.ts'
+import { flag, list, providerUrl } from './setting-values.ts'
 
 /** The plans, and the training at the price for yearly members. */
 const PRICED = [...PLAN_IDS, 'training_yearly'] as const
@@ -43,6 +43,14 @@ export const stripeSettings = {
   STRIPE_PRICES: priceIds.describe(
     'Los precios de los planes en tu cuenta de Stripe: plan=price_… separados por comas (planes: basic_month, basic_year, training, pro_year, y training_yearly, el entrenamiento para quien paga el año)',
   ),
+  STRIPE_TAX: flag
+    .default(false)
+    .describe(
+      'Stripe calcula el impuesto que los precios ya incluyen (Stripe Tax), según de dónde es la tarjeta. Los precios de STRIPE_PRICES tienen que ser «impuesto incluido»; los otros no se venden',
+    ),
+  STRIPE_RECEIPTS: flag
+    .default(false)
+    .describe('Stripe manda además sus propios recibos, en cuanto se paga algo; los del sitio están siempre'),
   STRIPE_API_URL: providerUrl.default('https://api.stripe.com').describe('API con la que se cobra'),
   STRIPE_SCRIPT_URL: providerUrl
     .default('https://js.stripe.com/endive/stripe.js')

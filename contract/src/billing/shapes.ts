@@ -56,6 +56,10 @@ const BilledRefund = z.object({
   status: z
     .enum(['ordered', 'pending', 'succeeded', 'failed', 'canceled'])
     .meta({ description: 'ordered: todavía no se sabe si el servicio de cobros la hizo' }),
+  number: z
+    .string()
+    .nullable()
+    .meta({ description: 'El número de su nota; null si no se devolvió nada todavía' }),
   reason: z.string().nullable().meta({ description: 'null: se hizo en la página del servicio de cobros' }),
   by: z.string().nullable(),
 })

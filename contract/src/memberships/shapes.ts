@@ -61,7 +61,10 @@ export const OwnSubscription = z
 export const OwnPayment = z
   .object({
     id: ShownId,
-    number: z.string().nullable(),
+    number: z
+      .string()
+      .nullable()
+      .meta({ description: 'El número de su recibo; sin pagar, el de la factura' }),
     plan: PlanName.nullable(),
     at: Moment,
     amount: AmountInCents,
@@ -70,8 +73,22 @@ export const OwnPayment = z
     status: z.enum(['paid', 'open', 'refunded', 'partly_refunded', 'disputed', 'void']),
     card: PaidCard.nullable(),
     period: z.object({ from: Moment, to: Moment }).nullable(),
+    refunds: z
+      .array(
+        z.object({
+          id: ShownId,
+          number: z.string(),
+          at: Moment,
+          amount: AmountInCents,
+          stands: z
+            .boolean()
+            .meta({ description: 'Falso si el banco no recibió el dinero y la devolución se anuló' }),
+        }),
+      )
+      .meta({ description: 'Las notas de devolución, cada una con su número' }),
   })
   .meta({ id: 'OwnPayment' })
+export type OwnPayment = z.infer<typeof OwnPayment>
 
 /** What became of a checkout. */
 export const CheckoutState = z

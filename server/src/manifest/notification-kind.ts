@@ -91,6 +91,8 @@ export type NotificationKind = {
   usually: Choice
   /** False for what is unread elsewhere, such as messages: it has no place in the list, and `usually.app` must be false. */
   inApp?: false
+  /** It comes by letter or not at all, at once: nothing of it is listed or pushed, and `notify` isn't told of it. */
+  letterOnly?: true
   /** Its things stand in a section of their own of the weekly summary, not among what is unread. */
   ownSection?: true
   /** Who can receive it; everyone by default. Others don't see it among their choices. */

@@ -66,6 +66,7 @@ export const kindChoice = (part: Partial<KindChoice> = {}): KindChoice => ({
   hint: 'Cuando alguien quiere conectar contigo.',
   topic: 'Tu red',
   inApp: true,
+  letterOnly: false,
   app: true,
   push: true,
   mail: 'now',

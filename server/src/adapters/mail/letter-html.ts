@@ -44,6 +44,12 @@ export const button = ({ label, href }: { label: string; href: string }): string
 export const wayOut = ({ why, label, href }: { why: string; label: string; href: string }): string =>
   `<p class="l-soft" style="${FONT};max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${SOFT};${BREAKS}">${asHtml(why)} ${link({ label, href })}</p>`
 
+/** Who sends it, and from where. */
+export const sender = (lines: readonly string[]): string =>
+  lines.length === 0
+    ? ''
+    : `<p class="l-soft" style="${FONT};max-width:560px;margin:8px auto 0;font-size:13px;line-height:1.5;color:${SOFT};${BREAKS}">${lines.map((line) => asHtml(oneLine(line))).join('<br>')}</p>`
+
 export const page = (subject: string, blocks: string[], below: string): string => `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${asHtml(subject)}</title><style>${DARK}</style></head>
 <body class="l-page" style="margin:0;background:#F4F7F8"><table class="l-page" role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
@@ -52,6 +58,9 @@ export const page = (subject: string, blocks: string[], below: string): string =
 <p class="l-soft" style="${FONT};max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${SOFT}">${asHtml(brand.tagline)}</p>
 ${below}</td></tr></table></body></html>
 `
+
+/** A text without line breaks. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',

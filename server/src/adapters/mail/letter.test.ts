@@ -78,6 +78,7 @@ describe('row 39: a letter', () => {
       unsubscribe: {
         why: 'Recibes este correo por lo que elegiste.',
         href: 'https://cancha.example/avisos/baja/t',
+        postalAddress: null,
       },
     })
     expect(html).toContain('@media (prefers-color-scheme:dark)')
@@ -108,7 +109,11 @@ describe('row 39: a letter', () => {
         { heading: 'Mensajes', rows: [{ text: 'Ana Ríos', href: 'https://cancha.example/messenger' }] },
       ],
       action: { label: 'Abrir', href: 'https://cancha.example/dashboard' },
-      unsubscribe: { why: 'Recibes este correo porque lo elegiste.', href: STOP },
+      unsubscribe: {
+        why: 'Recibes este correo porque lo elegiste.',
+        href: STOP,
+        postalAddress: ['Casa, S. L.', 'Calle 1'],
+      },
     })
     const words = wordsOf(html)
     for (const line of text.split('\n').filter((one) => one && !one.startsWith('—')))
@@ -168,7 +173,7 @@ describe('row 39: what a mail server receives', () => {
   test('is what was sent: one recipient, no header that a name smuggled in', async () => {
     const letter = compose({
       to: 'ana@prueba.example',
-      unsubscribe: { why: 'Lo elegiste.', href: STOP },
+      unsubscribe: { why: 'Lo elegiste.', href: STOP, postalAddress: null },
       subject: 'Ñandú\r\nBcc: x@y.example',
       greeting: 'Ana\r\nCc: z@y.example',
       paragraphs: ['¡Año nuevo! 🏠', '.', 'una línea\r\n.\r\nQUIT'],

@@ -1,5 +1,5 @@
 import { brand } from '../../brand.ts'
-import { button, heading, page, paragraph, row, smallPrint, wayOut } from './letter-html.ts'
+import { button, heading, oneLine, page, paragraph, row, sender, smallPrint, wayOut } from './letter-html.ts'
 import type { MailMessage } from './mail.ts'
 
 /** A part of a letter with a heading and lines that lead somewhere. */
@@ -20,10 +20,10 @@ export type Letter = {
   /** Small print below the button. */
   note?: string
   /**
-   * For letters that a person can do without: why they receive it, and the page on which they say that they don't want it.
-   * Letters about the account and money have none.
+   * For letters that a person can do without: why they receive it, the page on which they say that they don't want it, and who sends
+   * it from which postal address, where that is known. Letters about the account and money have none.
    */
-  unsubscribe?: { why: string; href: string }
+  unsubscribe?: { why: string; href: string; postalAddress: readonly string[] | null }
 }
 
 const STOP = 'Dejar de recibirlo'
@@ -40,7 +40,10 @@ export function compose(letter: Letter): MailMessage {
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...(note ? [note] : []),
   ]
-  const stop = unsubscribe ? `\n${unsubscribe.why}\n${STOP}:\n${unsubscribe.href}\n` : ''
+  const from = unsubscribe?.postalAddress?.map((line) => `\n${oneLine(line)}`).join('') ?? ''
+  const stop = unsubscribe
+    ? `\n${unsubscribe.why}\n${STOP}:\n${unsubscribe.href}\n${from && `${from}\n`}`
+    : ''
   return {
     to,
     // A line break in a subject could add a header.
@@ -55,13 +58,11 @@ export function compose(letter: Letter): MailMessage {
         ...(action ? [button(action)] : []),
         ...(note ? [smallPrint(note)] : []),
       ],
-      unsubscribe ? wayOut({ ...unsubscribe, label: STOP }) : '',
+      unsubscribe ? wayOut({ ...unsubscribe, label: STOP }) + sender(unsubscribe.postalAddress ?? []) : '',
     ),
     ...(unsubscribe && { unsubscribe: unsubscribe.href }),
   }
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** A line break in a title could make it look like several lines of the list, one of them with another address. */
 const inLines = ({ heading, rows }: LetterSection): LetterSection => ({

@@ -3,7 +3,7 @@ import { cents } from '@cancha/domain/money/cents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
 import { type CouponOrder, CouponRefused } from './coupons.ts'
-import { PaymentRefused } from './payments.ts'
+import { PaymentRefused } from './payment-errors.ts'
 
 let number = 0
 const newOrder = (part: Partial<CouponOrder> = {}): CouponOrder => ({

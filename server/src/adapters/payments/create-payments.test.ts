@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '../../config.ts'
 import { createLog } from '../../http/request/log.ts'
 import { order } from '../../testing/stand-ins/payments.ts'
 import { createPayments, usesSandbox } from './create-payments.ts'
-import { PaymentsUnavailable, WebhookRefused } from './payments.ts'
+import { PaymentsUnavailable, WebhookRefused } from './payment-errors.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',

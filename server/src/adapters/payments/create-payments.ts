@@ -3,7 +3,8 @@ import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
 import type { Config } from '../../config.ts'
 import { connect } from '../../database/connection.ts'
 import type { Log } from '../../http/request/log.ts'
-import { type Payments, PaymentsUnavailable, WebhookRefused } from './payments.ts'
+import { PaymentsUnavailable, WebhookRefused } from './payment-errors.ts'
+import type { Payments } from './payments.ts'
 import { createSandbox, SANDBOX_KEY, type Sandbox } from './sandbox/sandbox.ts'
 import { SANDBOX_PATH } from './sandbox/serve.ts'
 import { withinProcess } from './sandbox/transport.ts'
@@ -128,6 +129,7 @@ const noPayments: Payments = {
   payInvoice: nothingSold,
   voidInvoice: nothingSold,
   refund: nothingSold,
+  sendReceipt: nothingSold,
   forgetCardOf: nothingSold,
   accountOf: nothingSold,
   // biome-ignore lint/correctness/useYield: there is nobody to compare with

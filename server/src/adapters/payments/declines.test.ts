@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
-import { PaymentRefused } from './payments.ts'
+import { PaymentRefused } from './payment-errors.ts'
 import { TEST_CARDS, testCardOf } from './sandbox/cards.ts'
 
 let bench: TestPayments

@@ -2,7 +2,7 @@ import { PLANS } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
-import { PaymentRefused } from './payments.ts'
+import { PaymentRefused } from './payment-errors.ts'
 
 const MONTH = PLANS.basic_month
 const DAY = 86_400

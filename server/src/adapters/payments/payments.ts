@@ -63,6 +63,11 @@ export type Payments = CouponGateway & {
    * afterwards (`Refund.order`). Refused: `charge_already_refunded`, `charge_disputed`, `amount_too_large`.
    */
   refund(invoiceId: string, amount: Cents, key: string): Promise<Refund>
+  /**
+   * Has the provider send its own receipt of a paid invoice to its customer's e-mail. Sent before, or for a customer without an
+   * e-mail: nothing happens. The provider sends none in its test mode.
+   */
+  sendReceipt(invoiceId: string, key: string): Promise<void>
   /** Takes the card that an invoice was to be charged to from its customer: it was somebody else's. Done before: nothing happens. */
   forgetCardOf(invoiceId: string): Promise<void>
 
@@ -91,7 +96,12 @@ export type CardFields = {
   source: string
 }
 
-export type Price = { amount: Cents; period: 'month' | 'year' | 'once' }
+export type Price = {
+  amount: Cents
+  period: 'month' | 'year' | 'once'
+  /** Whether the provider knows that the amount contains the tax: of one that doesn't, it may add the tax to what is charged. */
+  containsTax: boolean
+}
 
 export type Card = { brand: string; last4: string; expiresMonth: number; expiresYear: number }
 
@@ -121,12 +131,17 @@ export type SubscriptionOrder = {
   credit: Cents
   /** Nothing is charged until then: a trial, or the end of what is paid already. */
   chargesFrom: Date | null
+  /**
+   * Whether the provider works out the tax in it, from where the card says that its holder is. Where that can't be told, it is sold
+   * without: the total is the same.
+   */
+  withTax?: boolean
   metadata: OrderMetadata
 }
 
 export type SaleOrder = Pick<
   SubscriptionOrder,
-  'customerId' | 'priceId' | 'paymentMethod' | 'promotionId' | 'metadata'
+  'customerId' | 'priceId' | 'paymentMethod' | 'promotionId' | 'withTax' | 'metadata'
 > & {
   /** False where somebody pays with their card for an account that isn't theirs: it isn't charged for that account again. */
   keepsCard?: boolean
@@ -164,6 +179,8 @@ export type Invoice = {
   subtotal: Cents
   total: Cents
   paid: Cents
+  /** The tax in the total, where the provider worked it out; null where it was never asked to. */
+  tax: Cents | null
   /** The sum of the refunds that stand. */
   refunded: Cents
   /** All of them, the oldest first; also those that failed. */
@@ -245,46 +262,3 @@ export type ProviderEvent = {
   /** The card's confirmation that a bank has just refused; it may be tried with another card. */
   failedSetup: string | null
 }
-
-/** The provider couldn't be reached, was late, or failed. Whether the write was done is unknown. */
-export class PaymentsUnavailable extends Error {
-  /**
-   * `unheard` if the call was never begun: nobody was reached, or the provider wants fewer calls. `replayed` if it failed before and
-   * is answered so under its key from now on, however often it is sent again.
-   */
-  readonly how: 'unheard' | 'replayed' | null
-  constructor(
-    message: string,
-    { how = null, ...options }: ErrorOptions & { how?: 'unheard' | 'replayed' | null } = {},
-  ) {
-    super(message, options)
-    this.how = how
-  }
-}
-
-/**
- * The provider refuses: the card (its decline), the promotion (`coupon_expired`, `resource_missing`, `coupon_not_applicable` where
- * it isn't for this customer or this price), or the order, which is our fault or its setting's and nobody's card.
- */
-export class PaymentRefused extends Error {
-  readonly decline: Decline
-  /** Which parameter of the call was refused, and the provider's id of it, by which its support finds it. */
-  readonly param: string | null
-  readonly requestId: string | null
-  constructor(
-    decline: Decline,
-    {
-      param = null,
-      requestId = null,
-      ...options
-    }: ErrorOptions & { param?: string | null; requestId?: string | null } = {},
-  ) {
-    super(decline.declineCode ?? decline.code, options)
-    this.decline = decline
-    this.param = param
-    this.requestId = requestId
-  }
-}
-
-/** A webhook without a signature that counts. */
-export class WebhookRefused extends Error {}

@@ -2,14 +2,15 @@ import type { BilledDispute, BilledPayment } from '@cancha/contract/billing/shap
 import { disputeWords } from '@cancha/domain/billing/dispute-words'
 import type { Payments } from '../../adapters/payments/payments.ts'
 import type { disputes } from '../memberships/money-back/tables.ts'
+import { numberOf } from '../memberships/receipts/find-receipts.ts'
 import type { FoundPayment } from './reading/find-payments.ts'
 
 const presentPayer = (payer: FoundPayment['payer']): BilledPayment['payer'] =>
   payer && { id: String(payer.id), name: `${payer.firstName} ${payer.lastName}`, email: payer.email }
 
-export const presentPayment = ({ payment, payer }: FoundPayment): BilledPayment => ({
+export const presentPayment = ({ payment, receipt, payer }: FoundPayment): BilledPayment => ({
   id: String(payment.id),
-  number: payment.number,
+  number: numberOf(payment, receipt),
   plan: payment.plan,
   at: payment.at.toISOString(),
   state: payment.state === 'draft' ? 'open' : payment.state,

@@ -4,9 +4,11 @@ import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { settleCoupons } from './codes/settle-coupons.ts'
 import { makingCoupons, wrongClaims } from './limits.ts'
+import { offerNotification } from './notifications.ts'
 import { ownOffer } from './offers/claim-offer.ts'
 import { OFFER_PAGE } from './offers/offer-letter.ts'
 import { offerFirst, offerTrainingJob, queueOffers } from './offers/queue-offers.ts'
+import { offerLetterJob, queueWaitingLetters, sendWaitingLetter } from './offers/send-letter.ts'
 import { couponData } from './personal-data.ts'
 import { couponHandlers } from './routes.ts'
 
@@ -14,8 +16,9 @@ export const coupons = defineFeature({
   name: 'coupons',
   operations,
   handlers: couponHandlers,
-  jobs: [jobWork(offerTrainingJob, offerFirst)],
-  hourly: { coupons: settleCoupons, trainingOffers: queueOffers },
+  jobs: [jobWork(offerTrainingJob, offerFirst), jobWork(offerLetterJob, sendWaitingLetter)],
+  hourly: { coupons: settleCoupons, trainingOffers: queueOffers, offerLetters: queueWaitingLetters },
+  notifications: [offerNotification],
   limits: [makingCoupons, wrongClaims],
   personalData: couponData,
   ownOffer: async (services, userId) => {

@@ -42,6 +42,7 @@ export const couponData: Record<string, PersonalTable> = {
       sent_by: { exported: 'quien administra el sitio' },
       sent_at: exported,
       expires_at: exported,
+      letter_waits: { exported: 'un dato interno' },
     },
   },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
@@ -58,8 +58,12 @@ export const trainingOffers = pgTable(
     sentAt: moment('sent_at').notNull().defaultNow(),
     /** By the provider's clock. */
     expiresAt: moment('expires_at').notNull(),
+    /** Its letter waits until the seller's postal address is known. */
+    letterWaits: boolean('letter_waits').notNull().default(false),
   },
   (t) => [
+    // For the letters that wait.
+    index('training_offers_waiting').on(t.expiresAt).where(sql`letter_waits`),
     uniqueIndex('training_offers_hash').on(t.tokenHash),
     index('training_offers_user').on(t.userId),
     index('training_offers_sent_by').on(t.sentBy),

@@ -2,6 +2,7 @@ import { MOVEMENTS_EXPORT_MOST } from '@cancha/contract/figures'
 import { MOVEMENT_WORDS } from '@cancha/domain/figures/explanations'
 import { MOVEMENT_KINDS } from '@cancha/domain/figures/movements'
 import { PLANS } from '@cancha/domain/memberships/plans'
+import { receiptNumber } from '@cancha/domain/memberships/receipts'
 import { cents, sumOf } from '@cancha/domain/money/cents'
 import { formatCount } from '@cancha/domain/numbers/format'
 import { mediumDateTime } from '@cancha/domain/time/short-dates'
@@ -54,7 +55,7 @@ export async function movementsAsCsv(
         MOVEMENT_WORDS[MOVEMENT_KINDS[kind] ?? 'charge'],
         amount / 100,
         plan && PLANS[plan].name,
-        number,
+        number === null ? null : receiptNumber(number),
         invoice,
         userId,
         name,

@@ -1,6 +1,7 @@
 import type { Movement } from '@cancha/contract/figures'
 import { MOVEMENT_KINDS } from '@cancha/domain/figures/movements'
 import { PLAN_IDS } from '@cancha/domain/memberships/plans'
+import { receiptNumber } from '@cancha/domain/memberships/receipts'
 import { cents } from '@cancha/domain/money/cents'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../database/connection.ts'
@@ -18,7 +19,8 @@ const SHAPE = {
   place: column.int,
   amount: column.int,
   plan: column.nullable(column.oneOf(...PLAN_IDS)),
-  number: column.nullable(column.text),
+  /** The receipt's; of what cost nothing there is none. */
+  number: column.nullable(column.int),
   invoice: column.text,
   userId: column.nullable(column.id),
   name: column.nullable(column.text),
@@ -76,10 +78,11 @@ export async function findMovements(
     with found as (
       select * from (${sql.join(reads, sql` union all `)}) movements order by at desc, kind, id desc limit ${most}
     )
-    select f.kind, f.id, f.at, (extract(epoch from f.at) * 1000000)::bigint as place, f.amount, p.plan, p.number,
+    select f.kind, f.id, f.at, (extract(epoch from f.at) * 1000000)::bigint as place, f.amount, p.plan, r.number,
       p.invoice_id as invoice, u.id as "userId", u.first_name || ' ' || u.last_name as name
     from found f join payments p on p.id = f.payment_id
     join payment_customers c on c.id = p.customer_id
+    left join receipts r on r.payment_id = p.id and r.kind = 'payment'
     left join users u on u.id = c.user_id and u.deleted_at is null
     order by f.at desc, f.kind, f.id desc`,
     // Of few rows, planning takes longer. Behind a place of each kind the text is another.
@@ -113,7 +116,7 @@ export function presentMovement({ kind, id, at, amount, plan, number, userId, na
     at,
     amount: cents(amount),
     plan,
-    number,
+    number: number === null ? null : receiptNumber(number),
     person: userId === null || name === null ? null : { id: String(userId), name },
   }
 }

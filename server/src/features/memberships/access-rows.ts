@@ -13,7 +13,7 @@ import {
 } from '../../testing/rights/access.ts'
 import { freshToken } from '../../testing/rights/tokens.ts'
 import { newRepairLink } from './letters/repair-links.ts'
-import { customerOf } from './sync/sync-customer.ts'
+import { customerOf, syncCustomer } from './sync/sync-customer.ts'
 import { payments } from './tables.ts'
 
 /** An event as the provider sends it, about nobody of ours. */
@@ -33,7 +33,7 @@ function signedEvent(world: World) {
 }
 
 /** What the basic member of the cast pays, made once for a world: the membership is what that actor has anyway. */
-type Paid = { subid: string; checkout: string; payment: string; token: string }
+type Paid = { subid: string; checkout: string; payment: string; note: string; token: string }
 const paid = new WeakMap<World['people'], Promise<Paid>>()
 
 const paidIn = (world: World): Promise<Paid> => {
@@ -51,9 +51,13 @@ async function pay(world: World): Promise<Paid> {
   // Paid from now on: what one was given isn't sold to them.
   await app.asOwner(`delete from membership_grants where user_id = ${who.id}`)
   const { newsubid: subid } = await buy(app, who, 'basic_month', { checkout })
-  const { payments: own } = await ownPage(app, who)
-  const { database } = app.services
+  const { database, payments: provider } = app.services
   const customer = await customerOf(database.db, who.id)
+  const account = await provider.accountOf(customer?.customerId ?? '')
+  // A part of it went back, which leaves the membership open.
+  await provider.refund(account?.invoices[0]?.id ?? '', cents(5_00), `recorrido-${who.id}`)
+  await syncCustomer(app.services, customer?.id ?? 0)
+  const { payments: own } = await ownPage(app, who)
   const at = new Date()
   // A declined renewal that the provider doesn't know: repairing it changes the card and charges nothing.
   const declined = { invoiceId: 'in_de_un_enlace', createdAt: at, firstDeclinedAt: at }
@@ -70,7 +74,7 @@ async function pay(world: World): Promise<Paid> {
     })
     return newRepairLink(tx, who, declined)
   })
-  return { subid, checkout, payment: own[0]?.id ?? '', token }
+  return { subid, checkout, payment: own[0]?.id ?? '', note: own[0]?.refunds[0]?.id ?? '', token }
 }
 
 const subid = async (world: World) => ({ body: { subid: (await paidIn(world)).subid } })
@@ -136,6 +140,14 @@ export const accessRows = {
   receipt: {
     input: async (world) => ({ params: { id: (await paidIn(world)).payment } }),
     expect: payersOnly,
+  },
+  creditNote: {
+    input: async (world) => ({ params: { id: (await paidIn(world)).note } }),
+    expect: payersOnly,
+  },
+  'creditNote that is not there': {
+    input: () => ({ params: { id: '999999999' } }),
+    expect: withSession('not_found'),
   },
   beginCard: {
     input: async (world) => {

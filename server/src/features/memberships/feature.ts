@@ -15,8 +15,11 @@ import {
   paymentNotification,
   planNotification,
   refundOwedNotification,
+  sellerNotification,
 } from './notifications.ts'
 import { membershipData } from './personal-data.ts'
+import { providerReceiptJob, sendProviderReceipt } from './receipts/provider-receipt.ts'
+import { tellSeller } from './receipts/tell-seller.ts'
 import { membershipHandlers } from './routes.ts'
 import { compareJob, compareOne, compareOneJob, queueComparisons } from './sync/compare.ts'
 import { dueJob, forgetCustomer, forgetCustomerJob, queueDue, syncDue, syncDueJob } from './sync/due.ts'
@@ -36,12 +39,14 @@ export const memberships = defineFeature({
     jobWork(compareJob, queueComparisons),
     jobWork(compareOneJob, compareOne),
     jobWork(endNowJob, endNow),
+    jobWork(providerReceiptJob, sendProviderReceipt),
     jobWork(expireGrantJob, (services, { userId }) => expireDueGrants(services, userId)),
   ],
   hourly: {
     paymentEvents: forgetOldEvents,
     unpaidAccounts: forgetUnpaidAccounts,
     awaitedCharges: forgetAwaited,
+    sellerLacking: tellSeller,
   },
   notifications: [
     paymentNotification,
@@ -50,6 +55,7 @@ export const memberships = defineFeature({
     disputeNotification,
     moneyAlarmNotification,
     refundOwedNotification,
+    sellerNotification,
   ],
   disowned: keepPaidAccount,
   limits: [...membershipPaces, wrongRepairs, ...Object.values(DECLINES)],

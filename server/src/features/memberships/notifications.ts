@@ -85,6 +85,29 @@ export const moneyAlarmNotification = notificationKind({
   holds: isForAdministrator,
 })
 
+/** Receipts lack who sells. The title is the sentence. */
+export const sellerNotification = notificationKind({
+  name: 'seller_lacking',
+  category: 'administration',
+  type: 'request',
+  choice: {
+    topic: 'Administración',
+    label: 'Datos de quien vende',
+    hint: 'Cuando a los recibos les falta el nombre, la dirección o el número fiscal de quien vende.',
+  },
+  usually: { app: true, push: false, mail: 'now' },
+  concerns: concernsAdministrators,
+  from: 'house',
+  says: ({ title }) => `${title}.`,
+  letter: {
+    action: 'Ver la administración',
+    more: [
+      'Quien opera el sitio lo escribe en sus ajustes. Mientras falte algo, los recibos dicen solo el nombre del sitio; sin el nombre legal o la dirección, los correos de ofertas esperan.',
+    ],
+  },
+  holds: isForAdministrator,
+})
+
 /** A bank disputes a payment, or asks about it, and wants an answer. The title is the sentence, the thing the dispute. */
 export const disputeNotification = notificationKind({
   name: 'dispute_opened',

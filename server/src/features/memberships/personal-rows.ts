@@ -13,6 +13,8 @@ export const personalRows: PersonalRows = ({ id, email }, canary) => `
       from customer c returning id),
     refund as (insert into refunds (payment_id, refund_id, amount, status, order_key, created_at)
       select p.id, 're_prueba_${id}', 500, 'succeeded', 'clave-de-devolucion-${id}', now() from payment p),
+    receipt as (insert into receipts (number, kind, payment_id, amount, issued_at, payer_name, payer_email)
+      select 1000000 + ${id}, 'payment', p.id, 2999, now(), 'Nombre ${canary}', '${email}' from payment p),
     dispute as (insert into disputes (payment_id, dispute_id, amount, inquiry, status, reason, respond_by, opened_at)
       select p.id, 'du_prueba_${id}', 2999, false, 'to_answer', 'fraudulent', now() + interval '7 days', now() from payment p),
     checkout as (insert into checkouts (key, user_id, plan, kind, credit, today, replaces, keeps_card, signs_in, state, lease_until)

@@ -5,7 +5,8 @@ import {
   type PlanId,
   TRAINING_FOR_YEARLY,
 } from '@cancha/domain/memberships/plans'
-import type { OrderMetadata } from '../../adapters/payments/payments.ts'
+import type { OrderMetadata, Price } from '../../adapters/payments/payments.ts'
+import type { SiteSettings } from '../../site-settings.ts'
 
 /** The plan that anybody may buy by a price id; null for none, and for a price that only some may have. */
 export const planOfPrice = (priceId: string | null): Plan | null =>
@@ -19,3 +20,13 @@ export function planOfOrder(metadata: Partial<OrderMetadata>, priceId: string | 
   if (priceId === TRAINING_FOR_YEARLY.priceId) return TRAINING_FOR_YEARLY.id
   return planOfPrice(priceId)?.id ?? PLAN_IDS.find((id) => id === metadata.plan) ?? null
 }
+
+/**
+ * Whether the provider charges a plan as it is shown. Where it works out the tax, a price that doesn't contain it would be charged with
+ * the tax on top.
+ */
+export const chargesAs = (
+  theirs: Price | null,
+  { price, period }: Pick<Plan, 'price' | 'period'>,
+  { stripeTax }: Pick<SiteSettings, 'stripeTax'>,
+): boolean => theirs?.amount === price && theirs.period === period && (theirs.containsTax || !stripeTax)

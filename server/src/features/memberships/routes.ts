@@ -23,7 +23,7 @@ import { OWN_PAGE } from './letters/letters.ts'
 import { ownMembership, plansFor } from './mine/own.ts'
 import { presentCard } from './mine/present.ts'
 import { purchasesOf } from './mine/purchases.ts'
-import { receiptOf } from './mine/receipt.ts'
+import { creditNoteOf, receiptOf } from './mine/receipt.ts'
 import { checkoutPolicy } from './policy.ts'
 import { cardColumnsOf } from './sync/store-account.ts'
 import { customerOf, syncCustomer } from './sync/sync-customer.ts'
@@ -131,6 +131,7 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
     mine: ({ viewer }) => ownMembership(services, viewer),
 
     receipt: ({ params, viewer }) => receiptOf(services, viewer, params.id),
+    creditNote: ({ params, viewer }) => creditNoteOf(services, viewer, params.id),
 
     async beginCard({ viewer, call }) {
       const customer = await ownCustomerOf(viewer.id)

@@ -116,6 +116,8 @@ export const payments = pgTable(
     subtotal: amount('subtotal').notNull(),
     total: amount('total').notNull(),
     paid: amount('paid').notNull(),
+    /** The tax in it, where the provider worked it out; null where it didn't. */
+    tax: amount('tax'),
     refunded: amount('refunded').notNull(),
     dispute: text('dispute').$type<'open' | 'won' | 'lost'>(),
     createdAt: moment('created_at').notNull(),
@@ -182,6 +184,8 @@ export const checkouts = pgTable(
     chargesFrom: moment('charges_from'),
     /** What is charged at once, as it was shown. */
     today: amount('today').notNull(),
+    /** Whether the provider works out the tax in it. */
+    withTax: boolean('with_tax').notNull().default(false),
     /** The subscriptions whose place it takes. */
     replaces: text('replaces').array().notNull(),
     /** Whether its card may be charged again; not where somebody pays for an account that isn't theirs. */
@@ -272,29 +276,5 @@ export const membershipGrants = pgTable(
     // For those that are due to end.
     index('membership_grants_until').on(t.until).where(sql`until is not null`),
     check('membership_grants_gives', sql`${t.gives} in ('basic', 'premium', 'training')`),
-  ],
-)
-
-/** Links of letters with which somebody repairs a card without signing in. */
-export const repairLinks = pgTable(
-  'repair_links',
-  {
-    id: id(),
-    userId: idOf('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    tokenHash: bytes('token_hash').notNull(),
-    /** The address that it was sent to. */
-    email: text('email').notNull(),
-    invoiceId: text('invoice_id').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** By the provider's clock. */
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
-  },
-  (t) => [
-    uniqueIndex('repair_links_hash').on(t.tokenHash),
-    index('repair_links_user').on(t.userId),
-    check('repair_links_hash_length', sql`octet_length(${t.tokenHash}) = 32`),
   ],
 )

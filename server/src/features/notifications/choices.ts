@@ -52,6 +52,7 @@ export async function choicesOf(
         kind: kind.name,
         ...kind.choice,
         inApp: kind.inApp !== false,
+        letterOnly: kind.letterOnly === true,
         ...(own.get(kind.name) ?? kind.usually),
       })),
     summary,
@@ -65,8 +66,9 @@ export async function saveChoice(
   db: Db,
   userId: number,
   kind: NotificationKind,
-  { app, push, mail }: Choice,
+  chosen: Choice,
 ): Promise<void> {
+  const { app, push, mail } = kind.letterOnly ? byLetter(chosen) : chosen
   await run(
     db,
     sql`insert into notification_choices (user_id, kind, app, push, mail)
@@ -74,6 +76,12 @@ export async function saveChoice(
       on conflict (user_id, kind) do update set app = excluded.app, push = excluded.push, mail = excluded.mail`,
   )
 }
+
+const byLetter = ({ mail }: Choice): Choice => ({
+  app: false,
+  push: false,
+  mail: mail === 'never' ? 'never' : 'now',
+})
 
 export async function saveSettings(
   db: Db,

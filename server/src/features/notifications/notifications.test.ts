@@ -282,6 +282,7 @@ describe('choosing how to be told', () => {
       label: 'Solicitudes de conexión',
       hint: 'Cuando alguien quiere conectar contigo.',
       inApp: true,
+      letterOnly: false,
       app: true,
       push: false,
       mail: 'never',

@@ -14,6 +14,7 @@ import { type RowOf, run, selectRows } from '../../database/statements.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
 import type { Services } from '../../services.ts'
+import { siteSettings } from '../../site-settings.ts'
 import { notHidden } from '../connections/policy.ts'
 import { unsubscribeAddress } from '../notifications/letters/unsubscribe-token.ts'
 import { endAddress } from './end-link.ts'
@@ -103,8 +104,9 @@ export async function sendSummary(
     const until = person && quietEnd(person, now)
     if (until) return postpone(tx, userId, ids, until)
     const found = person?.wanted ? await foundNow(tx, userId, ids) : []
+    const { postalAddress } = await siteSettings({ config })
     if (person && found.length > 0)
-      await jobs.enqueue(tx, sendMail, summaryLetter(config, { ...person, userId }, found))
+      await jobs.enqueue(tx, sendMail, summaryLetter(config, { ...person, userId, postalAddress }, found))
     await settle(tx, userId, ids, person?.wanted ? found.map(({ dealId }) => dealId) : ids)
   })
 }
@@ -187,11 +189,11 @@ async function settle(
   )
 }
 
-type To = { userId: number; email: string; firstName: string }
+type To = { userId: number; email: string; firstName: string; postalAddress: readonly string[] | null }
 
 function summaryLetter(
   config: Config,
-  { userId, email, firstName }: To,
+  { userId, email, firstName, postalAddress }: To,
   found: readonly Found[],
 ): MailMessage {
   const count = found.length
@@ -210,6 +212,7 @@ function summaryLetter(
     unsubscribe: {
       why: `Recibes este correo porque así te avisamos de «${dealMatchNotification.choice.label}».`,
       href: unsubscribeAddress(config, { userId, what: dealMatchNotification.name }),
+      postalAddress,
     },
   })
 }

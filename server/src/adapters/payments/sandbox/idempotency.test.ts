@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { order, type TestPayments, testPayments } from '../../../testing/stand-ins/payments.ts'
-import { PaymentRefused, PaymentsUnavailable } from '../payments.ts'
+import { PaymentRefused, PaymentsUnavailable } from '../payment-errors.ts'
 import { makeCode } from './desk/actions.ts'
 
 let number = 0

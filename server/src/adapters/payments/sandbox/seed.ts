@@ -18,8 +18,9 @@ export const seedGoods =
   async (world: World): Promise<void> => {
     for (const { id, name, price, period, priceId } of plans) {
       const known = await world.get('price', priceId)
-      if (known?.unit_amount === price && known.recurring?.interval === recurringOf(period)?.interval)
-        continue
+      const isSame =
+        known?.unit_amount === price && known.recurring?.interval === recurringOf(period)?.interval
+      if (isSame && known.tax_behavior === 'inclusive') continue
       world.put({
         id: productOf(id),
         object: 'product',
@@ -89,7 +90,7 @@ function priceOf(order: {
       trial_period_days: null,
       usage_type: 'licensed',
     },
-    tax_behavior: 'unspecified',
+    tax_behavior: 'inclusive',
     tiers_mode: null,
     transform_quantity: null,
     type: recurring ? 'recurring' : 'one_time',

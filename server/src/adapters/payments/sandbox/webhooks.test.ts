@@ -6,7 +6,7 @@ import {
   testPayments,
   WEBHOOK_SECRET,
 } from '../../../testing/stand-ins/payments.ts'
-import { WebhookRefused } from '../payments.ts'
+import { WebhookRefused } from '../payment-errors.ts'
 import { stripePayments } from '../stripe/stripe-payments.ts'
 import { disputeInvoice, refundInvoice } from './desk/actions.ts'
 import { signatureOf } from './webhook-sender.ts'

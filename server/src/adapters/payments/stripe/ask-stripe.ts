@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Log } from '../../../http/request/log.ts'
-import { PaymentRefused, PaymentsUnavailable } from '../payments.ts'
+import { PaymentRefused, PaymentsUnavailable } from '../payment-errors.ts'
 
 /** Asks Stripe by its own package. @throws PaymentsUnavailable | PaymentRefused */
 export type AskStripe = {

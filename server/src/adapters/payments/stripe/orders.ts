@@ -1,15 +1,11 @@
 import type Stripe from 'stripe'
-import {
-  type Invoice,
-  PaymentRefused,
-  type SaleOrder,
-  type Subscription,
-  type SubscriptionOrder,
-} from '../payments.ts'
+import { PaymentRefused } from '../payment-errors.ts'
+import type { Invoice, SaleOrder, Subscription, SubscriptionOrder } from '../payments.ts'
 import { type AskStripe, idOf, unless } from './ask-stripe.ts'
 import type { PriceNames } from './price-names.ts'
 import { orderedWith } from './promotions.ts'
 import { hasEnded, payingMethod, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
+import { TAXED, withTax } from './with-tax.ts'
 
 type Tools = { ask: AskStripe; prices: PriceNames; now(): Promise<Date> }
 
@@ -95,7 +91,8 @@ export async function subscribe(
     // Discounts are taken one after another: the credit comes off what the promotion leaves, and never below 0.
     ...(credit > 0 ? [{ coupon: await creditOf(ask, credit, key) }] : []),
   ]
-  const created = await orderedWith(ask, { promotionId, now: await now() }, () =>
+  const moment = await now()
+  const create = (taxed: boolean) =>
     ask((stripe) =>
       stripe.subscriptions.create(
         {
@@ -108,10 +105,13 @@ export async function subscribe(
           ...(method !== null && { default_payment_method: method }),
           ...(discounts.length > 0 && { discounts }),
           ...(chargesFrom && { trial_end: Math.floor(chargesFrom.getTime() / 1_000) }),
+          ...(taxed && TAXED),
         },
-        { idempotencyKey: key },
+        { idempotencyKey: order.withTax && !taxed ? `${key}:untaxed` : key },
       ),
-    ),
+    )
+  const created = await orderedWith(ask, { promotionId, now: moment }, () =>
+    withTax(order.withTax === true, create),
   )
   const account = await readAccount(ask, customerId, prices)
   const subscription = account?.subscriptions.find(({ id }) => id === created.id)
@@ -159,6 +159,7 @@ export async function sellOnce({ ask, prices, now }: Tools, order: SaleOrder, ke
           metadata,
           ...(method !== null && { default_payment_method: method }),
           ...(promotionId !== null && { discounts: [{ promotion_code: promotionId }] }),
+          ...(order.withTax && TAXED),
         },
         step('invoice'),
       ),
@@ -170,9 +171,22 @@ export async function sellOnce({ ask, prices, now }: Tools, order: SaleOrder, ke
       step('item'),
     ),
   )
-  const final = await ask((stripe) =>
-    stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, step('finalize')),
-  )
+  // Where it is taxed, Stripe asks for the place when the bill is closed.
+  const close = async (taxed: boolean) => {
+    const untaxed = order.withTax === true && !taxed
+    if (untaxed)
+      await ask((stripe) =>
+        stripe.invoices.update(draft.id, { automatic_tax: { enabled: false } }, step('untaxed')),
+      )
+    return ask((stripe) =>
+      stripe.invoices.finalizeInvoice(
+        draft.id,
+        { auto_advance: false },
+        step(untaxed ? 'finalize-untaxed' : 'finalize'),
+      ),
+    )
+  }
+  const final = await withTax(order.withTax === true, close)
   const invoice = await pay({ ask, prices }, final, method, step('pay'))
   const isKept = order.keepsCard !== false && order.paymentMethod !== null
   if (isKept && method !== null && invoice.status === 'paid')

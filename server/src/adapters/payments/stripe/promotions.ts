@@ -1,6 +1,7 @@
 import { cents } from '@cancha/domain/money/cents'
 import type Stripe from 'stripe'
-import { type Decline, PaymentRefused, type Promotion } from '../payments.ts'
+import { PaymentRefused } from '../payment-errors.ts'
+import type { Decline, Promotion } from '../payments.ts'
 import { type AskStripe, idOf, refusedParameter } from './ask-stripe.ts'
 import { PAGE, whole } from './payments-of-customer.ts'
 import type { PriceNames } from './price-names.ts'

@@ -31,6 +31,7 @@ export function readInvoice(invoice: Stripe.Invoice, facts: ChargeFacts, prices:
     subtotal: cents(invoice.subtotal),
     total: cents(invoice.total),
     paid: cents(invoice.amount_paid),
+    tax: taxOf(invoice),
     refunded: sumOf(charges.map(({ amount_refunded }) => cents(amount_refunded))),
     refunds: charges.flatMap(({ id }) => (facts.refunds.get(id) ?? []).toReversed().map(readRefund)),
     dispute: disputeOf(disputes),
@@ -47,6 +48,10 @@ export function readInvoice(invoice: Stripe.Invoice, facts: ChargeFacts, prices:
     payment,
   }
 }
+
+/** Stripe turns its tax off for an invoice whose customer's place it doesn't know. */
+const taxOf = ({ automatic_tax: { enabled }, total_taxes: taxes }: Stripe.Invoice): Invoice['tax'] =>
+  enabled ? sumOf((taxes ?? []).map(({ amount }) => cents(amount))) : null
 
 const STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
 

@@ -25,9 +25,16 @@ export function priceReader(ask: AskStripe, prices: PriceNames): (priceId: strin
 
 const PERIODS = ['month', 'year'] as const
 
-function priceIn({ active, currency, unit_amount: amount, recurring }: Stripe.Price): Price | null {
+function priceIn({
+  active,
+  currency,
+  unit_amount: amount,
+  recurring,
+  tax_behavior,
+}: Stripe.Price): Price | null {
   if (!active || currency !== 'usd' || amount === null) return null
-  if (!recurring) return { amount: cents(amount), period: 'once' }
+  const containsTax = tax_behavior === 'inclusive'
+  if (!recurring) return { amount: cents(amount), period: 'once', containsTax }
   const period = PERIODS.find((known) => known === recurring.interval)
-  return recurring.interval_count === 1 && period ? { amount: cents(amount), period } : null
+  return recurring.interval_count === 1 && period ? { amount: cents(amount), period, containsTax } : null
 }

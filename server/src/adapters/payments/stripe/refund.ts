@@ -1,5 +1,6 @@
 import type { Cents } from '@cancha/domain/money/cents'
-import { PaymentRefused, type Refund } from '../payments.ts'
+import { PaymentRefused } from '../payment-errors.ts'
+import type { Refund } from '../payments.ts'
 import { type AskStripe, idOf, refusedParameter } from './ask-stripe.ts'
 import { ORDER, readRefund } from './read-money-back.ts'
 

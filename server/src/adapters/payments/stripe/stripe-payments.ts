@@ -1,5 +1,6 @@
 import { asciiEmail } from '@cancha/domain/accounts/email'
-import { type CardFields, PaymentRefused, type Payments } from '../payments.ts'
+import { PaymentRefused } from '../payment-errors.ts'
+import type { CardFields, Payments } from '../payments.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
 import { couponGateway } from './coupons.ts'
 import {
@@ -20,6 +21,7 @@ import { hasEnded, readAccount, readCustomer, readSubscriptions } from './read-a
 import { cardOf } from './read-invoice.ts'
 import { priceReader } from './read-price.ts'
 import { refund } from './refund.ts'
+import { sendReceipt } from './send-receipt.ts'
 import { CHANGES, customerOfEvent, readWebhook } from './webhooks.ts'
 
 export type StripeOptions = StripeAccess & {
@@ -140,6 +142,7 @@ export function stripePayments(options: StripeOptions): Payments {
     payInvoice: (invoiceId, key) => payInvoice(tools, invoiceId, key),
     voidInvoice: (invoiceId) => voidInvoice(ask, invoiceId),
     refund: (invoiceId, amount, key) => refund(ask, invoiceId, amount, key),
+    sendReceipt: (invoiceId, key) => sendReceipt(ask, invoiceId, key),
     forgetCardOf: (invoiceId) => forgetCardOf(ask, invoiceId),
     accountOf: (customerId) => readAccount(ask, customerId, prices),
 

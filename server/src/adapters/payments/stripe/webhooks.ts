@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { type ProviderEvent, WebhookRefused } from '../payments.ts'
+import { WebhookRefused } from '../payment-errors.ts'
+import type { ProviderEvent } from '../payments.ts'
 import { type AskStripe, idOf, momentOf, unless } from './ask-stripe.ts'
 
 /** The events after which something that we show or charge may be different. Stripe lists by no more than 20 of them. */

@@ -1,5 +1,6 @@
 import type { PaymentState } from '@cancha/domain/billing/payment-states'
 import type { PlanId } from '@cancha/domain/memberships/plans'
+import { readReceiptNumber } from '@cancha/domain/memberships/receipts'
 import { type Cents, cents } from '@cancha/domain/money/cents'
 import { momentOfField } from '@cancha/domain/time/calendar'
 import { addDays } from '@cancha/domain/time/days'
@@ -7,6 +8,7 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, ne, type SQL, sql, sum 
 import type { Db, Tx } from '../../../database/connection.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import { findPeople } from '../../admin/audit-log/find-people.ts'
+import { receipts } from '../../memberships/receipts/tables.ts'
 import { paymentCustomers, payments } from '../../memberships/tables.ts'
 import { users } from '../../people/tables.ts'
 
@@ -24,11 +26,12 @@ export type Filters = {
 /** A payment with its payer; without one where the account is gone. */
 export type FoundPayment = {
   payment: typeof payments.$inferSelect
+  receipt: { number: number } | null
   payer: { id: number; firstName: string; lastName: string; email: string } | null
 }
 
-/** The provider's numbers: letters of the customer and how many invoices they had before. */
-const RECEIPT = /^[a-z0-9]{3,12}-\d{1,8}$/i
+/** The provider's numbers of its bills: letters of the customer and how many bills they had before. */
+const BILL = /^[a-z0-9]{3,12}-\d{1,8}$/i
 const LAST_FOUR = /^\d{4}$/
 
 /**
@@ -50,7 +53,13 @@ export async function conditionsOf(tx: Tx, { search, state, plan, from, until }:
 
 async function searched(tx: Tx, search: string): Promise<SQL> {
   if (LAST_FOUR.test(search)) return eq(payments.cardLast4, search)
-  if (RECEIPT.test(search)) return eq(payments.number, search.toUpperCase())
+  if (BILL.test(search)) return eq(payments.number, search.toUpperCase())
+  const number = readReceiptNumber(search)
+  if (number !== null)
+    return inArray(
+      payments.id,
+      tx.select({ id: receipts.paymentId }).from(receipts).where(eq(receipts.number, number)),
+    )
   const people = await findPeople(tx, 'search', search)
   if (people.length === 0) return sql`false`
   const customers = await tx
@@ -96,11 +105,13 @@ export const paymentsWithPayers = (db: Db | Tx) =>
   db
     .select({
       payment: payments,
+      receipt: { number: receipts.number },
       payer: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
     })
     .from(payments)
     .innerJoin(paymentCustomers, eq(paymentCustomers.id, payments.customerId))
     .leftJoin(users, and(eq(users.id, paymentCustomers.userId), isNull(users.deletedAt)))
+    .leftJoin(receipts, and(eq(receipts.paymentId, payments.id), eq(receipts.kind, 'payment')))
 
 async function olderThan(tx: Tx, id: number): Promise<SQL> {
   const [edge] = await tx.select({ at: payments.at }).from(payments).where(eq(payments.id, id))

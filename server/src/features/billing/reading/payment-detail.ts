@@ -2,6 +2,7 @@ import type { billing } from '@cancha/contract/billing'
 import type { AnswerOf } from '@cancha/contract/operation'
 import { declineName } from '@cancha/domain/billing/decline-names'
 import { leftToRefund } from '@cancha/domain/billing/refundable'
+import { receiptNumber } from '@cancha/domain/memberships/receipts'
 import { lastPaidOf, opens } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { cents } from '@cancha/domain/money/cents'
@@ -12,6 +13,7 @@ import type { Services } from '../../../services.ts'
 import { findEntries } from '../../admin/audit-log/find-entries.ts'
 import { tellEntries } from '../../admin/audit-log/tell-entries.ts'
 import { refunds } from '../../memberships/money-back/tables.ts'
+import { receiptsOfPayment } from '../../memberships/receipts/find-receipts.ts'
 import { storedFacts } from '../../memberships/sync/facts.ts'
 import { payments } from '../../memberships/tables.ts'
 import { users } from '../../people/tables.ts'
@@ -110,6 +112,9 @@ async function refundsOf({ database: { db } }: Services, paymentId: number): Pro
       { order, by: firstName === null ? null : `${firstName} ${lastName}` },
     ]),
   )
+  const notes = new Map(
+    (await receiptsOfPayment(db, paymentId)).map(({ refundId, number }) => [refundId, receiptNumber(number)]),
+  )
   const known = new Set(done.map(({ orderKey }) => orderKey))
   return [
     ...[...ordered.values()]
@@ -119,6 +124,7 @@ async function refundsOf({ database: { db } }: Services, paymentId: number): Pro
         at: order.createdAt.toISOString(),
         amount: order.amount,
         status: order.state === 'failed' ? ('failed' as const) : ('ordered' as const),
+        number: null,
         reason: order.reason,
         by,
       })),
@@ -129,6 +135,7 @@ async function refundsOf({ database: { db } }: Services, paymentId: number): Pro
         at: one.createdAt.toISOString(),
         amount: one.amount,
         status: one.status,
+        number: notes.get(one.refundId) ?? null,
         reason: from?.order.reason ?? null,
         by: from?.by ?? null,
       }

@@ -1,5 +1,6 @@
 import { billing, PAYMENTS_PAGE } from '@cancha/contract/billing'
 import type { CallOf } from '@cancha/contract/operation'
+import { receiptNumber } from '@cancha/domain/memberships/receipts'
 import { dayOf } from '@cancha/domain/time/calendar'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -19,6 +20,7 @@ import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { constantStatements } from '../../../testing/statements.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { receiptsOfPayment } from '../../memberships/receipts/find-receipts.ts'
 import { conditionsOf, type Filters, newestPayments } from './find-payments.ts'
 
 let app: TestApp
@@ -33,28 +35,32 @@ type Query = CallOf<typeof billing.payments>['query']
 const ask = (query: Query) => callAs(app, boss, billing.payments, { query })
 const list = async (query: Query) => billing.payments.answer.parse((await ask(query)).json())
 
-/** Payments of a customer of their own, as if the provider had told of them. */
+/** Payments of a customer of their own, as if the provider had told of them, with their receipts. */
 const fill = (name: string, payments: number, every = "interval '0 seconds'") =>
   app.asOwner(`with who as (insert into users (first_name, last_name, email, email_confirmed_at)
       values ('${name}', 'De Prueba', '${name.toLowerCase()}@prueba.example', now()) returning id),
-    customer as (insert into payment_customers (user_id, customer_id) select id, 'cus_${name}' from who returning id)
-    insert into payments (customer_id, invoice_id, plan, number, status, subtotal, total, paid, refunded, created_at, paid_at,
+    customer as (insert into payment_customers (user_id, customer_id) select id, 'cus_${name}' from who returning id),
+    paid as (insert into payments (customer_id, invoice_id, plan, number, status, subtotal, total, paid, refunded, created_at, paid_at,
         period_start, period_end, card_brand, card_last4)
       select customer.id, 'in_${name}_' || n, 'basic_year', '${name.toUpperCase()}-' || lpad(n::text, 4, '0'), 'paid',
         31999, 31999, 31999, case n % 5 when 0 then 999 else 0 end, '2021-03-01T12:00:00Z'::timestamptz + n * ${every},
         '2021-03-01T12:00:00Z'::timestamptz + n * ${every}, now(), now(), 'visa', lpad((n % 1000)::text, 4, '9')
-      from customer, generate_series(1, ${payments}) n`)
+      from customer, generate_series(1, ${payments}) n returning id, paid, paid_at)
+    insert into receipts (number, kind, payment_id, amount, issued_at)
+      select 5000000 + id, 'payment', id, paid, paid_at from paid`)
 
 describe('the list of payments', () => {
   test('finds by e-mail, name, receipt and last four, and tells whom, for what, how much and where it stands', async () => {
     const who = await person(app, { firstName: 'Zulema', lastName: 'Quintanilla' })
     await buy(app, who, 'basic_year', { card: CARDS.other })
     const [stored] = (await storedOf(app, who)).payments
+    const [receipt] = await receiptsOfPayment(app.services.database.db, stored?.id ?? 0)
+    const number = receiptNumber(receipt?.number ?? 0)
     const expected = {
       payments: [
         {
           id: String(stored?.id),
-          number: stored?.number,
+          number,
           plan: 'basic_year',
           state: 'paid',
           amount: 319_99,
@@ -67,7 +73,8 @@ describe('the list of payments', () => {
       next: null,
       totals: { count: 1, paid: 319_99, refunded: 0 },
     }
-    for (const search of [who.email.toUpperCase(), 'zulema', stored?.number?.toLowerCase() ?? '', '4444'])
+    const bill = stored?.number?.toLowerCase() ?? ''
+    for (const search of [who.email.toUpperCase(), 'zulema', number, `R-${number}`, bill, '4444'])
       expect(await list({ search })).toMatchObject(expected)
     expect(await list({ search: 'nadie@prueba.example' })).toMatchObject({
       payments: [],
@@ -199,9 +206,9 @@ describe('the file of payments', () => {
       '\uFEFF"Fecha","Recibo","Estado","Plan","Total","Pagado","Devuelto","Quién pagó","Correo","Tarjeta"',
     )
     expect(first).toMatch(
-      /"ARCHIVO-0002","Pagado","Básica anual","319.99","319.99","0","'=HYPERLINK\(""x""\) \+1","archivo@prueba.example","9992"$/,
+      /"50\d{5}","Pagado","Básica anual","319.99","319.99","0","'=HYPERLINK\(""x""\) \+1","archivo@prueba.example","9992"$/,
     )
-    expect(second).toContain('"ARCHIVO-0001"')
+    expect(second).toMatch(/"50\d{5}".*"9991"$/)
     expect(rest).toEqual([''])
     const { rows } = await app.services.database.db.execute(
       sql`select reason, details ->> 'payments' as payments from audit_log where action = 'payments.exported' and actor_id = ${boss.id}`,

@@ -12,6 +12,7 @@ import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/audit.ts'
+import { numberOf, receiptIn, receiptsOfPayment } from '../../memberships/receipts/find-receipts.ts'
 import { payments } from '../../memberships/tables.ts'
 import { billedPaymentPolicy } from '../policy.ts'
 import { refundOrders } from '../tables.ts'
@@ -124,7 +125,7 @@ async function acceptIn(tx: Tx, viewer: Viewer, call: Call, asked: Asked): Promi
     ...(userId !== null && { target: { type: 'user', id: userId } }),
     details: {
       payment: asked.id,
-      number: found.payment.number,
+      number: numberOf(found.payment, receiptIn(await receiptsOfPayment(tx, asked.id), asked.id)),
       amount: dollars(asked.amount),
       ...(rest > 0 && { left: dollars(rest) }),
       before: { left: dollars(left) },

@@ -18,7 +18,7 @@ import { customerOf } from '../../memberships/sync/sync-customer.ts'
 import { wrongClaims } from '../limits.ts'
 import { trainingOfferPolicy } from '../policy.ts'
 import { type Account, lastOfferTo, type Offer, offerByToken, offerFacts } from './find-offer.ts'
-import { offerContext } from './offer-training.ts'
+import { tokenOf } from './offer-token.ts'
 
 const USED = 'Esta oferta ya se usó: el enlace sirve una sola vez. No se te cobró nada.'
 const GONE = 'Este enlace ya no sirve. No se te cobró nada.'
@@ -143,14 +143,4 @@ export async function ownOffer(
   const standing = found && (await offerByToken(db, found))
   if (!standing || whyNotYours(await offerFacts(db, standing.user, now)) !== null) return null
   return { token: found, ...PRICES, until: offer.expiresAt.toISOString() }
-}
-
-/** Null if the site's secret was changed twice since, so that it can't be read any more. */
-function tokenOf({ vault, log }: Parameters<FindOwnOffer>[0], offer: Offer): string | null {
-  try {
-    return vault.open(offer.token, offerContext(offer.userId)).text
-  } catch (err) {
-    log.warn({ err, offer: offer.id }, 'el enlace de una oferta ya no se puede leer')
-    return null
-  }
 }

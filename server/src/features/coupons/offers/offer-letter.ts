@@ -4,6 +4,9 @@ import { formatCents } from '@cancha/domain/money/format-cents'
 import { longDate } from '@cancha/domain/time/dates'
 import { compose } from '../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
+import type { Config } from '../../../config.ts'
+import { unsubscribeAddress } from '../../notifications/letters/unsubscribe-token.ts'
+import { offerNotification } from '../notifications.ts'
 
 /** The page to which the letter's link leads, below which stands its secret. */
 export const OFFER_PAGE = '/pricing/entrenamiento'
@@ -12,9 +15,10 @@ const dollars = (amount: Parameters<typeof formatCents>[0]) => formatCents(amoun
 
 /** The training at the price for yearly members, for one person. */
 export const offerLetter = (
-  origin: string,
-  person: { email: string; firstName: string },
+  config: Pick<Config, 'origin' | 'CANCHA_SECRET' | 'CANCHA_SECRET_OLD'>,
+  person: { id: number; email: string; firstName: string },
   { token, expiresAt }: { token: string; expiresAt: Date },
+  postalAddress: readonly string[],
 ): MailMessage =>
   compose({
     to: person.email,
@@ -25,6 +29,11 @@ export const offerLetter = (
       `La oferta es solo para tu cuenta y vale ${OFFER_DAYS} días, hasta el ${longDate(expiresAt)}.`,
       'El botón te lleva a la página de pago. Si no has iniciado sesión, te pide el correo de tu cuenta.',
     ],
-    action: { label: 'Ver mi oferta', href: `${origin}${OFFER_PAGE}/${token}` },
+    action: { label: 'Ver mi oferta', href: `${config.origin}${OFFER_PAGE}/${token}` },
     note: 'El enlace sirve una sola vez, y solo para tu cuenta. No reenvíes este correo a nadie.',
+    unsubscribe: {
+      why: `Recibes este correo porque así te avisamos de «${offerNotification.choice.label}».`,
+      href: unsubscribeAddress(config, { userId: person.id, what: offerNotification.name }),
+      postalAddress,
+    },
   })

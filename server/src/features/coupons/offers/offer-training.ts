@@ -2,27 +2,30 @@ import { TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
 import { OFFER_DAYS, whyNotTheirs } from '@cancha/domain/memberships/training-offer'
 import { longDate } from '@cancha/domain/time/dates'
 import { eq } from 'drizzle-orm'
-import { sendMail } from '../../../jobs/send-mail.ts'
 import { newSecret, secretHash } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
+import { siteSettings } from '../../../site-settings.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
+import { chargesAs } from '../../memberships/plan-prices.ts'
 import { users } from '../../people/tables.ts'
 import { trainingOffers } from '../tables.ts'
-import { type Account, lastOfferTo, offerFacts } from './find-offer.ts'
-import { offerLetter } from './offer-letter.ts'
+import { lastOfferTo, offerFacts } from './find-offer.ts'
+import { offerContext } from './offer-token.ts'
+import { sendOfferLetter } from './send-letter.ts'
+import { unreachable } from './who-may.ts'
 
 const DAY_MS = 86_400_000
 
 /** Whether the provider sells the training at this price. A letter whose link can't be paid isn't sent. */
-export async function isOfferSold({ payments }: Pick<Services, 'payments'>): Promise<boolean> {
+export async function isOfferSold(services: Pick<Services, 'payments' | 'config'>): Promise<boolean> {
+  const { payments } = services
   if (payments.browser === null) return false
-  const { priceId, price, period } = TRAINING_FOR_YEARLY
-  const theirs = await payments.priceOf(priceId)
-  return theirs?.amount === price && theirs.period === period
+  const theirs = await payments.priceOf(TRAINING_FOR_YEARLY.priceId)
+  return chargesAs(theirs, TRAINING_FOR_YEARLY, await siteSettings(services))
 }
 
-/** What the token of an offer is sealed for. */
-export const offerContext = (userId: number): string => `training offer ${userId}`
+const UNWANTED = 'no quiere correos de ofertas; la ve en su página'
+const WAITS = 'su oferta ya vale, y el correo sale cuando esté la dirección postal de quien vende'
 
 /** Null if the letter is on its way; otherwise whose it would be, and why it isn't sent. */
 export type NotOffered = { name: string; why: string } | null
@@ -50,6 +53,7 @@ export async function offerTraining(
     if (why !== null) return { name, why }
     const token = newSecret()
     const expiresAt = new Date(now.getTime() + OFFER_DAYS * DAY_MS)
+    const letter = await sendOfferLetter(services, tx, user, { token, expiresAt })
     await tx.insert(trainingOffers).values({
       userId,
       tokenHash: secretHash(token),
@@ -57,8 +61,8 @@ export async function offerTraining(
       email: user.email,
       sentBy: by.actor.actorId,
       expiresAt,
+      letterWaits: letter === 'waits',
     })
-    await services.jobs.enqueue(tx, sendMail, offerLetter(services.config.origin, user, { token, expiresAt }))
     await recordAudit(tx, by.actor, {
       action: 'training.offered',
       target: { type: 'user', id: userId },
@@ -69,14 +73,9 @@ export async function offerTraining(
       },
       ...(by.reason !== undefined && { reason: by.reason }),
     })
-    return null
+    if (letter === 'sent') return null
+    return { name, why: letter === 'waits' ? WAITS : UNWANTED }
   })
-}
-
-function unreachable({ blockedAt, deleteAt, emailConfirmedAt }: Account): string | null {
-  if (blockedAt) return 'su cuenta está bloqueada'
-  if (deleteAt) return 'pidió borrar su cuenta'
-  return emailConfirmedAt ? null : 'todavía no verifica su correo'
 }
 
 function standingIn({ used, expiresAt }: { used: boolean; expiresAt: Date }, now: Date): string | null {

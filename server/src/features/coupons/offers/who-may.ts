@@ -4,6 +4,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, notExists, type SQL } from
 import type { Db } from '../../../database/connection.ts'
 import { paymentCustomers, subscriptions } from '../../memberships/tables.ts'
 import { users } from '../../people/tables.ts'
+import type { Account } from './find-offer.ts'
 
 /**
  * A condition on users: who may be offered the training, as far as one statement knows. What is stored is a moment old at most; each
@@ -19,6 +20,13 @@ export const mayBeOffered = (db: Db): SQL | undefined =>
     exists(openPlan(db, 'basic_year')),
     notExists(openPlan(db, 'pro_year')),
   )
+
+/** Why somebody isn't offered anything, in the operator's words; null if they may be. */
+export function unreachable({ blockedAt, deleteAt, emailConfirmedAt }: Account): string | null {
+  if (blockedAt) return 'su cuenta está bloqueada'
+  if (deleteAt) return 'pidió borrar su cuenta'
+  return emailConfirmedAt ? null : 'todavía no verifica su correo'
+}
 
 const openPlan = (db: Db, plan: PlanId) =>
   db

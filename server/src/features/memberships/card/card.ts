@@ -1,11 +1,7 @@
 import { owedOf } from '@cancha/domain/memberships/subscription'
 import { eq } from 'drizzle-orm'
-import {
-  type Card,
-  type Invoice,
-  PaymentRefused,
-  type Subscription,
-} from '../../../adapters/payments/payments.ts'
+import { PaymentRefused } from '../../../adapters/payments/payment-errors.ts'
+import type { Card, Invoice, Subscription } from '../../../adapters/payments/payments.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Services } from '../../../services.ts'

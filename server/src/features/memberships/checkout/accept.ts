@@ -33,6 +33,7 @@ export type Asked = {
   expected: number | undefined
   keepsCard: boolean
   signsIn: boolean
+  withTax: boolean
   browserHash: Buffer | null
   admitted: Admitted
 }
@@ -82,6 +83,7 @@ export async function acceptOrder(tx: Tx, userId: number, asked: Asked, now: Dat
         replaces: order.replaces,
         keepsCard: asked.keepsCard,
         signsIn: asked.signsIn,
+        withTax: asked.withTax,
         browserHash: asked.browserHash,
         state: 'processing',
         lease: newSecret(''),

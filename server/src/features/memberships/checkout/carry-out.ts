@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentError } from '@cancha/domain/memberships/decline-texts'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { and, eq, sql } from 'drizzle-orm'
-import { PaymentRefused, PaymentsUnavailable } from '../../../adapters/payments/payments.ts'
+import { PaymentRefused, PaymentsUnavailable } from '../../../adapters/payments/payment-errors.ts'
 import { newSecret } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../people/tables.ts'
@@ -134,6 +134,7 @@ async function send(
     priceId: row.priceId ?? PLANS[row.plan].priceId,
     paymentMethod: row.paymentMethod,
     promotionId: row.promotionId,
+    withTax: row.withTax,
     metadata: { userId: String(row.userId), plan: row.plan, checkout: row.key },
   }
   const bank = bankFor(services, row)

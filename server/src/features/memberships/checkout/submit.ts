@@ -5,13 +5,14 @@ import { hasOf } from '@cancha/domain/memberships/has'
 import type { Plan } from '@cancha/domain/memberships/plans'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, eq, inArray } from 'drizzle-orm'
-import { PaymentsUnavailable } from '../../../adapters/payments/payments.ts'
+import { PaymentsUnavailable } from '../../../adapters/payments/payment-errors.ts'
 import type { Tx } from '../../../database/connection.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { type SiteSettings, siteSettings } from '../../../site-settings.ts'
 import { type Admitted, type Asker, admit, askerOf } from '../declines/ask-bank.ts'
-import { planOfPrice } from '../plan-prices.ts'
+import { chargesAs, planOfPrice } from '../plan-prices.ts'
 import { type Checkout, storedFacts } from '../sync/facts.ts'
 import { customerOf, syncCustomer } from '../sync/sync-customer.ts'
 import { checkouts } from '../tables.ts'
@@ -126,7 +127,8 @@ async function begin(
   await unlessUnavailable(clearTheWay(services, payer))
   const { promotion, error } = await unlessUnavailable(promotionFor(services, plan, payer, body.coupon))
   if (error) return { error }
-  await unlessUnavailable(refuseOtherPrice(services, plan))
+  const site = await siteSettings(services)
+  await unlessUnavailable(refuseOtherPrice(services, plan, site))
   const now = await services.payments.now()
   // A page that was opened again asks for so long, and then says that nothing was charged: so it is.
   if (performance.now() - began > BEGINS_WITHIN_MS)
@@ -139,6 +141,7 @@ async function begin(
     expected: body.expected,
     keepsCard: payer.mayUseCard || payer.signsIn,
     signsIn: payer.signsIn,
+    withTax: site.stripeTax,
     browserHash: asker.browserHash,
     admitted,
   }
@@ -166,11 +169,11 @@ async function admitPayer(
 }
 
 /** The provider charges its own price: one that isn't the one that was shown is sold to nobody. */
-async function refuseOtherPrice({ payments, log }: Services, { id, priceId, price, period }: Plan) {
-  const theirs = await payments.priceOf(priceId)
-  if (theirs?.amount === price && theirs.period === period) return
+async function refuseOtherPrice({ payments, log }: Services, plan: Plan, site: SiteSettings) {
+  const theirs = await payments.priceOf(plan.priceId)
+  if (chargesAs(theirs, plan, site)) return
   log.error(
-    { event: 'payments.price', plan: id, theirs },
+    { event: 'payments.price', plan: plan.id, theirs },
     'el precio de un plan no es el del proveedor de cobros',
   )
   throw new Refusal('unavailable', { msg: NOT_SOLD })

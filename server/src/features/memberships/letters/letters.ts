@@ -12,8 +12,11 @@ import type { payments, subscriptions } from '../tables.ts'
 type Payer = { email: string; firstName: string }
 type Payment = Pick<
   typeof payments.$inferSelect,
-  'plan' | 'number' | 'paid' | 'total' | 'cardBrand' | 'cardLast4' | 'createdAt' | 'firstDeclinedAt'
->
+  'plan' | 'paid' | 'total' | 'cardBrand' | 'cardLast4' | 'createdAt' | 'firstDeclinedAt'
+> & {
+  /** The receipt's number; null for one that isn't told of a payment. */
+  receipt: string | null
+}
 type Subscription = Pick<typeof subscriptions.$inferSelect, 'plan' | 'periodEnd'>
 
 /** The page on which people see and change what they pay. */
@@ -24,9 +27,9 @@ const dollars = (amount: Cents) => formatCents(amount, 'always')
 const review = (origin: string) => ({ label: 'Ver lo que pago', href: `${origin}${OWN_PAGE}` })
 
 /** What was paid with which card, as a line of a receipt. */
-function receiptLine({ number, paid, cardBrand, cardLast4 }: Payment): string {
+function receiptLine({ receipt, paid, cardBrand, cardLast4 }: Payment): string {
   const card = cardLast4 ? `, con tu tarjeta (${cardName(cardBrand, cardLast4)})` : ''
-  return `Pagaste ${dollars(paid)}${card}.${number ? ` Recibo n.º ${number}.` : ''}`
+  return `Pagaste ${dollars(paid)}${card}.${receipt ? ` Recibo n.º ${receipt}.` : ''}`
 }
 
 const NOT_ASKED = (origin: string) =>

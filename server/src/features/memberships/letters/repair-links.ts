@@ -3,7 +3,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { newSecret, secretHash } from '../../../secrets.ts'
 import { users } from '../../people/tables.ts'
-import { paymentCustomers, type payments, repairLinks } from '../tables.ts'
+import { repairLinks } from '../card/tables.ts'
+import { paymentCustomers, type payments } from '../tables.ts'
 
 /**
  * Makes a link with which somebody repairs a card without signing in. It ends with the grace, and is useless to whoever finds

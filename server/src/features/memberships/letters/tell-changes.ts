@@ -35,6 +35,8 @@ type Told = {
   known: Known
   standings: ReadonlyMap<string, Standing>
   rows: readonly Checkout[]
+  /** The numbers of the receipts that were given now, by the provider's id of the invoice. */
+  receipts: ReadonlyMap<string, string>
   now: Date
 }
 
@@ -66,8 +68,9 @@ export async function tellChanges(services: Services, tx: Tx, told: Told): Promi
   return happened.length
 }
 
-const asPayment = (invoice: Invoice, { rows }: Pick<Told, 'rows'>) => ({
+const asPayment = (invoice: Invoice, { rows, receipts }: Pick<Told, 'rows' | 'receipts'>) => ({
   ...invoice,
+  receipt: receipts.get(invoice.id) ?? null,
   plan: planOfOrder(invoice.metadata, invoice.priceId),
   ...cardColumnsOf(shownCardOf(invoice, rows)),
 })

@@ -113,7 +113,7 @@ describe('a receipt', () => {
     const answer = await callMine(app, who, `/memberships/payments/${id}/receipt`)
     expect(answer.headers['content-type']).toBe('application/pdf')
     const text = await wordsOf(answer.rawPayload)
-    for (const words of ['Recibo de pago', 'Básica mensual', '$29.99', '$23.99', who.email, '4242'])
+    for (const words of ['Recibo / Receipt', 'Básica mensual', '$29.99', '$23.99', who.email, '4242'])
       expect(text).toContain(words)
     expect((await callMine(app, other, `/memberships/payments/${id}/receipt`)).statusCode).toBe(404)
     await passDays(app, 0)

@@ -8,6 +8,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
+import { receiptsOfCustomer } from '../receipts/find-receipts.ts'
 import { storedFacts } from '../sync/facts.ts'
 import { customerOf } from '../sync/sync-customer.ts'
 import { checkouts, membershipGrants, payments } from '../tables.ts'
@@ -35,6 +36,7 @@ export async function ownMembership(
         .orderBy(desc(payments.createdAt), desc(payments.id))
         .limit(PAYMENTS_MOST)
     : []
+  const papers = customer ? await receiptsOfCustomer(db, customer.id) : []
   const training = facts.invoices.find(opensTraining)
   const grants = await db.select().from(membershipGrants).where(eq(membershipGrants.userId, viewer.id))
   const given = grants.find((one) => one.gives === 'training' && isHeld(one, now))
@@ -50,7 +52,7 @@ export async function ownMembership(
     card: presentCard(customer),
     training: since ? { since: since.toISOString() } : null,
     grant: grant && { membership: grant.membership, until: grant.until?.toISOString() ?? null },
-    payments: rows.filter(isShown).map(presentPayment),
+    payments: rows.filter(isShown).map((row) => presentPayment(row, papers)),
   }
 }
 

@@ -10,6 +10,7 @@ import { dayOf } from '@cancha/domain/time/calendar'
 import type { z } from 'zod'
 import { can } from '../../../http/request/policy.ts'
 import { subscriptionPolicy } from '../policy.ts'
+import { numberOf, presentNotes, type Receipt, receiptIn } from '../receipts/find-receipts.ts'
 import type { Checkout } from '../sync/facts.ts'
 import type { paymentCustomers, payments } from '../tables.ts'
 
@@ -82,9 +83,13 @@ export function nextAmount(
 /** What isn't sent yet is unpaid as well. */
 const statusOf = ({ state }: PaymentRow) => (state === 'draft' ? 'open' : state)
 
-export const presentPayment = (row: PaymentRow): z.input<typeof OwnPayment> => ({
+/** @param receipts among which are its own */
+export const presentPayment = (
+  row: PaymentRow,
+  receipts: readonly Receipt[],
+): z.input<typeof OwnPayment> => ({
   id: String(row.id),
-  number: row.number,
+  number: numberOf(row, receiptIn(receipts, row.id)),
   plan: row.plan,
   at: (row.paidAt ?? row.createdAt).toISOString(),
   amount: row.total,
@@ -96,4 +101,5 @@ export const presentPayment = (row: PaymentRow): z.input<typeof OwnPayment> => (
     row.subscriptionId === null
       ? null
       : { from: row.periodStart.toISOString(), to: row.periodEnd.toISOString() },
+  refunds: presentNotes(receipts, row.id),
 })

@@ -1,5 +1,6 @@
 import { dutyOf, type InvoiceFacts, standingOf } from '@cancha/domain/memberships/subscription'
-import { type Account, PaymentRefused, type Payments } from '../../../adapters/payments/payments.ts'
+import { PaymentRefused } from '../../../adapters/payments/payment-errors.ts'
+import type { Account, Payments } from '../../../adapters/payments/payments.ts'
 import type { Services } from '../../../services.ts'
 import { type Checkout, checkoutOf, invoiceFacts, subscriptionFacts } from './facts.ts'
 import { isAlive, outcomeOf } from './outcome.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { PaymentsUnavailable } from '../../../adapters/payments/payments.ts'
+import { PaymentsUnavailable } from '../../../adapters/payments/payment-errors.ts'
 import type { Tx } from '../../../database/connection.ts'
 import { newSecret } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'

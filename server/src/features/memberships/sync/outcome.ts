@@ -1,11 +1,6 @@
 import { declineText, type PaymentError } from '@cancha/domain/memberships/decline-texts'
-import type {
-  Decline,
-  Invoice,
-  PaymentRefused,
-  PaymentState,
-  Subscription,
-} from '../../../adapters/payments/payments.ts'
+import type { PaymentRefused } from '../../../adapters/payments/payment-errors.ts'
+import type { Decline, Invoice, PaymentState, Subscription } from '../../../adapters/payments/payments.ts'
 import type { Services } from '../../../services.ts'
 
 /** What became of an order at the provider. */

@@ -129,6 +129,7 @@ const paymentColumns = (one: Invoice, rows: readonly Checkout[]) => ({
   subtotal: one.subtotal,
   total: one.total,
   paid: one.paid,
+  tax: one.tax,
   refunded: cents(Math.min(one.refunded, one.paid)),
   dispute: one.dispute,
   createdAt: one.createdAt,

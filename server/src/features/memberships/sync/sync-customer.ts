@@ -5,6 +5,7 @@ import type { Account } from '../../../adapters/payments/payments.ts'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Tx } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
+import { siteSettings } from '../../../site-settings.ts'
 import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { programActor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
@@ -12,6 +13,8 @@ import { countSettled } from '../declines/awaited.ts'
 import { tellChanges } from '../letters/tell-changes.ts'
 import { tellDifferences } from '../letters/tell-difference.ts'
 import { tellDisputes } from '../letters/tell-disputes.ts'
+import { issueReceipts } from '../receipts/issue-receipts.ts'
+import { providerReceiptJob } from '../receipts/provider-receipt.ts'
 import { checkouts, paymentCustomers } from '../tables.ts'
 import { confirmableUntil, dutiesOf, perform } from './duties.ts'
 import { accountFacts, type Checkout } from './facts.ts'
@@ -62,17 +65,25 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
   const { account, first, rows: before } = await readSettled(services, lease)
   await forgetCards(services, account, before)
   const now = await services.payments.now()
+  const site = await siteSettings(services)
   const synced = await services.database.transaction(async (tx) => {
     await claim(tx, lease)
     const rows = await checkoutsOf(tx, customer.userId)
     const known = await knownOf(tx, customer.id)
     const standings = await storeAccount(tx, customer.id, account, { known, rows, now })
+    const receipts = await issueReceipts(tx, customer.id, { site, now })
+    if (site.stripeReceipts)
+      for (const invoiceId of receipts.keys())
+        await services.jobs.enqueue(tx, providerReceiptJob, { invoiceId })
     const settled = await settleCheckouts(tx, account, rows, first)
     let opened: OpenedNow | null = null
     if (customer.userId !== null) {
       opened = await openFor(tx, customer.userId, now)
-      if (opened) await tellChanges(services, tx, { user: opened.user, account, known, standings, rows, now })
-      if (opened) await tellDifferences(services, tx, settled, { account, payer: opened.user })
+      if (opened) {
+        const { user } = opened
+        await tellChanges(services, tx, { user, account, known, standings, rows, receipts, now })
+        await tellDifferences(services, tx, settled, { account, payer: user })
+      }
       if (opened?.changed)
         await tellPages(services, tx, customer.userId, { account, known, rows, opened, now })
     }

@@ -1,11 +1,8 @@
 import type { Readable } from 'node:stream'
 import { lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import {
-  PaymentsUnavailable,
-  type ProviderEvent,
-  WebhookRefused,
-} from '../../../adapters/payments/payments.ts'
+import { PaymentsUnavailable, WebhookRefused } from '../../../adapters/payments/payment-errors.ts'
+import type { ProviderEvent } from '../../../adapters/payments/payments.ts'
 import { askedTogether } from '../../../database/asked-together.ts'
 import { isUnavailable } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'

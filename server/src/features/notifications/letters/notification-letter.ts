@@ -2,6 +2,7 @@ import { compose } from '../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
 import type { Config } from '../../../config.ts'
 import type { NotificationKind } from '../../../manifest/notification-kind.ts'
+import type { SiteSettings } from '../../../site-settings.ts'
 import { sentenceOf, type ToldRow } from '../told.ts'
 import { unsubscribeAddress } from './unsubscribe-token.ts'
 
@@ -11,6 +12,7 @@ export function notificationLetter(
   kind: NotificationKind,
   row: ToldRow,
   person: { userId: number; email: string; firstName: string },
+  { postalAddress }: Pick<SiteSettings, 'postalAddress'>,
 ): MailMessage {
   const sentence = sentenceOf(kind, row)
   return compose({
@@ -22,6 +24,7 @@ export function notificationLetter(
     unsubscribe: {
       why: `Recibes este correo porque así te avisamos de «${kind.choice.label}».`,
       href: unsubscribeAddress(config, { userId: person.userId, what: kind.name }),
+      postalAddress,
     },
   })
 }

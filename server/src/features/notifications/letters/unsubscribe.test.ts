@@ -39,7 +39,7 @@ describe('a letter’s way out', () => {
     const address = unsubscribeAddress(app.config, { userId: beto.id, what: KIND })
     expect(letter?.unsubscribe).toBe(address)
     expect(letter?.text).toContain(
-      `Recibes este correo porque así te avisamos de «Solicitudes de conexión».\nDejar de recibirlo:\n${address}\n`,
+      `Recibes este correo porque así te avisamos de «Solicitudes de conexión».\nDejar de recibirlo:\n${address}\n\nCancha de Ejemplo, S. A. de C. V.\nAvenida de los Ejemplos 123, piso 2\n`,
     )
     expect(address).toMatch(/^http:\/\/localhost:3000\/avisos\/baja\/[A-Za-z0-9_-]{20,200}$/)
   })

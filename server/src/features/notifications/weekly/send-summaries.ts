@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { compose } from '../../../adapters/mail/letter.ts'
+import { compose, type Letter } from '../../../adapters/mail/letter.ts'
 import type { MailMessage } from '../../../adapters/mail/mail.ts'
 import { brand } from '../../../brand.ts'
 import type { Tx } from '../../../database/connection.ts'
@@ -8,6 +8,7 @@ import { run, selectRows } from '../../../database/statements.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
 import type { Said, SummaryReader, WeeklySection } from '../../../manifest/weekly-section.ts'
 import type { Services } from '../../../services.ts'
+import { siteSettings } from '../../../site-settings.ts'
 import { type Due, drop } from '../deliver/due.ts'
 import { SUMMARY, unsubscribeAddress } from '../letters/unsubscribe-token.ts'
 import { isDueSummary } from './queue-weekly.ts'
@@ -29,11 +30,12 @@ export async function sendSummaries(services: Services, tx: Tx, rows: readonly D
     declared,
     rows.map(({ userId }) => userId),
   )
+  const { postalAddress } = await siteSettings(services)
   const written: number[] = []
   for (const { userId, email, firstName } of rows) {
     const parts = said.get(userId)
     if (!parts?.some(({ fresh }) => fresh)) continue
-    const way = unsubscribeAddress(config, { userId, what: SUMMARY })
+    const way = { href: unsubscribeAddress(config, { userId, what: SUMMARY }), postalAddress }
     await jobs.enqueue(tx, sendMail, summaryLetter(config.origin, { email, firstName }, parts, way))
     written.push(userId)
   }
@@ -96,7 +98,7 @@ function summaryLetter(
   origin: string,
   to: { email: string; firstName: string },
   parts: readonly Part[],
-  unsubscribe: string,
+  way: Pick<NonNullable<Letter['unsubscribe']>, 'href' | 'postalAddress'>,
 ): MailMessage {
   const [first = '', ...others] = parts.map(({ section, count }) => section.inSubject(count))
   const news = others.length > 0 ? `${first} y ${others[0]}` : first
@@ -110,6 +112,6 @@ function summaryLetter(
       rows: lines.map((line) => ({ ...line, href: `${origin}${line.href}` })),
     })),
     action: { label: `Abrir ${brand.name}`, href: `${origin}/dashboard` },
-    unsubscribe: { why: 'Recibes este resumen una vez a la semana, si hay algo nuevo.', href: unsubscribe },
+    unsubscribe: { why: 'Recibes este resumen una vez a la semana, si hay algo nuevo.', ...way },
   })
 }

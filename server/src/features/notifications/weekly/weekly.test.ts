@@ -87,6 +87,10 @@ test('the weekly summary says what is new for a person, and nobody receives an e
     'Recibes este resumen una vez a la semana, si hay algo nuevo.',
     'Dejar de recibirlo:',
     unsubscribeAddress(app.config, { userId: beto.id, what: 'summary' }),
+    'Cancha de Ejemplo, S. A. de C. V.',
+    'Avenida de los Ejemplos 123, piso 2',
+    '64000 Monterrey, N. L.',
+    'México',
   ])
   expect(lines).toEqual(
     expect.arrayContaining(['Comprar la primera', 'Curso · con membresía', 'Ruidos', 'Podcast']),

@@ -51,11 +51,12 @@ export function Refunds({ refunds }: { refunds: PaymentDetail['refunds'] }) {
     <section className="stack" aria-labelledby="devoluciones">
       <SectionHead id="devoluciones" title="Devoluciones" />
       <ul className={classes.list}>
-        {refunds.map(({ id, at, amount, status, reason, by }) => (
+        {refunds.map(({ id, at, amount, status, number, reason, by }) => (
           <li key={id}>
             <div>
               <p>
                 <b>{formatCents(amount, 'always')}</b>, <time dateTime={at}>{mediumDateTime(at)}</time>
+                {number && ` · Nota ${number}`}
               </p>
               <p className="text-sm text-2">
                 {reason === null

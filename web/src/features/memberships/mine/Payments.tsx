@@ -27,7 +27,7 @@ export function Payments({ payments }: { payments: readonly Payment[] }) {
 }
 
 function Line({
-  payment: { id, number, plan, at, amount, refunded, status, card, period },
+  payment: { id, number, plan, at, amount, refunded, status, card, period, refunds },
 }: {
   payment: Payment
 }) {
@@ -41,7 +41,7 @@ function Line({
         </p>
         <p className="text-2 text-sm">
           <time dateTime={at}>{day}</time>
-          {number && ` · ${number}`}
+          {number && ` · ${paper} ${number}`}
           {card && ` · tarjeta ${card.last4}`}
         </p>
         {period && (
@@ -67,6 +67,35 @@ function Line({
           {paper}
         </LinkButton>
       )}
+      {refunds.length > 0 && (
+        <ul className={classes.notes} aria-label={`Devoluciones del pago del ${day}`}>
+          {refunds.map((note) => (
+            <Note key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** What went back of a payment, with its own paper. */
+function Note({ note: { id, number, at, amount, stands } }: { note: Payment['refunds'][number] }) {
+  const day = longDate(at)
+  return (
+    <li>
+      <p className="text-2 text-sm">
+        {stands ? 'Devolvimos' : 'Se anuló la devolución de'} {formatCents(amount, 'always')} ·{' '}
+        <time dateTime={at}>{day}</time> · Nota {number}
+      </p>
+      <LinkButton
+        variant="ghost"
+        size="sm"
+        icon={download}
+        href={addressOf(memberships.creditNote, { params: { id } })}
+        aria-label={`Nota de devolución en PDF, ${number}`}
+      >
+        Nota
+      </LinkButton>
     </li>
   )
 }

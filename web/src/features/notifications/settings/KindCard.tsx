@@ -40,7 +40,7 @@ export function KindCard({ userId, kind, choices: { summary, push } }: KindCardP
     void write({
       body: { userId, kind: kind.kind, app: kind.app, push: kind.push, mail: kind.mail, ...change },
     })
-  const hasPush = push.key !== null
+  const hasPush = push.key !== null && !kind.letterOnly
   const waitsForSummary = kind.mail === 'summary' && !summary
   return (
     <SavingCard id={id} title={kind.label} hint={kind.hint} outcome={outcome}>
@@ -65,7 +65,7 @@ export function KindCard({ userId, kind, choices: { summary, push } }: KindCardP
       <RadioField
         label="Por correo"
         inline
-        options={MAIL}
+        options={kind.letterOnly ? MAIL.filter(({ value }) => value !== 'summary') : MAIL}
         value={kind.mail}
         help={
           waitsForSummary && 'Tienes apagado el resumen semanal: por ahora no te llega ningún correo de esto.'

@@ -21,6 +21,7 @@ const MESSAGES = kindChoice({
   topic: 'Mensajes',
   label: 'Mensajes sin leer',
   inApp: false,
+  letterOnly: false,
   app: false,
 })
 

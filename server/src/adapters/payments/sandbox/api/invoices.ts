@@ -1,3 +1,4 @@
+import { taxWithin } from '@cancha/domain/memberships/receipts'
 import { cents, portionOf } from '@cancha/domain/money/cents'
 import type Stripe from 'stripe'
 import { asId } from '../objects.ts'
@@ -49,6 +50,44 @@ export async function count(world: World, invoice: Stripe.Invoice): Promise<void
     amount_due: total,
     amount_remaining: total,
   })
+  if (invoice.automatic_tax.enabled) addTax(invoice)
+}
+
+/** The tax that Stripe's tax finds everywhere here, in percent of the price without it. All prices contain it. */
+const TAX_PERCENT = 10
+
+function addTax(invoice: Stripe.Invoice): void {
+  const amount = taxWithin(cents(invoice.total), TAX_PERCENT)
+  Object.assign(invoice, {
+    total_excluding_tax: invoice.total - amount,
+    total_taxes: [
+      {
+        amount,
+        tax_behavior: 'inclusive',
+        tax_rate_details: null,
+        taxability_reason: 'standard_rated',
+        taxable_amount: invoice.total - amount,
+        type: 'tax_rate_details',
+      },
+    ],
+  })
+  invoice.automatic_tax.status = 'complete'
+}
+
+/** The place of a payer whose card's bank says no country can't be told. */
+export function needPlace(method: Stripe.PaymentMethod | null): void {
+  if (!method?.card?.country)
+    throw invalid("The customer's location isn't recognized.", { code: 'customer_tax_location_invalid' })
+}
+
+/** Without the place of its payer, a renewal goes on without the tax. */
+export function leaveTax(of: Stripe.Invoice | Stripe.Subscription): void {
+  of.automatic_tax.enabled = false
+  if (of.object === 'invoice') {
+    of.automatic_tax.disabled_reason = 'finalization_requires_location_inputs'
+    Object.assign(of, { total_taxes: [], total_excluding_tax: of.total })
+    of.automatic_tax.status = null
+  } else of.automatic_tax.disabled_reason = 'requires_location_inputs'
 }
 
 /** Opens a draft: it has a number and a payment now. One without anything to pay is paid. */

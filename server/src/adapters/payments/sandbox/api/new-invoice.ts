@@ -18,6 +18,8 @@ export type InvoiceOrder = {
   metadata?: Stripe.Metadata | undefined
   defaultMethod?: string | null | undefined
   autoAdvance: boolean
+  /** Whether Stripe's tax is worked out in it. */
+  taxed: boolean
 }
 
 /** A draft that isn't counted yet. */
@@ -39,7 +41,13 @@ export function blankInvoice(world: World, order: InvoiceOrder): Stripe.Invoice 
     attempt_count: 0,
     attempted: false,
     auto_advance: order.autoAdvance,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: order.taxed,
+      liability: null,
+      provider: null,
+      status: null,
+    },
     automatically_finalizes_at: null,
     billing_reason: reason,
     collection_method: 'charge_automatically',

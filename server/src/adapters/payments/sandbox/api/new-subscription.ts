@@ -15,12 +15,13 @@ export type NewSubscription = {
   behavior: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete'
   offSession: boolean
   saveMethod: boolean
+  taxed: boolean
 }
 
 export function newSubscription(
   world: World,
   id: string,
-  { customer, price, method, ownMethod, metadata, trialEnd, saveMethod }: NewSubscription,
+  { customer, price, method, ownMethod, metadata, trialEnd, saveMethod, taxed }: NewSubscription,
   discounts: readonly Stripe.Discount[],
 ): Stripe.Subscription {
   const { now } = world
@@ -30,7 +31,7 @@ export function newSubscription(
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: { disabled_reason: null, enabled: taxed, liability: null },
     billing_cycle_anchor: trialEnd ?? now,
     billing_cycle_anchor_config: null,
     billing_mode: { type: 'flexible', flexible: null },

@@ -3,7 +3,7 @@ import { asId } from '../objects.ts'
 import { ApiError, invalid, need } from '../refusal.ts'
 import { asDecline, attempt, settle } from './charging.ts'
 import { needCustomer, ownMethod } from './customers.ts'
-import { count, finalize, makeInvoice, voidInvoice } from './invoices.ts'
+import { count, finalize, leaveTax, makeInvoice, needPlace, voidInvoice } from './invoices.ts'
 import { lineOf } from './new-invoice.ts'
 import { expand, flag, id, metadata, reads } from './params.ts'
 import { redeem } from './promotions.ts'
@@ -18,6 +18,7 @@ export const invoiceRoutes: Record<string, Route> = {
         currency: z.literal('usd').optional(),
         collection_method: z.literal('charge_automatically').optional(),
         auto_advance: z.literal('false'),
+        automatic_tax: z.strictObject({ enabled: flag }).optional(),
         pending_invoice_items_behavior: z.literal('exclude').optional(),
         metadata: metadata.optional(),
         default_payment_method: id.optional(),
@@ -43,6 +44,7 @@ export const invoiceRoutes: Record<string, Route> = {
       metadata: given.metadata,
       defaultMethod: given.default_payment_method,
       autoAdvance: false,
+      taxed: given.automatic_tax?.enabled ?? false,
     })
     return { object: invoice, expand: given.expand }
   },
@@ -89,6 +91,17 @@ export const invoiceRoutes: Record<string, Route> = {
     return { object: need(await world.get('invoice', invoice), 'invoice', invoice), expand: given.expand }
   },
 
+  'POST /v1/invoices/:id': async (world, form, given) => {
+    reads(z.strictObject({ automatic_tax: z.strictObject({ enabled: z.literal('false') }) }), form)
+    const invoice = need(await world.get('invoice', given), 'invoice', given)
+    if (invoice.status !== 'draft')
+      throw invalid('This invoice is no longer editable', { code: 'invoice_not_editable' })
+    leaveTax(invoice)
+    invoice.automatic_tax.disabled_reason = null
+    world.put(invoice)
+    return { object: invoice }
+  },
+
   'DELETE /v1/invoices/:id': async (world, form, given) => {
     reads(z.strictObject({}), form)
     const invoice = need(await world.get('invoice', given), 'invoice', given)
@@ -100,6 +113,8 @@ export const invoiceRoutes: Record<string, Route> = {
   'POST /v1/invoices/:id/finalize': async (world, form, given) => {
     const wished = reads(z.strictObject({ auto_advance: z.literal('false').optional(), expand }), form)
     const invoice = need(await world.get('invoice', given), 'invoice', given)
+    if (invoice.automatic_tax.enabled)
+      needPlace(await world.get('payment_method', asId(invoice.default_payment_method)))
     await finalize(world, invoice)
     return { object: invoice, expand: wished.expand }
   },

@@ -48,6 +48,15 @@ export const listRoutes: Record<string, Route> = {
     return { object: need(await world.get('charge', charge), 'charge', charge), expand: given.expand }
   },
 
+  'POST /v1/charges/:id': async (world, form, charge) => {
+    const given = reads(z.strictObject({ receipt_email: z.string().max(320), expand }), form)
+    const found = need(await world.get('charge', charge), 'charge', charge)
+    found.receipt_email = given.receipt_email
+    found.receipt_number ??= `${charge.slice(-4)}-0001`
+    world.put(found)
+    return { object: found, expand: given.expand }
+  },
+
   'GET /v1/disputes': async (world, form) => {
     const given = reads(z.strictObject({ payment_intent: id, ...paged }), form)
     return page(world, 'dispute', '/v1/disputes', { parent: given.payment_intent }, given)

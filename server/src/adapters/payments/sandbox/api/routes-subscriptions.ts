@@ -8,6 +8,7 @@ import { createSubscription, end, price } from './subscriptions.ts'
 const Discounts = z.array(z.strictObject({ coupon: id.optional(), promotion_code: id.optional() })).optional()
 
 const NewSubscription = z.strictObject({
+  automatic_tax: z.strictObject({ enabled: flag }).optional(),
   customer: id,
   items: z.array(z.strictObject({ price: id })).length(1),
   default_payment_method: id.optional(),
@@ -48,6 +49,7 @@ export const subscriptionRoutes: Record<string, Route> = {
       trialEnd,
       behavior: given.payment_behavior,
       offSession: given.off_session ?? false,
+      taxed: given.automatic_tax?.enabled ?? false,
       saveMethod: given.payment_settings?.save_default_payment_method === 'on_subscription',
     })
     return { object: subscription, expand: given.expand }

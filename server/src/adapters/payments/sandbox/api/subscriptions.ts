@@ -4,7 +4,7 @@ import { asId, newId } from '../objects.ts'
 import { invalid, need } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { asDecline, attempt, needsBank, settle } from './charging.ts'
-import { finalize, makeInvoice, paymentOf, voidInvoice } from './invoices.ts'
+import { finalize, leaveTax, makeInvoice, needPlace, paymentOf, voidInvoice } from './invoices.ts'
 import { itemOf, type NewSubscription, newSubscription, nextPeriodEnd, periodOf } from './new-subscription.ts'
 import { redeem } from './promotions.ts'
 import { makeSetup } from './setups.ts'
@@ -16,6 +16,7 @@ const DAY_S = 86_400
 export async function createSubscription(world: World, order: NewSubscription): Promise<Stripe.Subscription> {
   const { customer, price, method, trialEnd } = order
   const id = newId('subscription')
+  if (order.taxed) needPlace(method)
   if (!method && order.behavior !== 'default_incomplete')
     throw invalid('This customer has no attached payment source or default payment method.', {
       code: 'resource_missing',
@@ -44,6 +45,7 @@ export async function createSubscription(world: World, order: NewSubscription): 
     // What is charged nothing uses no discount up.
     discounts: trialEnd === null ? discounts : [],
     autoAdvance: true,
+    taxed: order.taxed,
   })
   await finalize(world, invoice)
   subscription.latest_invoice = invoice.id
@@ -133,6 +135,7 @@ export async function renew(world: World, subscription: Stripe.Subscription): Pr
     ],
     discounts,
     autoAdvance: true,
+    taxed: subscription.automatic_tax.enabled,
   })
   subscription.discounts = discounts.map(({ id }) => id)
   await dropOnceDiscounts(world, subscription)
@@ -140,6 +143,10 @@ export async function renew(world: World, subscription: Stripe.Subscription): Pr
   await stopCharging(world, asId(subscription.latest_invoice))
   subscription.latest_invoice = invoice.id
   if (wasTrial) subscription.status = 'active'
+  if (invoice.automatic_tax.enabled && !(await methodOf(world, subscription))?.card?.country) {
+    leaveTax(invoice)
+    leaveTax(subscription)
+  }
   await finalize(world, invoice)
   if (invoice.status === 'open') await chargeAgain(world, subscription, invoice)
   else subscription.status = 'active'
