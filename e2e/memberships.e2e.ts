@@ -12,6 +12,15 @@ const ASKS_THE_BANK = '4000 0027 6000 3184'
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
+const aMonthLater = (page: Page, origin: string) =>
+  test.step('a month later', async () => {
+    const moved = await page.request.post('/dev/pagos', {
+      form: { accion: 'reloj', dias: '31' },
+      headers: { origin },
+    })
+    expect(moved.status()).toBe(200)
+  })
+
 async function typeAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill('Rosa')
   await page.getByLabel('Apellido').fill('Peña')
@@ -154,6 +163,42 @@ test('a payment that the bank asks about is confirmed in its frame; refused, not
   await success(page, 'Básica anual')
 })
 
+test('a renewal about which the bank asks is confirmed from the letter with the same card', {
+  tag: '@phone',
+}, async ({ page, site, browser }) => {
+  await enter(page, 'ana')
+  await buy(page, 'basic_month', ASKS_THE_BANK)
+  await page
+    .frameLocator('iframe[title="Confirmación del banco"]')
+    .getByRole('button', { name: 'Sí, autorizo el pago' })
+    .click()
+  await success(page, 'Básica mensual')
+  await aMonthLater(page, site.origin)
+  const letter = await site.mailbox.take('ana@demo.cancha.example', /Confirma el cobro con tu banco/)
+  const elsewhere = await browser.newContext({ baseURL: site.origin, ignoreHTTPSErrors: true })
+  const other = await elsewhere.newPage()
+  await other.goto(linkIn(letter, site.origin))
+  await axe(other)
+  await other.getByLabel('Correo electrónico de tu cuenta').fill('ana@demo.cancha.example')
+  const bank = other.frameLocator('iframe[title="Confirmación del banco"]')
+  await press(other, 'Confirmar el cobro de $29.99')
+  await test.step('refused, it can be tried again, or paid with another card', async () => {
+    await bank.getByRole('button', { name: 'No, rechazarlo' }).click()
+    await expect(other.getByText('No podemos autenticar tu método de pago.', { exact: false })).toBeVisible()
+    await press(other, 'Usar otra tarjeta')
+    await expect(other.getByLabel('Nombre en la tarjeta')).toBeVisible()
+    await press(other, 'Usar la misma tarjeta')
+    await other.getByLabel('Correo electrónico de tu cuenta').fill('ana@demo.cancha.example')
+    await press(other, 'Confirmar el cobro de $29.99')
+  })
+  await bank.getByRole('button', { name: 'Sí, autorizo el pago' }).click()
+  await expect(other.getByText('Listo: se hizo el cobro que faltaba y tu membresía sigue.')).toBeVisible()
+  await elsewhere.close()
+  await page.goto('/membresia')
+  await expect(page.getByText('Plan activo actual')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Recibo en PDF/ })).toHaveCount(2)
+})
+
 test('a renewal that is declined is repaired from the letter, without signing in', {
   tag: ['@phone', '@bothwidths'],
 }, async ({ page, site, browser }) => {
@@ -167,13 +212,7 @@ test('a renewal that is declined is repaired from the letter, without signing in
     await press(page, 'Guardar la tarjeta')
     await expect(page.getByText('Listo: tus próximos cobros se harán con esta tarjeta.')).toBeVisible()
   })
-  await test.step('a month later', async () => {
-    const moved = await page.request.post('/dev/pagos', {
-      form: { accion: 'reloj', dias: '31' },
-      headers: { origin: site.origin },
-    })
-    expect(moved.status()).toBe(200)
-  })
+  await aMonthLater(page, site.origin)
   const letter = await site.mailbox.take('ana@demo.cancha.example', /No pudimos cobrar tu tarjeta/)
   await test.step('the letter’s link, in a browser that isn’t signed in', async () => {
     const elsewhere = await browser.newContext({ baseURL: site.origin, ignoreHTTPSErrors: true })

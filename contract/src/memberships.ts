@@ -17,6 +17,7 @@ import {
   ProviderId,
   Renewals,
   Repaired,
+  SameCard,
   Subid,
   SubPay,
 } from './memberships/shapes.ts'
@@ -271,11 +272,12 @@ export const memberships = {
   changeCard: operation({
     method: 'POST',
     path: '/memberships/card',
-    summary: 'Usar otra tarjeta desde ahora; lo que quedó sin cobrar se cobra con ella',
+    summary:
+      'Usar otra tarjeta desde ahora; lo que quedó sin cobrar se cobra con ella, o sin ella con la misma de antes',
     access: signedIn,
     unconfirmed: true,
     pace: 'pay',
-    body: z.object({ payment_method: ProviderId }),
+    body: z.object({ payment_method: SameCard }),
     answer: z.object({ card: PaidCard, ...Repaired }),
     errors: ['unauthenticated', 'not_found', 'conflict', 'unavailable'],
   }),

@@ -31,7 +31,7 @@ export const sellerSettings = {
   SELLER_ADDRESS: addressLines
     .optional()
     .describe(
-      'Dirección postal de quien vende, sus líneas separadas por |. Sin ella, o sin SELLER_NAME, no salen los correos de ofertas',
+      'Dirección postal de quien vende, sus líneas separadas por una barra vertical. Sin ella, o sin SELLER_NAME, no salen los correos de ofertas',
     ),
   SELLER_TAX_ID: words(60)
     .optional()

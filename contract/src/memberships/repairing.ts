@@ -3,7 +3,7 @@ import { LinkToken } from '../fields.ts'
 import { AmountInCents } from '../money-fields.ts'
 import { open, operation } from '../operation.ts'
 import { Email } from '../people-fields.ts'
-import { CardFields, Moment, PlanName, ProviderId, Repaired } from './shapes.ts'
+import { CardFields, Moment, PlanName, Repaired, SameCard } from './shapes.ts'
 
 /** Another card by the link of a letter, for whoever hasn't signed in. */
 export const repairing = {
@@ -18,6 +18,11 @@ export const repairing = {
       plan: PlanName,
       amount: AmountInCents,
       graceuntil: Moment,
+      confirm: z
+        .boolean()
+        .meta({
+          description: 'Si el banco solo pide que su dueño confirme el cobro: la misma tarjeta sirve',
+        }),
       fields: CardFields,
     }),
     errors: ['link_expired', 'unavailable'],
@@ -38,11 +43,11 @@ export const repairing = {
     method: 'POST',
     path: '/memberships/repair/:token',
     summary:
-      'Poner otra tarjeta con el enlace del correo, sin iniciar sesión; se cobra lo que quedó sin cobrar',
+      'Poner otra tarjeta con el enlace del correo, o cobrar con la misma, sin iniciar sesión; se cobra lo que quedó sin cobrar',
     access: open,
     pace: 'pay',
     params: z.object({ token: LinkToken }),
-    body: z.object({ payment_method: ProviderId, email: Email }),
+    body: z.object({ payment_method: SameCard, email: Email }),
     answer: z.object(Repaired),
     errors: ['link_expired', 'conflict', 'unavailable'],
   }),

@@ -111,6 +111,11 @@ export const CheckoutState = z
   .meta({ id: 'CheckoutState' })
 
 /** What became of what had waited for its money. */
+/** The card that is charged. */
+export const SameCard = ProviderId.optional().meta({
+  description: 'La tarjeta que hizo el navegador; sin ella, se cobra otra vez con la misma de antes',
+})
+
 export const Repaired = {
   repaired: z.boolean().meta({ description: 'Si se hizo el cobro que faltaba' }),
   client_secret: z

@@ -142,7 +142,7 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
     async changeCard({ body, viewer, call }) {
       const customer = await ownCustomerOf(viewer.id)
       const by = actor(viewer, call)
-      const card = { customerId: customer.customerId, paymentMethod: body.payment_method }
+      const card = { customerId: customer.customerId, paymentMethod: body.payment_method ?? null }
       const admitted = await unlessUnavailable(admitOwner(viewer, call, card))
       const changed = await changeCard(services, admitted, by, customer, card.paymentMethod, call.requestId)
       const shown = presentCard(cardColumnsOf(changed.card))
@@ -163,7 +163,7 @@ export function membershipHandlers(services: Services): Handlers<typeof membersh
       const changed = await repair(services, actor(viewer, call), askerOf(call, viewer), {
         token: params.token,
         email: body.email,
-        paymentMethod: body.payment_method,
+        paymentMethod: body.payment_method ?? null,
         requestId: call.requestId,
       })
       return { repaired: changed.repaired, client_secret: changed.clientSecret, msg: changedText(changed) }

@@ -26,3 +26,4 @@ export const VisitorCheckout = z.object({
 })
 export const CardHolder = z.object(holder)
 export const RepairFields = z.object({ email: Email, ...holder })
+export const OwnerEmail = z.object({ email: Email })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  atProvider,
   buy,
   CARDS,
   callMine,
@@ -121,6 +122,71 @@ describe('another card', () => {
     expect(await openedFor(app, who)).toEqual(BASIC)
     expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
   })
+})
+
+describe('the same card', () => {
+  const again = (token: string, email: string) =>
+    app.http.inject({ method: 'POST', url: `/api/memberships/repair/${token}`, payload: { email } })
+
+  test('whose bank only wants to be answered: the letter says so, and its link charges it once its owner confirms', async () => {
+    const { who, token, letter } = await asked()
+    expect(letter).toMatchObject({
+      subject: 'Confirma el cobro con tu banco',
+      text: expect.stringContaining('Tu tarjeta está bien: no hay que cambiarla.'),
+    })
+    expect((await open(token)).json()).toMatchObject({ confirm: true, amount: 29_99 })
+    const refused = (await again(token, who.email)).json()
+    expect(refused).toMatchObject({ repaired: false, client_secret: expect.any(String) })
+    const answer = (clientSecret: string, says: 'agreed' | 'refused') =>
+      sandboxOf(app).confirm({ clientSecret, paymentMethod: null, answer: says })
+    await answer(refused.client_secret, 'refused')
+    expect(await chargedTo(app, who)).toEqual([29_99])
+    expect(await openedFor(app, who)).toEqual(BASIC)
+    const { client_secret } = (await again(token, who.email)).json()
+    await answer(client_secret, 'agreed')
+    await passDays(app, 8)
+    expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
+    expect(await openedFor(app, who)).toEqual(BASIC)
+    expect((await again(token, who.email)).json()).toMatchObject({ code: 'link_expired' })
+    expect((await ownPage(app, who)).card).toMatchObject({ last4: '3220' })
+  })
+
+  test('is charged again on one’s own page; where nothing is owed, nothing is', async () => {
+    const { who } = await inGrace(app)
+    expect((await callMine(app, who, '/memberships/card', {})).json()).toMatchObject({
+      code: 'conflict',
+      issues: [{ path: 'body.payment_method' }],
+    })
+    await change(who, CARDS.good)
+    expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
+    expect((await callMine(app, who, '/memberships/card', {})).json()).toMatchObject({
+      code: 'conflict',
+      msg: 'No hay ningún cobro pendiente. No se te cobró nada.',
+    })
+    expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
+  })
+
+  test('of a letter’s link isn’t charged for whoever found it', async () => {
+    const { who, token } = await inGrace(app)
+    expect((await open(token)).json()).toMatchObject({ confirm: false })
+    expect((await again(token, (await person(app)).email)).json()).toMatchObject({
+      issues: [{ path: 'body.email' }],
+    })
+    expect(await chargedTo(app, who)).toEqual([29_99])
+  })
+
+  /** Somebody whose bank asks at each charge, and wasn't answered at the renewal. */
+  async function asked() {
+    const who = await person(app)
+    await buy(app, who, 'basic_month')
+    const account = await atProvider(app, who)
+    await app.services.payments.useCard(account?.customerId ?? '', CARDS.asks, `pregunta-${who.id}`)
+    await passDays(app, 31)
+    const letter = app.letters.find(
+      ({ to, text }) => to === who.email && text.includes('/membresia/reparar/'),
+    )
+    return { who, letter, token: /\/membresia\/reparar\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
+  }
 })
 
 describe('row 74: the letter’s link', () => {

@@ -44,14 +44,16 @@ export async function beginCard(
 
 /**
  * Charges everything to another card from now on, and what waits for its money at once: then the grace is over.
- * @throws Refusal conflict, at the card, if the bank doesn't take it
+ * @param paymentMethod the other card; null to charge what waits to the same one again, whose owner is there now and can answer
+ * their bank
+ * @throws Refusal conflict, at the card, if the bank doesn't take it; conflict if the same one has nothing to pay
  */
 export async function changeCard(
   services: Services,
   admitted: Admitted,
   by: Actor,
   customer: Pick<PaymentCustomer, 'id' | 'customerId' | 'userId'>,
-  paymentMethod: string,
+  paymentMethod: string | null,
   requestId: string,
 ): Promise<CardChange> {
   const bank = bankFor(services, admitted)
@@ -60,10 +62,15 @@ export async function changeCard(
   let charges = false
   const declined = await unlessUnavailable(
     syncCustomer(services, customer.id, async () => {
-      card = await bank.useCard(customer.customerId, paymentMethod, `card-${paymentMethod}`)
+      const other =
+        paymentMethod === null
+          ? null
+          : await bank.useCard(customer.customerId, paymentMethod, `card-${paymentMethod}`)
       const account = await services.payments.accountOf(customer.customerId)
+      card = other ?? account?.card ?? null
       charges = account?.subscriptions.some(goesOn) ?? false
       const owed = openInvoice(account)
+      if (paymentMethod === null && (!owed || !card)) throw new Refusal('conflict', { msg: NOTHING_OWED })
       charges ||= owed !== null
       // Whoever presses twice charges once: an invoice is paid once.
       if (!owed) return
@@ -81,7 +88,8 @@ export async function changeCard(
       },
     ),
   )
-  if (card !== null) await tell(services, by, customer.userId, { card, charges }, paymentMethod)
+  if (card !== null && paymentMethod !== null)
+    await tell(services, by, customer.userId, { card, charges }, paymentMethod)
   const state = (paid as Invoice | null)?.payment ?? null
   const why = declined ?? (state?.state === 'declined' ? state.decline : null)
   if (why || card === null) {
@@ -101,6 +109,8 @@ export async function changeCard(
     clientSecret: state?.state === 'requires_action' ? state.clientSecret : null,
   }
 }
+
+const NOTHING_OWED = 'No hay ningún cobro pendiente. No se te cobró nada.'
 
 type CustomerAccount = Awaited<ReturnType<Services['payments']['accountOf']>>
 

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { type Actor, programActor } from '../../audit/audit.ts'
 import { refuseUnsold, unlessUnavailable } from '../checkout/submit.ts'
 import { type Asker, admit } from '../declines/ask-bank.ts'
-import { readRepairLink } from '../letters/repair-links.ts'
+import { onlyAsked, readRepairLink } from '../letters/repair-links.ts'
 import { wrongRepairs } from '../limits.ts'
 import { payments as paymentRows } from '../tables.ts'
 import { beginCard, type CardChange, changeCard } from './card.ts'
@@ -42,12 +42,13 @@ export async function readRepair(services: Services, token: string) {
     plan,
     amount: payment.total,
     graceuntil: graceEnd(payment).toISOString(),
+    confirm: onlyAsked(payment.attempts),
     fields,
   }
 }
 
 /**
- * Puts another card by a letter's link, without a session. The account's address has to be typed: a letter that somebody else
+ * Puts another card by a letter's link, or charges the same one again, without a session. The account's address has to be typed: a letter that somebody else
  * has found opens nothing. The link is used up when the money has come.
  */
 export async function repair(
@@ -59,7 +60,7 @@ export async function repair(
     email,
     paymentMethod,
     requestId,
-  }: { token: string; email: string; paymentMethod: string; requestId: string },
+  }: { token: string; email: string; paymentMethod: string | null; requestId: string },
 ): Promise<CardChange> {
   const { customer, user } = await linked(services, token)
   const key = secretHashHex(token)

@@ -91,27 +91,44 @@ export const renewedLetter = (
   })
 
 /** On days 1, 3 and 6 after a renewal was declined. */
+function declinedSubject(day: number, confirm: boolean): string {
+  if (day === 6)
+    return `Mañana se cierra tu membresía: ${confirm ? 'confirma el cobro con tu banco' : 'tu tarjeta no se pudo cobrar'}`
+  return confirm ? 'Confirma el cobro con tu banco' : 'No pudimos cobrar tu tarjeta'
+}
+
+/** @param confirm whether the bank only wants to hear from its customer */
 export const declinedLetter = (
   origin: string,
   person: Payer,
   payment: Payment,
-  { day, token }: { day: number; token: string },
-): MailMessage =>
-  compose({
+  { day, token, confirm }: { day: number; token: string; confirm: boolean },
+): MailMessage => {
+  const amount = `${dollars(payment.total)} por ${planName(payment.plan)}`
+  const open = `Tu membresía sigue abierta hasta el ${longDate(graceEnd(payment))}.`
+  return compose({
     to: person.email,
-    subject:
-      day === 6
-        ? 'Mañana se cierra tu membresía: tu tarjeta no se pudo cobrar'
-        : 'No pudimos cobrar tu tarjeta',
+    subject: declinedSubject(day, confirm),
     greeting: person.firstName,
     paragraphs: [
-      `Tu banco no aceptó el cobro de ${dollars(payment.total)} por ${planName(payment.plan)}.`,
-      `Tu membresía sigue abierta hasta el ${longDate(graceEnd(payment))}. Para no perderla, pon otra tarjeta o vuelve a intentarlo con la misma.`,
+      ...(confirm
+        ? [
+            `Tu banco quiere que confirmes tú el cobro de ${amount}. Tu tarjeta está bien: no hay que cambiarla.`,
+            `${open} Para no perderla, confírmalo: toma un minuto.`,
+          ]
+        : [
+            `Tu banco no aceptó el cobro de ${amount}.`,
+            `${open} Para no perderla, pon otra tarjeta o vuelve a intentarlo con la misma.`,
+          ]),
       'El botón te lleva a hacerlo sin iniciar sesión: te pide solo el correo de tu cuenta.',
     ],
-    action: { label: 'Arreglar mi tarjeta', href: `${origin}/membresia/reparar/${token}` },
+    action: {
+      label: confirm ? 'Confirmar con mi banco' : 'Arreglar mi tarjeta',
+      href: `${origin}/membresia/reparar/${token}`,
+    },
     note: 'El enlace sirve una sola vez. No reenvíes este correo a nadie.',
   })
+}
 
 export const cancelledLetter = (
   origin: string,

@@ -1,5 +1,6 @@
 import { graceEnd } from '@cancha/domain/memberships/grace'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Attempt } from '../../../adapters/payments/payments.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { newSecret, secretHash } from '../../../secrets.ts'
 import { users } from '../../people/tables.ts'
@@ -56,3 +57,12 @@ export async function spendRepairLinks(tx: Tx, userId: number, invoiceId: string
       and(eq(repairLinks.userId, userId), eq(repairLinks.invoiceId, invoiceId), isNull(repairLinks.usedAt)),
     )
 }
+
+/**
+ * Whether a charge failed only because its bank wanted to hear from somebody who wasn't there: then the same card pays.
+ * @param attempts of a charge that was declined, the oldest first; one that ends at the bank's question may leave none
+ */
+export const onlyAsked = (attempts: readonly Pick<Attempt, 'decline'>[]): boolean =>
+  (attempts.at(-1)?.decline ?? ASKED) === ASKED
+
+const ASKED = 'authentication_required'

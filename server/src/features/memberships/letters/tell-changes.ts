@@ -27,7 +27,7 @@ import { outcomeOf } from '../sync/outcome.ts'
 import { cardColumnsOf, type Known, shownCardOf } from '../sync/store-account.ts'
 import { payments } from '../tables.ts'
 import * as letters from './letters.ts'
-import { newRepairLink } from './repair-links.ts'
+import { newRepairLink, onlyAsked } from './repair-links.ts'
 
 type Told = {
   user: typeof users.$inferSelect
@@ -222,12 +222,15 @@ async function aboutGrace(services: Services, tx: Tx, told: Told, one: Subscript
   await tx.update(payments).set({ letterDay: day }).where(eq(payments.invoiceId, invoice.id))
   const token = await newRepairLink(tx, user, { ...invoice, invoiceId: invoice.id })
   const payment = asPayment(invoice, told)
+  const confirm = onlyAsked(invoice.attempts)
   return [
     {
       source: `${invoice.id} declined ${day}`,
       kind: declinedNotification,
-      says: `No pudimos cobrar ${letters.planName(payment.plan)}. Arregla tu tarjeta para no perderlo.`,
-      letter: letters.declinedLetter(services.config.origin, user, payment, { day, token }),
+      says: confirm
+        ? `Tu banco pide que confirmes el cobro de ${letters.planName(payment.plan)}.`
+        : `No pudimos cobrar ${letters.planName(payment.plan)}. Arregla tu tarjeta para no perderlo.`,
+      letter: letters.declinedLetter(services.config.origin, user, payment, { day, token, confirm }),
     },
   ]
 }

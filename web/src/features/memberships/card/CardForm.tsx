@@ -10,9 +10,10 @@ import type { CheckoutFields } from '../queries.ts'
 import classes from './CardFields.module.css'
 import { CardFields } from './CardFields.tsx'
 import { CardHolderFields } from './CardHolderFields.tsx'
-import type { CardControl, CardFault } from './card-control.ts'
+import type { CardControl } from './card-control.ts'
 import { confirmWithBank } from './confirm-with-bank.ts'
 import { LOST } from './faults.ts'
+import { type Paid, settled, type Used } from './pay-owed.ts'
 
 type Values = { email: string; card: string; cardname: string; postalcode: string }
 
@@ -20,11 +21,6 @@ const NOTHING_TYPED = 'Tu número de tarjeta está incompleto.'
 
 const holderCheck = checkedLater<Values>(async () => (await import('../checks.ts')).CardHolder)
 const repairCheck = checkedLater<Values>(async () => (await import('../checks.ts')).RepairFields)
-
-/** With a secret, the bank wants to confirm the charge of what is owed as well. */
-type Used = { msg: string; client_secret: string | null }
-
-const PAID = 'Listo: se hizo el cobro que faltaba y tu membresía sigue.'
 
 type Props = {
   fields: CheckoutFields
@@ -49,10 +45,7 @@ export function CardForm({ fields, name, asksEmail = false, secret, use, onDone,
     check: asksEmail ? repairCheck : holderCheck,
   })
   const { write, busy } = useWrite(
-    async (
-      { email, cardname, postalcode }: Values,
-      send,
-    ): Promise<{ msg: string } | { fault: CardFault }> => {
+    async ({ email, cardname, postalcode }: Values, send): Promise<Paid> => {
       const made = await control?.make({ name: cardname.trim(), postalCode: postalcode.trim() })
       if (!made || !place.current) return { fault: LOST }
       if (made.fault) return made
@@ -60,9 +53,7 @@ export function CardForm({ fields, name, asksEmail = false, secret, use, onDone,
       if (fault) return { fault }
       try {
         const used = await use({ paymentMethod: made.paymentMethod, email }, send)
-        if (used.client_secret === null) return used
-        const unpaid = await confirmWithBank(fields, place.current, used.client_secret, made.paymentMethod)
-        return unpaid ? { fault: unpaid } : { msg: PAID }
+        return await settled(used, fields, place.current, made.paymentMethod)
       } catch (caught) {
         const { payment_method: message } = fieldErrors(asApiError(caught))
         // The card was declined for what is owed: another one may be typed.

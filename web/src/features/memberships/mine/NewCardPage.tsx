@@ -7,7 +7,7 @@ import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { CardForm } from '../card/CardForm.tsx'
+import { OwedForms } from '../card/OwedForms.tsx'
 import { cardInWords } from '../card-words.ts'
 import { mineQuery, plansQuery } from '../queries.ts'
 
@@ -53,15 +53,24 @@ function NewCardPage() {
       ) : (
         <>
           {mine.card && <p className="text-2">Ahora: {cardInWords(mine.card)}.</p>}
-          <CardForm
+          <OwedForms
             fields={fields}
-            name={`${user.firstname} ${user.lastname}`}
-            secret={async (send) => (await send(memberships.beginCard, {})).client_secret}
-            use={({ paymentMethod }, send) =>
-              send(memberships.changeCard, { body: { payment_method: paymentMethod } })
+            same={
+              owes
+                ? {
+                    button: 'Cobrar otra vez con la misma tarjeta',
+                    pay: (_, send) => send(memberships.changeCard, { body: {} }),
+                  }
+                : null
             }
+            other={{
+              button: 'Guardar la tarjeta',
+              name: `${user.firstname} ${user.lastname}`,
+              secret: async (send) => (await send(memberships.beginCard, {})).client_secret,
+              use: ({ paymentMethod }, send) =>
+                send(memberships.changeCard, { body: { payment_method: paymentMethod } }),
+            }}
             onDone={setDone}
-            button="Guardar la tarjeta"
           />
         </>
       )}

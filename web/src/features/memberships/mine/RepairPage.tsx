@@ -10,7 +10,7 @@ import { privateHead } from '../../../shell/head/brand.ts'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { CardForm } from '../card/CardForm.tsx'
+import { OwedForms } from '../card/OwedForms.tsx'
 
 /** Takes the cursor from the form that is gone. */
 const focused = (heading: HTMLHeadingElement | null) => heading?.focus()
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/membresia/reparar/$token')({
   component: RepairPage,
 })
 
-/** The link of a letter about a declined charge: another card, without signing in. */
+/** The link of a letter about a declined charge: another card, or the same one confirmed, without signing in. */
 function RepairPage() {
   const { token } = Route.useParams()
   const owed = Route.useLoaderData()
@@ -56,34 +56,39 @@ function RepairPage() {
         </EmptyState>
       </div>
     )
-  const { plan, amount, graceuntil, fields } = owed
+  const { plan, amount, graceuntil, fields, confirm } = owed
   const sum = formatCents(amount, 'always')
   return (
     <div className="wrap wrap-form sec stack">
       <PageHeader
-        title="Tu membresía espera una tarjeta"
+        title={confirm ? 'Confirma el cobro con tu banco' : 'Tu membresía espera una tarjeta'}
         lead={
           <>
-            Tu banco no aceptó el cobro de {PLANS[plan].name}: <b>{sum}</b>. Todo sigue abierto hasta el{' '}
+            {confirm ? 'Tu banco quiere que confirmes tú' : 'Tu banco no aceptó'} el cobro de{' '}
+            {PLANS[plan].name}: <b>{sum}</b>. Todo sigue abierto hasta el{' '}
             <time dateTime={graceuntil}>{longDate(graceuntil)}</time>.
           </>
         }
       />
-      <CardForm
+      <OwedForms
         fields={fields}
-        name=""
         asksEmail
-        // A secret is used up with a card that was confirmed, also with one that is then declined.
-        secret={async (send) => (await send(memberships.beginRepair, { params: { token } })).client_secret}
-        use={({ paymentMethod, email }, send) =>
-          send(memberships.repair, { params: { token }, body: { payment_method: paymentMethod, email } })
-        }
+        startsWithSame={confirm}
+        same={{
+          button: confirm ? `Confirmar el cobro de ${sum}` : `Pagar ${sum} con la misma tarjeta`,
+          pay: ({ email }, send) => send(memberships.repair, { params: { token }, body: { email } }),
+        }}
+        other={{
+          button: `Pagar ${sum}`,
+          note: 'Con esta tarjeta se paga también cada renovación. La guarda el proveedor de pagos, no nosotros.',
+          name: '',
+          // A secret is used up with a card that was confirmed, also with one that is then declined.
+          secret: async (send) => (await send(memberships.beginRepair, { params: { token } })).client_secret,
+          use: ({ paymentMethod, email }, send) =>
+            send(memberships.repair, { params: { token }, body: { payment_method: paymentMethod, email } }),
+        }}
         onDone={setDone}
-        button={`Pagar ${sum}`}
       />
-      <p className="text-sm text-2">
-        Con esta tarjeta se paga también cada renovación. La guarda el proveedor de pagos, no nosotros.
-      </p>
     </div>
   )
 }
