@@ -65,6 +65,19 @@ test('each kind stands under its topic, with where one is told of it; messages h
   expect(isChecked(card('Mensajes sin leer').getByRole('radio', { name: 'Al momento' }))).toBe(true)
 })
 
+test('what comes by letter or not at all has no other place, and no summary', async () => {
+  const offers = { kind: 'offers', label: 'Ofertas', inApp: false, letterOnly: true, app: false, push: false }
+  const log = await open({ kinds: [kindChoice(offers)] })
+  const own = card('Ofertas')
+  expect(own.queryAllByRole('checkbox')).toEqual([])
+  expect(own.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+    'Al momento',
+    'Nunca',
+  ])
+  await press(own.getByRole('radio', { name: 'Nunca' }))
+  expect(sent(log)).toEqual([{ userId: '7', kind: 'offers', app: false, push: false, mail: 'never' }])
+})
+
 test('a choice is saved at once with the others as they were, and the card says so', async () => {
   const log = await open()
   const own = card('Solicitudes de conexión')
