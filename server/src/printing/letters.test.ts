@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import type { ReceiptInput } from '../features/memberships/mine/receipt.worker.ts'
 import { wordsOf } from '../testing/pdf.ts'
 import { text } from './card-parts.ts'
 import { onLacking, print } from './press.ts'
@@ -191,12 +192,12 @@ describe('a card', () => {
 })
 
 describe('the drawing thread', () => {
-  const input = {
+  const input: ReceiptInput = {
     number: '1',
-    title: 'Recibo',
+    title: ['Recibo', 'Receipt'],
     at: new Date(0),
-    about: [['A nombre de', 'Łukasz Şahin 李 ᚠᚠ']] as [string, string][],
-    lines: [] as [string, string][],
+    about: [['A nombre de', 'Billed to', 'Łukasz Şahin 李 ᚠᚠ']],
+    lines: [],
   }
   const drawer = {
     filename: new URL('../features/memberships/mine/receipt.worker.ts', import.meta.url).href,
@@ -213,6 +214,6 @@ describe('the drawing thread', () => {
 
   test('prints a receipt with all of a name', async () => {
     const bytes = await print<Uint8Array>(drawer, input)
-    expect(await wordsOf(Buffer.from(bytes))).toContain('A nombre de Łukasz Şahin 李 □□')
+    expect(await wordsOf(Buffer.from(bytes))).toContain('A nombre de / Billed to Łukasz Şahin 李 □□')
   })
 })

@@ -58,6 +58,8 @@ test('an avatar of who stands in has what stands for its initials and its paint'
   const { answer, standIns, own, other } = standing(WHOLE)
   const drawn = (name: string) => [initials(name), paintOf(name)]
   expect(standIns.slice(3, 5)).toEqual(drawn(nameIn(answer)))
+  // Two plain letters stand in other texts too, such as a file's name.
+  expect(standIns[3]).toMatch(/^[^\p{L}\p{N}]{2}$/u)
   expect(own.slice(3, 5)).toEqual(drawn(nameIn({ user: WHOLE })))
   expect(other.texts.slice(3, 5)).toEqual(drawn(nameIn(other.answer)))
   for (const one of [own, other.texts]) expect(one[4]).not.toBe(standIns[4])

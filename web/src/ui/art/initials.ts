@@ -1,5 +1,6 @@
 const TITLES = /^(lic|dr|dra|ing|arq|sr|sra|srta|don|doña|mtro|mtra)\.?$/i
-const LETTER = /[\p{L}\p{N}]/u
+// Those of a name that stands for any other are of private use: no text and no file's name has them.
+const LETTER = /[\p{L}\p{N}\p{Co}]/u
 
 /**
  * Up to two initials for an avatar without a photograph; courtesy titles are skipped, and so are signs: a word's initial is its first
