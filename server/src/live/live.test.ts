@@ -265,11 +265,11 @@ describe('row 23: sockets end with their session, within two seconds, on every n
 
   test('a session that nobody uses ends, whatever its socket: an administrator’s after 12 hours (row 24)', async () => {
     const who = await person(one, { admin: true })
+    const { port, close } = await channelOf(one.identities, { recheckMs: 50 })
+    const { closed } = heard(await connected({ ...one, port }, who))
     await one.asOwner(
       `update sessions set last_seen_at = now() - interval '11:59:59' where user_id = ${who.id}`,
     )
-    const { port, close } = await channelOf(one.identities, { recheckMs: 50 })
-    const { closed } = heard(await connected({ ...one, port }, who))
     expect(await closed).toBeLessThan(3_000)
     await close()
   })

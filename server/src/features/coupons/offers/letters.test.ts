@@ -110,12 +110,15 @@ describe('without the seller’s postal address', () => {
     expect(await trainingOf(bare, waiting)).toMatchObject({ state: 'offered' })
     await choose(bare, stopped, { mail: 'never' })
     await passHour(bare)
+    // What was told in the hour leaves with the next look at what is due.
+    await bare.runJobs()
     const told = () =>
       bare.letters.filter(({ to, subject }) => to === boss.email && subject.startsWith('De quien vende'))
     expect(told()).toMatchObject([
       { subject: 'De quien vende en el sitio falta la dirección postal y el número fiscal' },
     ])
     await passHour(bare)
+    await bare.runJobs()
     expect(told()).toHaveLength(1)
     const complete = await createTestApp(
       { CANCHA_DEMO: 'off', SELLER_NAME: 'Casa, S. L.', SELLER_ADDRESS: 'Calle Mayor 1|28013 Madrid' },
