@@ -144,6 +144,9 @@ describe('the same card', () => {
     expect(await openedFor(app, who)).toEqual(BASIC)
     const { client_secret } = (await again(token, who.email)).json()
     await answer(client_secret, 'agreed')
+    // Whoever asks again pays nothing, and has the program look, before the provider tells it.
+    expect((await again(token, who.email)).json()).toMatchObject({ code: 'conflict' })
+    expect((await ownPage(app, who)).subscription).toMatchObject({ status: 'active' })
     await passDays(app, 8)
     expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
     expect(await openedFor(app, who)).toEqual(BASIC)

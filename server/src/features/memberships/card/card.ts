@@ -46,7 +46,8 @@ export async function beginCard(
  * Charges everything to another card from now on, and what waits for its money at once: then the grace is over.
  * @param paymentMethod the other card; null to charge what waits to the same one again, whose owner is there now and can answer
  * their bank
- * @throws Refusal conflict, at the card, if the bank doesn't take it; conflict if the same one has nothing to pay
+ * @throws Refusal conflict, at the card, if the bank doesn't take it; conflict if the same one has nothing to pay, after the account
+ * was read
  */
 export async function changeCard(
   services: Services,
@@ -70,7 +71,8 @@ export async function changeCard(
       card = other ?? account?.card ?? null
       charges = account?.subscriptions.some(goesOn) ?? false
       const owed = openInvoice(account)
-      if (paymentMethod === null && (!owed || !card)) throw new Refusal('conflict', { msg: NOTHING_OWED })
+      // Paid by now, because its bank was answered: what is read below says so.
+      if (paymentMethod === null && !card) return
       charges ||= owed !== null
       // Whoever presses twice charges once: an invoice is paid once.
       if (!owed) return
@@ -92,13 +94,14 @@ export async function changeCard(
     await tell(services, by, customer.userId, { card, charges }, paymentMethod)
   const state = (paid as Invoice | null)?.payment ?? null
   const why = declined ?? (state?.state === 'declined' ? state.decline : null)
+  const invoice = paid as Invoice | null
+  if (!why && paymentMethod === null && invoice === null) throw new Refusal('conflict', { msg: NOTHING_OWED })
   if (why || card === null) {
     const { msg, field } = errorOf(why ?? { code: 'card_declined', declineCode: null, of: 'card' })
     if (field === 'form') throw new Refusal('unavailable', { msg })
     if (field === 'card') await countDecline(services, admitted.keys)
     throw refuseField('conflict', 'body.payment_method', msg)
   }
-  const invoice = paid as Invoice | null
   const repaired = invoice?.status === 'paid'
   if (repaired && customer.userId !== null)
     await services.database.transaction((tx) => spendRepairLinks(tx, customer.userId ?? 0, invoice.id))

@@ -31,12 +31,14 @@ type Props = {
   secret: (send: Send) => Promise<string>
   /** Hands the confirmed card over. @throws ApiError */
   use: (card: { paymentMethod: string; email: string }, send: Send) => Promise<Used>
+  /** Asks what became of a charge that the bank has confirmed. */
+  look: (email: string, send: Send) => Promise<unknown>
   onDone: (msg: string) => void
   button: ReactNode
 }
 
 /** Another card for what is paid already: typed, confirmed with the bank, and used. */
-export function CardForm({ fields, name, asksEmail = false, secret, use, onDone, button }: Props) {
+export function CardForm({ fields, name, asksEmail = false, secret, use, look, onDone, button }: Props) {
   const [control, setControl] = useState<CardControl | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
@@ -53,7 +55,7 @@ export function CardForm({ fields, name, asksEmail = false, secret, use, onDone,
       if (fault) return { fault }
       try {
         const used = await use({ paymentMethod: made.paymentMethod, email }, send)
-        return await settled(used, fields, place.current, made.paymentMethod)
+        return await settled(used, fields, place.current, made.paymentMethod, () => look(email, send))
       } catch (caught) {
         const { payment_method: message } = fieldErrors(asApiError(caught))
         // The card was declined for what is owed: another one may be typed.

@@ -32,7 +32,7 @@ export function OwedForms({ fields, asksEmail = false, same, other, startsWithSa
     )
   return (
     <>
-      <CardForm {...common} {...card} />
+      <CardForm {...common} {...card} look={async (email, send) => same?.pay({ email }, send)} />
       {note && <p className="text-sm text-2">{note}</p>}
       {same && (
         <Button variant="ghost" onClick={() => setWithSame(true)}>

@@ -33,7 +33,8 @@ export function SameCardForm({ fields, asksEmail = false, pay, onDone, button }:
     async (values: Values, send): Promise<Paid> => {
       try {
         const used = await pay(values, send)
-        return place.current ? await settled(used, fields, place.current, null) : { fault: LOST }
+        if (!place.current) return { fault: LOST }
+        return await settled(used, fields, place.current, null, () => pay(values, send))
       } catch (caught) {
         const { payment_method: message } = fieldErrors(asApiError(caught))
         if (message === undefined) throw caught
