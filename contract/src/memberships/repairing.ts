@@ -18,11 +18,9 @@ export const repairing = {
       plan: PlanName,
       amount: AmountInCents,
       graceuntil: Moment,
-      confirm: z
-        .boolean()
-        .meta({
-          description: 'Si el banco solo pide que su dueño confirme el cobro: la misma tarjeta sirve',
-        }),
+      confirm: z.boolean().meta({
+        description: 'Si el banco solo pide que su dueño confirme el cobro: la misma tarjeta sirve',
+      }),
       fields: CardFields,
     }),
     errors: ['link_expired', 'unavailable'],
