@@ -25,15 +25,18 @@ export type Answers = {
   'DELETE /v1/customers/:id': Answer<Stripe['customers']['del']>
   'DELETE /v1/invoices/:id': Answer<Stripe['invoices']['del']>
   'DELETE /v1/subscriptions/:id': Answer<Stripe['subscriptions']['cancel']>
+  'GET /v1/balance_transactions': Answer<Stripe['balanceTransactions']['list']>
   'GET /v1/charges': Answer<Stripe['charges']['list']>
   'GET /v1/charges/:id': Answer<Stripe['charges']['retrieve']>
   'GET /v1/customers/:id': Answer<Stripe['customers']['retrieve']>
   'GET /v1/disputes': Answer<Stripe['disputes']['list']>
   'GET /v1/events': Answer<Stripe['events']['list']>
+  'GET /v1/invoice_payments': Answer<Stripe['invoicePayments']['list']>
   'GET /v1/invoices': Answer<Stripe['invoices']['list']>
   'GET /v1/invoices/:id': Answer<Stripe['invoices']['retrieve']>
   'GET /v1/payment_intents': Answer<Stripe['paymentIntents']['list']>
   'GET /v1/payment_methods/:id': Answer<Stripe['paymentMethods']['retrieve']>
+  'GET /v1/payouts': Answer<Stripe['payouts']['list']>
   'GET /v1/prices': Answer<Stripe['prices']['list']>
   'GET /v1/prices/:id': Answer<Stripe['prices']['retrieve']>
   'GET /v1/promotion_codes': Answer<Stripe['promotionCodes']['list']>

@@ -3,6 +3,7 @@ import { PaymentRefused } from '../payment-errors.ts'
 import type { CardFields, Payments } from '../payments.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
 import { couponGateway } from './coupons.ts'
+import { depositGateway } from './deposits.ts'
 import {
   attach,
   chargeFromNowOn,
@@ -50,6 +51,7 @@ export function stripePayments(options: StripeOptions): Payments {
 
   return {
     ...couponGateway(tools),
+    ...depositGateway(ask),
     browser,
     now,
 

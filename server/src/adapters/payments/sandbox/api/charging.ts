@@ -3,6 +3,7 @@ import { AUTHENTICATION_REQUIRED, type CardDecline, type TestCard, testCardOf } 
 import { asId, newId } from '../objects.ts'
 import { ApiError, invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { enter, feeOf } from './balance.ts'
 import { openDispute } from './disputes.ts'
 import { markPaid, paymentOf } from './invoices.ts'
 import { invoicePaymentId } from './new-invoice.ts'
@@ -69,6 +70,14 @@ export async function confirm(
   if (agreed) setUp(world, method)
   const charge = chargeOf(world, intent, method, null)
   Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id })
+  const { amount } = charge
+  charge.balance_transaction = enter(world, {
+    amount,
+    fee: feeOf(amount),
+    type: 'charge',
+    category: 'charge',
+    source: charge.id,
+  })
   world.tell('charge.succeeded', charge, customer)
   world.tell('payment_intent.succeeded', intent, customer)
   if (card.disputed !== undefined) openDispute(world, charge, card.disputed)

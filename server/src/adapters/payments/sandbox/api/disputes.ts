@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { asId, newId } from '../objects.ts'
 import { invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { DISPUTE_FEE, enter } from './balance.ts'
 
 /** What the house may send, and hasn't. */
 const NO_EVIDENCE: Stripe.Dispute.Evidence = {
@@ -64,6 +65,14 @@ export function openDispute(world: World, charge: Stripe.Charge, reason: string)
     reason: isInquiry ? 'fraudulent' : reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   }
+  if (!isInquiry)
+    enter(world, {
+      amount: -charge.amount,
+      fee: DISPUTE_FEE,
+      type: 'adjustment',
+      category: 'dispute',
+      source: dispute.id,
+    })
   charge.disputed = true
   world.put(charge)
   world.put(dispute)
@@ -90,6 +99,13 @@ export function closeDispute(
 ): void {
   if (dispute.status === 'won' || dispute.status === 'lost') throw invalid('This dispute is already closed')
   dispute.status = dispute.status.startsWith('warning_') ? 'warning_closed' : end
+  if (dispute.status === 'won')
+    enter(world, {
+      amount: dispute.amount,
+      type: 'adjustment',
+      category: 'dispute_reversal',
+      source: dispute.id,
+    })
   world.put(dispute)
   world.tell('charge.dispute.closed', dispute, asId(charge.customer))
 }

@@ -1,4 +1,5 @@
 import type { Route } from './route.ts'
+import { balanceRoutes } from './routes-balance.ts'
 import { couponRoutes } from './routes-coupons.ts'
 import { customerRoutes } from './routes-customers.ts'
 import { invoiceRoutes } from './routes-invoices.ts'
@@ -15,6 +16,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
     ...invoiceRoutes,
     ...refundRoutes,
     ...listRoutes,
+    ...balanceRoutes,
   }),
 )
 
