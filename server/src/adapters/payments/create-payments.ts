@@ -140,7 +140,7 @@ const noPayments: Payments = {
   customersChangedSince: nothingListed,
   balanceSince: nothingListed,
   depositsSince: nothingListed,
-  movementsOf: nothingListed,
+  contentsOf: nothingSold,
   invoiceOf: nothingSold,
   operatorPage: () => null,
   portalOf: nothingSold,

@@ -2,7 +2,9 @@ import { cents } from '@cancha/domain/money/cents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
 import type { BalanceMovement } from './deposits.ts'
+import { sendBack } from './sandbox/api/balance.ts'
 import { disputeInvoice, endDispute } from './sandbox/desk/actions.ts'
+import { whole as all } from './stripe/payments-of-customer.ts'
 
 const DAY_S = 86_400
 
@@ -14,7 +16,6 @@ afterAll(() => bench.close())
 
 let number = 0
 const key = () => `key_${++number}`
-const all = <Row>(rows: AsyncIterable<Row>) => Array.fromAsync(rows)
 const net = (rows: readonly BalanceMovement[]) => rows.reduce((sum, { amount, fee }) => sum + amount - fee, 0)
 
 test('what came and went is in the balance with its fees, and a deposit is the sum of what it took along', async () => {
@@ -50,7 +51,7 @@ test('what came and went is in the balance with its fees, and a deposit is the s
   const [deposit, ...others] = await all(payments.depositsSince(began))
   expect(others).toEqual([])
   expect(deposit).toMatchObject({ amount: net(before), status: 'on_its_way' })
-  const along = await all(payments.movementsOf(deposit?.id ?? ''))
+  const along = (await payments.contentsOf(deposit?.id ?? '')).movements
   expect(along).toEqual(before)
   // A deposit is no movement of its own.
   expect(await all(payments.balanceSince(began))).toEqual(before)
@@ -61,9 +62,18 @@ test('what came and went is in the balance with its fees, and a deposit is the s
   await endDispute(sandbox, disputed, 'won')
   await sandbox.moveClock(4 * DAY_S)
   const [second] = await all(payments.depositsSince(began))
-  expect(await all(payments.movementsOf(second?.id ?? ''))).toMatchObject([
-    { kind: 'dispute', amount: 29_99, fee: 0 },
-  ])
+  expect(await payments.contentsOf(second?.id ?? '')).toMatchObject({
+    movements: [{ kind: 'dispute', amount: 29_99, fee: 0 }],
+    returned: [],
+  })
+
+  // What the bank sends back goes with the next one, which names it.
+  await sandbox.write((world) => sendBack(world, second?.id ?? ''))
+  await sandbox.moveClock(4 * DAY_S)
+  const [third] = await all(payments.depositsSince(began))
+  expect(third).toMatchObject({ amount: 29_99, status: 'arrived' })
+  expect(await payments.contentsOf(third?.id ?? '')).toEqual({ movements: [], returned: [second?.id] })
+  expect(await all(payments.depositsSince(began))).toContainEqual({ ...second, status: 'failed' })
 })
 
 test('what the house owes waits until there is more', async () => {

@@ -7,8 +7,10 @@ export type DepositGateway = {
   balanceSince(since: Date): AsyncIterable<BalanceMovement>
   /** What was sent to the bank since a moment, the newest first. */
   depositsSince(since: Date): AsyncIterable<Deposit>
-  /** What a deposit is the sum of. Of one that wasn't made by the provider's timetable, it doesn't tell: then nothing. */
-  movementsOf(depositId: string): AsyncIterable<BalanceMovement>
+  /**
+   * What an automatic deposit is the sum of: movements, and earlier deposits that the bank sent back, with all that is in them.
+   */
+  contentsOf(depositId: string): Promise<{ movements: BalanceMovement[]; returned: string[] }>
   /** The invoice that a payment intent pays; null for what isn't an invoice's. */
   invoiceOf(paymentIntent: string): Promise<string | null>
 }
@@ -35,5 +37,7 @@ export type Deposit = {
   status: DepositStatus
   /** The day on which the bank has it, as the provider foresees: 'YYYY-MM-DD'. */
   arrivesOn: string
+  /** Whether it was made by the provider's timetable; of others it doesn't tell what they are the sum of. */
+  automatic: boolean
   createdAt: Date
 }

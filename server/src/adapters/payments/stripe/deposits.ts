@@ -4,7 +4,7 @@ import { utcDayOf } from '@cancha/domain/time/days'
 import type Stripe from 'stripe'
 import type { BalanceMovement, DepositGateway } from '../deposits.ts'
 import { type AskStripe, idOf, momentOf } from './ask-stripe.ts'
-import { PAGE } from './payments-of-customer.ts'
+import { PAGE, whole } from './payments-of-customer.ts'
 
 /** What Stripe's categories are here; what it does with the balance itself is no movement of it. */
 const KINDS: Readonly<Record<string, BalanceKind | null>> = {
@@ -30,17 +30,20 @@ const STATUSES: Readonly<Record<string, DepositStatus>> = {
 
 /** The house's balance at Stripe, and its payouts. */
 export function depositGateway(ask: AskStripe): DepositGateway {
-  async function* balance(asked: Stripe.BalanceTransactionListParams) {
-    for await (const one of pages(ask, (stripe, page) =>
+  const balance = (asked: Stripe.BalanceTransactionListParams) =>
+    pages(ask, (stripe, page) =>
       stripe.balanceTransactions.list({ ...asked, ...page, expand: ['data.source'] }),
-    )) {
-      const read = movementOf(one)
-      if (read) yield read
-    }
-  }
+    )
   return {
-    balanceSince: (since) => balance({ created: from(since) }),
-    movementsOf: (payout) => balance({ payout }),
+    async *balanceSince(since) {
+      for await (const one of balance({ created: from(since) })) yield* movementsIn([one])
+    },
+
+    async contentsOf(payout) {
+      const all = await whole(balance({ payout }))
+      const returned = all.filter(({ reporting_category: category }) => category === 'payout_reversal')
+      return { movements: movementsIn(all), returned: returned.flatMap(({ source }) => idOf(source) ?? []) }
+    },
 
     async *depositsSince(since) {
       for await (const one of pages(ask, (stripe, page) =>
@@ -52,6 +55,7 @@ export function depositGateway(ask: AskStripe): DepositGateway {
           // One that this version doesn't know is still on its way.
           status: STATUSES[one.status] ?? 'on_its_way',
           arrivesOn: utcDayOf(momentOf(one.arrival_date)),
+          automatic: one.automatic,
           createdAt: momentOf(one.created),
         }
     },
@@ -85,20 +89,21 @@ async function* pages<Row extends { id: string }>(
   } while (after !== undefined)
 }
 
-function movementOf(one: Stripe.BalanceTransaction): BalanceMovement | null {
-  const kind = KINDS[one.reporting_category]
-  if (kind === null) return null
-  return {
-    id: one.id,
-    kind: kind ?? 'other',
-    category: one.reporting_category,
-    amount: cents(one.amount),
-    fee: cents(one.fee),
-    at: momentOf(one.created),
-    availableAt: momentOf(one.available_on),
-    paymentIntent: intentOf(one.source),
-  }
-}
+const movementsIn = (all: readonly Stripe.BalanceTransaction[]): BalanceMovement[] =>
+  all.flatMap((one) => {
+    const kind = KINDS[one.reporting_category]
+    if (kind === null) return []
+    return {
+      id: one.id,
+      kind: kind ?? 'other',
+      category: one.reporting_category,
+      amount: cents(one.amount),
+      fee: cents(one.fee),
+      at: momentOf(one.created),
+      availableAt: momentOf(one.available_on),
+      paymentIntent: intentOf(one.source),
+    }
+  })
 
 /** Charges, refunds and disputes name the payment that they are about. */
 function intentOf(source: Stripe.BalanceTransaction['source']): string | null {

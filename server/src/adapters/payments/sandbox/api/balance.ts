@@ -103,6 +103,20 @@ export async function payOut(world: World): Promise<void> {
   })
 }
 
+/** The bank sends a payout back: its money is in the balance again, and goes with the next one. */
+export async function sendBack(world: World, id: string): Promise<void> {
+  const payout = await world.get('payout', id)
+  if (!payout || payout.status === 'failed') return
+  const { amount } = payout
+  const back = enter(world, { amount, type: 'payout_failure', category: 'payout_reversal', source: id })
+  world.put({
+    ...payout,
+    status: 'failed',
+    failure_code: 'account_closed',
+    failure_balance_transaction: back,
+  })
+}
+
 /** A payout has arrived at the bank. */
 export async function arrive(world: World, id: string): Promise<void> {
   const payout = await world.get('payout', id)
