@@ -2,10 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { holds } from './calls.ts'
 import { answersAgainstTypes } from './check.ts'
 
 const refusal = { type: 'card_error', message: 'x', code: 'card_declined' }
-const deleted = { id: 'x', object: 'customer', deleted: true }
+const deleted = { id: 'x', object: 'customer', deleted: true } as const
+// What the compiler takes here it takes of a run.
+holds('DELETE /v1/customers/:id', deleted)
 
 test('answers that the provider doesn’t give are named by their call: a field that lacks, is too much, or of another type', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cancha-check-'))
