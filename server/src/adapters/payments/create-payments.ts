@@ -68,6 +68,7 @@ export const sandboxPayments = ({
     webhookSecretOld: null,
     prices: {},
     operatorPage: () => `${origin}${SANDBOX_PATH}`,
+    mode: 'sandbox',
     now: sandbox.now,
   })
 
@@ -111,7 +112,11 @@ const nothingSold = async (): Promise<never> => {
 const noPayments: Payments = {
   browser: null,
   now: async () => new Date(),
+  place: nothingSold,
   createCustomer: nothingSold,
+  whoIs: nothingSold,
+  customersWith: nothingSold,
+  renameCustomer: nothingSold,
   deleteCustomer: nothingSold,
   useCard: nothingSold,
   fingerprintOf: nothingSold,

@@ -1,7 +1,7 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
+import { newCustomer, order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
 import { PaymentRefused } from './payment-errors.ts'
 
 const MONTH = PLANS.basic_month
@@ -17,8 +17,7 @@ describe.each(['within', 'http'] as const)('the gateway, %s', (way) => {
   })
   afterAll(() => bench.close())
 
-  const customer = () =>
-    bench.payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+  const customer = () => newCustomer(bench.payments, key())
 
   test('a subscription is charged at once, and says all that there is to say of it', async () => {
     const { payments } = bench
@@ -252,7 +251,7 @@ test('a price is called as in the operator’s account there, and as in our plan
   // Two plans whose names are exchanged, so that what is charged shows which one was asked for.
   const [month, year] = [PLANS.basic_month.priceId, PLANS.basic_year.priceId]
   const { payments, close } = await testPayments('http', { [month]: year, [year]: month })
-  const id = await payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+  const id = await newCustomer(payments, key())
   const { priceId, latestInvoice } = await payments.subscribe(order(id, { priceId: month }), key())
   expect(priceId).toBe(month)
   expect(latestInvoice).toMatchObject({ priceId: month, paid: PLANS.basic_year.price })

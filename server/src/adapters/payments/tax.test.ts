@@ -1,6 +1,12 @@
 import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments, WEBHOOK_SECRET } from '../../testing/stand-ins/payments.ts'
+import {
+  newCustomer,
+  order,
+  type TestPayments,
+  testPayments,
+  WEBHOOK_SECRET,
+} from '../../testing/stand-ins/payments.ts'
 import { ORIGIN } from '../../testing/test-app.ts'
 import { sandboxPayments } from './create-payments.ts'
 import type { Payments } from './payments.ts'
@@ -31,8 +37,7 @@ afterAll(() => bench.close())
 
 let number = 0
 const key = () => `tax_${++number}`
-const customer = () =>
-  payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+const customer = () => newCustomer(payments, key())
 const sale = (customerId: string, more: object = {}) => ({
   customerId,
   priceId: PLANS.training.priceId,
@@ -164,10 +169,7 @@ describe('the provider’s own receipt', () => {
   })
 
   test('of a customer without an e-mail, or of what wasn’t paid, isn’t asked for', async () => {
-    const silent = await payments.createCustomer(
-      { email: 'ñandú@ejemplo.com', name: 'Ana', userId: 8 },
-      key(),
-    )
+    const silent = await newCustomer(payments, key(), { email: 'ñandú@ejemplo.com', name: 'Ana', userId: 8 })
     const paid = await payments.subscribe(order(silent), key())
     const id = await customer()
     const declined = await payments.subscribe(

@@ -23,6 +23,17 @@ export async function page<K extends Kind>(
 }
 
 export const listRoutes: Record<string, Route> = {
+  // The account of the key. There is one in each database.
+  'GET /v1/account': async (_, form) => {
+    const given = reads(z.strictObject({ expand }), form)
+    return { object: { id: 'acct_sandbox', object: 'account', type: 'standard' }, expand: given.expand }
+  },
+
+  'GET /v1/customers': async (world, form) => {
+    const given = reads(z.strictObject({ email: z.string(), ...paged }), form)
+    return page(world, 'customer', '/v1/customers', { email: given.email }, given)
+  },
+
   'GET /v1/subscriptions': async (world, form) => {
     const given = reads(z.strictObject({ customer: id, status: z.literal('all'), ...paged }), form)
     return page(world, 'subscription', '/v1/subscriptions', { customer: given.customer }, given)
