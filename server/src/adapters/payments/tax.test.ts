@@ -67,11 +67,11 @@ const sent = () =>
 
 describe('without the provider’s tax', () => {
   test('what is sent for a subscription and for a sale says nothing of it, and invoices have none', async () => {
-    const id = await customer()
+    const id = await newCustomer(payments, key(), { payerKey: 'al-azar' })
     await payments.subscribe(order(id), key())
     await payments.sellOnce(sale(id), key())
     expect(sent()).toEqual([
-      'POST /v1/customers k email=ana%40ejemplo.com&name=Ana%20Ruiz&preferred_locales[0]=es&metadata[userId]=7',
+      'POST /v1/customers k email=ana%40ejemplo.com&name=Ana%20Ruiz&metadata[userId]=7&metadata[payerKey]=al-azar&preferred_locales[0]=es',
       'POST /v1/payment_methods/pm_card_visa/attach k:attach customer=…',
       'POST /v1/subscriptions k customer=…&items[0][price]=price_cancha_basic_month&metadata[userId]=7&metadata[plan]=basic_month&metadata[checkout]=c_1&payment_behavior=allow_incomplete&payment_settings[save_default_payment_method]=on_subscription&off_session=false&default_payment_method=…',
       'POST /v1/customers/… k:default invoice_settings[default_payment_method]=…',

@@ -16,7 +16,8 @@ export async function adoptByHand(
   { database, jobs, payments }: { database: Database; jobs: Jobs; payments: Payments },
   { email, customerId, reason }: { email: string; customerId: string; reason: string },
 ): Promise<string | null> {
-  if (payments.browser === null) return 'No hay claves del servicio de cobros: no se puede preguntar por nadie.'
+  if (payments.browser === null)
+    return 'No hay claves del servicio de cobros: no se puede preguntar por nadie.'
   const customer = await payments.whoIs(customerId)
   if (!customer) return `El servicio de cobros no tiene ningún cliente ${customerId}, o lo borró.`
   const place = await payments.place()

@@ -47,7 +47,7 @@ const noteEvents = kept<'events'>(
     told as (select customer_id, count(*)::int as times, json_agg(event_id) as events from stored group by customer_id),
     held as (
       select c.id, told.times, told.events from payment_customers c join told using (customer_id)
-      where c.forgotten_at is null order by c.id for no key update of c)
+      where c.forgotten_at is null order by c.id for no key update of c),
     noted as (
       update payment_customers c set changes = changes + held.times, waits_since = coalesce(waits_since, now())
       from held where c.id = held.id returning c.id, c.changes as change, c.copied, held.times as told, held.events)
