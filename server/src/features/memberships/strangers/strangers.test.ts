@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { column } from '../../../database/decoders.ts'
+import { selectRows } from '../../../database/statements.ts'
 import { tellRenamed } from '../../../manifest/renamed.ts'
 import {
   accountRow,
@@ -56,7 +58,10 @@ async function loseAccount(who: Person): Promise<void> {
 }
 /** No test's number comes twice by accident. */
 let numbers = 10_000
-const nextNumbers = () => app.asOwner(`alter table users alter column id restart with ${(numbers += 1_000)}`)
+function nextNumbers(): Promise<void> {
+  numbers += 1_000
+  return app.asOwner(`alter table users alter column id restart with ${numbers}`)
+}
 
 /** The customer of somebody who paid before accounts had keys. */
 const forgetKey = (customerId: string) =>
@@ -79,7 +84,9 @@ async function compare(): Promise<void> {
 const unknown = async (customerId: string) =>
   app.services.database.db.select().from(unknownCustomers).where(eq(unknownCustomers.customerId, customerId))
 async function alarms(about: string): Promise<string[]> {
-  const { rows } = await app.services.database.db.execute<{ title: string }>(
+  const rows = await selectRows(
+    app.services.database.db,
+    { title: column.text },
     sql`select title from notifications where user_id = ${boss.id} and kind = 'money_alarm' and thing = ${about}`,
   )
   return rows.map(({ title }) => title)
@@ -210,7 +217,6 @@ describe('after an older backup was restored', () => {
   })
 
   test('a customer of another program at the same account is noted, and nobody is woken for it', async () => {
-    const { payments } = app.services
     const id = await sandboxOf(app).write(async (world) => {
       const [any] = await world.list('customer')
       if (!any) throw new Error('no customer')
@@ -222,7 +228,6 @@ describe('after an older backup was restored', () => {
     await hearWebhooks(app)
     expect(await unknown(id)).toMatchObject([{ why: 'not_ours' }])
     expect(await alarms(id)).toEqual([])
-    expect(await payments.whoIs(id)).not.toBeNull()
   })
 })
 
@@ -313,18 +318,14 @@ describe('a customer who isn’t to be had at the provider any more', () => {
     await forgetCustomer(elsewhere, { id })
     expect(await openedFor(app, who)).toEqual(BASIC)
     expect((await customerOf(app, who)).forgottenAt).toBeNull()
-    const jobs = async () => {
-      const { rows } = await app.services.database.db.execute(
-        sql`select from pgboss.job where name in ('memberships.sync_due', 'memberships.compare_one') and state = 'created'`,
-      )
-      return rows.length
-    }
+    const jobs = sql`select from pgboss.job where name in ('memberships.sync_due', 'memberships.compare_one') and state = 'created'`
+    const count = async () => (await app.services.database.db.execute(jobs)).rows.length
     await app.runJobs()
     await queueDue(elsewhere)
     await queueComparisons(elsewhere)
-    expect(await jobs()).toBe(0)
+    expect(await count()).toBe(0)
     await queueDue(app.services)
-    expect(await jobs()).toBeGreaterThan(0)
+    expect(await count()).toBeGreaterThan(0)
     await app.runJobs()
   })
 })
@@ -337,7 +338,6 @@ test('a new name and a new e-mail reach the provider', async () => {
   expect(named.statusCode).toBe(200)
   await app.runJobs()
   expect(await told()).toMatchObject({ name: 'Nueva De Prueba', email: who.email })
-  const { db } = app.services.database
   await app.services.database.transaction(async (tx) => {
     await tx
       .update(users)
@@ -347,5 +347,4 @@ test('a new name and a new e-mail reach the provider', async () => {
   })
   await app.runJobs()
   expect(await told()).toMatchObject({ email: `nueva-${who.email}`, metadata: { userId: String(who.id) } })
-  expect(await db.$count(users, eq(users.id, who.id))).toBe(1)
 })
