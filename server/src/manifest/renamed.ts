@@ -1,13 +1,12 @@
 import type { Tx } from '../database/connection.ts'
 import type { Jobs } from '../jobs/queue.ts'
-import type { Lists } from './lists.ts'
 
 /** Run in the transaction that gives an account another name or e-mail, for whoever has told somebody outside of it. */
 export type Renamed = (services: { jobs: Jobs }, tx: Tx, userId: number) => Promise<void>
 
 /** Lets all features know that an account has another name or e-mail. */
 export async function tellRenamed(
-  services: { jobs: Jobs; declared: Lists },
+  services: { jobs: Jobs; declared: { renamed: readonly Renamed[] } },
   tx: Tx,
   userId: number,
 ): Promise<void> {
