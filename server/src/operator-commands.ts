@@ -32,6 +32,10 @@ export const OPERATOR_COMMANDS = {
     given: 'CORREO [--name "Nombre Apellido"]',
     does: 'manda la invitación para prestar; --name hace falta si no tiene cuenta',
   },
+  'payments adopt': {
+    given: 'CORREO cus_…',
+    does: 'anota de quién es un cliente del servicio de cobros que la base no conoce, y lo lee',
+  },
   migrate: {
     given: '',
     does: 'trae al día la base de datos propia, con MIGRATE_DATABASE_URL, y da sus derechos al rol de DATABASE_URL',

@@ -4,6 +4,7 @@ import { Email, FirstName, LastName } from '@cancha/contract/people-fields'
 import { tidyName } from '@cancha/domain/accounts/name'
 import { EVERY_CATEGORY, type Membership } from '@cancha/domain/memberships/viewer'
 import { z } from 'zod'
+import { createPayments } from './adapters/payments/create-payments.ts'
 import { type Config, ConfigError, readConfig, takeDatabaseUrls } from './config.ts'
 import { checkDatabase } from './database/check.ts'
 import { connect, type Database } from './database/connection.ts'
@@ -20,6 +21,7 @@ import { auditReport } from './features/audit/report.ts'
 import { resealOrder } from './features/loans/administration/reseal-order.ts'
 import { expireMembership } from './features/memberships/grants/expire-grant.ts'
 import { giveMembership } from './features/memberships/grants/give-membership.ts'
+import { adoptByHand } from './features/memberships/strangers/adopt-by-hand.ts'
 import { removeSecondFactor } from './features/security/second-factor/remove-second-factor.ts'
 import { createLog } from './http/request/log.ts'
 import { Refusal } from './http/request/refusal.ts'
@@ -42,6 +44,7 @@ type Order = { email: string; reason: string } & (
   | { what: 'expire' }
   | { what: 'removeSecondFactor' }
   | { what: 'invite'; as: InvitedAs; name: Invitation['name'] }
+  | { what: 'adopt'; customerId: string }
 )
 
 type Verification = { what: 'verify'; anchors: KeptAnchor[] }
@@ -60,15 +63,17 @@ export function readOrder(args: string[]): Order | Resealing | Verification | 'm
     allowPositionals: true,
     strict: false,
   })
-  const [order = 'help', email = '', membership] = positionals
-  if (values['help'] || order === 'help') return 'help'
-  const named = order === 'audit' ? `audit ${email}`.trim() : order
-  if (!Object.hasOwn(OPERATOR_COMMANDS, named)) throw new UsageError(`No conozco la orden: ${named}`)
+  const [first = 'help', second = '', ...others] = positionals
+  if (values['help'] || first === 'help') return 'help'
+  const isPair = first === 'audit' || first === 'payments'
+  const order = isPair ? `${first} ${second}`.trim() : first
+  const [email = '', detail] = isPair ? others : [second, ...others]
+  if (!Object.hasOwn(OPERATOR_COMMANDS, order)) throw new UsageError(`No conozco la orden: ${order}`)
   if (order === 'migrate') return 'migrate'
-  if (order === 'audit') return { what: 'verify', anchors: (values['anchor'] ?? []).map(givenAnchor) }
+  if (order === 'audit verify') return { what: 'verify', anchors: (values['anchor'] ?? []).map(givenAnchor) }
   if (order === 'reseal-loans') return { what: 'reseal', reason: givenReason(values['reason']) }
-  const wanted = wantedBy(order, membership, values['name'])
-  if (!wanted) throw new UsageError(`No conozco la orden: ${[order, membership].filter(Boolean).join(' ')}`)
+  const wanted = wantedBy(order, detail, values['name'])
+  if (!wanted) throw new UsageError(`No conozco la orden: ${[order, detail].filter(Boolean).join(' ')}`)
   const address = Email.safeParse(email)
   if (!address.success) throw new UsageError('Falta el correo de la persona.')
   return { ...wanted, email: address.data, reason: givenReason(values['reason']) }
@@ -87,12 +92,14 @@ function givenAnchor(text: string | boolean): KeptAnchor {
   return { ...anchor, from: '--anchor' }
 }
 
-function wantedBy(order: string, membership: string | undefined, name: unknown) {
+function wantedBy(order: string, detail: string | undefined, name: unknown) {
   const [, as] = /^invite-(dealer|lender)$/.exec(order) ?? []
   if (as) return { what: 'invite', as: as as InvitedAs, name: nameIn(name) } as const
   if (order === 'expire') return { what: 'expire' } as const
-  if (order === 'role' && (membership === 'free' || membership === 'basic' || membership === 'premium'))
-    return { what: 'membership', to: membership } as const
+  if (order === 'role' && (detail === 'free' || detail === 'basic' || detail === 'premium'))
+    return { what: 'membership', to: detail } as const
+  if (order === 'payments adopt' && detail !== undefined && /^cus_\w{1,250}$/.test(detail))
+    return { what: 'adopt', customerId: detail } as const
   if (order === 'remove-second-factor') return { what: 'removeSecondFactor' } as const
   const change = changeNamed(order)
   return change && ({ what: 'change', change } as const)
@@ -205,6 +212,12 @@ async function carryOutWith(
       case 'invite': {
         const done = await invite(services, programActor, { ...order, email }, reason)
         return done ? null : `Nadie tiene el correo ${email}: dile --name "Nombre Apellido".`
+      }
+      case 'adopt': {
+        const log = createLog({ level: 'warn' })
+        const { payments, sandbox } = createPayments({ config: parts.config, databaseUrl: parts.url, log })
+        const asked = { email, customerId: order.customerId, reason }
+        return await adoptByHand({ ...services, payments }, asked).finally(() => sandbox?.close())
       }
     }
   } catch (error) {

@@ -118,7 +118,7 @@ async function begin(
   const email = members.find((member) => member.key === key)?.email ?? ''
   const [user] = await database.db.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error(`the demo has no ${key}`)
-  const customer = await ensureCustomer(services, user)
+  const { customer } = await ensureCustomer(services, user)
   const { customerId } = customer
   const [begun] = (await payments.accountOf(customerId))?.subscriptions ?? []
   const subscription =

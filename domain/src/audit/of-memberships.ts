@@ -26,6 +26,11 @@ export const membershipActions = {
       return `comparó lo cobrado a ${whom} con lo que dice el proveedor y corrigió${things}`
     },
   },
+  'payments.adopted': {
+    group: 'memberships',
+    says: ({ whom, details }) =>
+      `anotó que ${textDetail(details, 'customer') ?? 'un cliente'}, en el servicio de cobros, es de ${whom}`,
+  },
   'coupon.made': {
     group: 'memberships',
     says: ({ details }) => {

@@ -19,6 +19,7 @@ import type { AfterBlocking } from './lists.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { FindOwnOffer } from './own-offer.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
+import type { Renamed } from './renamed.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
 import type { Waiting } from './waiting.ts'
@@ -83,6 +84,8 @@ type Declared = {
   beforeDeletion?: BeforeDeletion
   /** Run before an account is deleted or closed that its address's owner didn't open. */
   disowned?: Disowned
+  /** Run when an account gets another name or e-mail. */
+  renamed?: Renamed
   /** Finds what it offers a person at a price of their own, for the pages that show the plans. */
   ownOffer?: FindOwnOffer
   /** What of it may wait for those who administer. */

@@ -69,6 +69,7 @@ export function gather(given: readonly Feature[]): Gathered {
     afterLenderChange: of(({ afterLenderChange }) => afterLenderChange),
     beforeDeletion: of(({ beforeDeletion }) => beforeDeletion && [beforeDeletion]),
     disowned: of(({ disowned }) => disowned && [disowned]),
+    renamed: of(({ renamed }) => renamed && [renamed]),
     ownOffers: of(({ ownOffer }) => ownOffer && [ownOffer]),
     fileUses: uses,
     fileHolders: [...uses.map((table) => `${table}.file`), ...of(({ files }) => files?.holders)].map(

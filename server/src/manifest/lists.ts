@@ -13,6 +13,7 @@ import type { LinkCards } from './link-cards.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { FindOwnOffer } from './own-offer.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
+import type { Renamed } from './renamed.ts'
 import type { Askable, Searchable } from './search-kind.ts'
 import type { UploadRule } from './upload-rule.ts'
 import type { Waiting } from './waiting.ts'
@@ -53,6 +54,7 @@ export type Lists = {
   afterLenderChange: readonly AfterLenderChange[]
   beforeDeletion: readonly BeforeDeletion[]
   disowned: readonly Disowned[]
+  renamed: readonly Renamed[]
   ownOffers: readonly FindOwnOffer[]
   /** Tables with the files that texts mention, filled by triggers. */
   fileUses: readonly string[]

@@ -1,7 +1,7 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
+import { newCustomer, order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
 import { type CouponOrder, CouponRefused } from './coupons.ts'
 import { PaymentRefused } from './payment-errors.ts'
 
@@ -33,10 +33,7 @@ describe.each(['within', 'http'] as const)('coupons at the provider, %s', (way) 
   }
   const listed = async (id: string) => (await bench.payments.coupons()).find((one) => one.id === id)
   const customer = () =>
-    bench.payments.createCustomer(
-      { email: 'a@prueba.example', name: 'Ana', userId: 7 },
-      `cliente-${++number}`,
-    )
+    newCustomer(bench.payments, `cliente-${++number}`, { email: 'a@prueba.example', name: 'Ana', userId: 7 })
 
   test('say all of themselves when they are made and when they are listed', async () => {
     const customerId = await customer()

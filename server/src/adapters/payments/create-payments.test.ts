@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../config.ts'
 import { createLog } from '../../http/request/log.ts'
-import { order } from '../../testing/stand-ins/payments.ts'
+import { newCustomer, order } from '../../testing/stand-ins/payments.ts'
 import { createPayments, usesSandbox } from './create-payments.ts'
 import { PaymentsUnavailable, WebhookRefused } from './payment-errors.ts'
 
@@ -32,7 +32,7 @@ test('production without keys sells nothing, and every call says that nobody ans
   expect(sandbox).toBeNull()
   expect(payments.browser).toBeNull()
   const calls = [
-    payments.createCustomer({ email: 'a@b.co', name: 'A', userId: 1 }, 'k'),
+    newCustomer(payments, 'k'),
     payments.subscribe(order('cus_1'), 'k'),
     payments.sellOnce(order('cus_1'), 'k'),
     payments.promotionOf('BIENVENIDA'),

@@ -68,6 +68,7 @@ export const sandboxPayments = ({
     webhookSecretOld: null,
     prices: {},
     operatorPage: () => `${origin}${SANDBOX_PATH}`,
+    mode: 'sandbox',
     now: sandbox.now,
   })
 
@@ -116,7 +117,11 @@ async function* nothingListed(): AsyncGenerator<never> {
 const noPayments: Payments = {
   browser: null,
   now: async () => new Date(),
+  place: nothingSold,
   createCustomer: nothingSold,
+  whoIs: nothingSold,
+  customersWith: nothingSold,
+  renameCustomer: nothingSold,
   deleteCustomer: nothingSold,
   useCard: nothingSold,
   fingerprintOf: nothingSold,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
+import { newCustomer, order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
 import { PaymentRefused } from './payment-errors.ts'
 import { TEST_CARDS, testCardOf } from './sandbox/cards.ts'
 
@@ -11,8 +11,7 @@ afterAll(() => bench.close())
 
 let number = 0
 const key = () => `key_${++number}`
-const customer = () =>
-  bench.payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+const customer = () => newCustomer(bench.payments, key())
 
 /** By the number that a person types: the code and the bank's reason, as Stripe publishes them. */
 const DECLINES: [ending: string, name: string, code: string, declineCode: string | null][] = [

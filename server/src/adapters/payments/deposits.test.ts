@@ -1,6 +1,6 @@
 import { cents } from '@cancha/domain/money/cents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
+import { newCustomer, order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
 import type { BalanceMovement } from './deposits.ts'
 import { sendBack } from './sandbox/api/balance.ts'
 import { disputeInvoice, endDispute } from './sandbox/desk/actions.ts'
@@ -22,7 +22,7 @@ test('what came and went is in the balance with its fees, and a deposit is the s
   const { payments, sandbox } = bench
   const began = await payments.now()
   const buy = async () => {
-    const id = await payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+    const id = await newCustomer(payments, key())
     const { latestInvoice } = await payments.subscribe(order(id), key())
     return latestInvoice?.id ?? ''
   }
@@ -79,7 +79,7 @@ test('what came and went is in the balance with its fees, and a deposit is the s
 test('what the house owes waits until there is more', async () => {
   const { payments, sandbox } = bench
   const began = await payments.now()
-  const id = await payments.createCustomer({ email: 'beto@ejemplo.com', name: 'Beto Sol', userId: 8 }, key())
+  const id = await newCustomer(payments, key())
   const { latestInvoice } = await payments.subscribe(order(id), key())
   await payments.refund(latestInvoice?.id ?? '', cents(29_99), key())
   await sandbox.moveClock(5 * DAY_S)

@@ -1,8 +1,8 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { cents } from '@cancha/domain/money/cents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
-import { PaymentRefused } from './payment-errors.ts'
+import { newCustomer, order, type TestPayments, testPayments } from '../../testing/stand-ins/payments.ts'
+import { PaymentRefused, PaymentsUnavailable } from './payment-errors.ts'
 
 const MONTH = PLANS.basic_month
 const DAY = 86_400
@@ -17,8 +17,7 @@ describe.each(['within', 'http'] as const)('the gateway, %s', (way) => {
   })
   afterAll(() => bench.close())
 
-  const customer = () =>
-    bench.payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+  const customer = () => newCustomer(bench.payments, key())
 
   test('a subscription is charged at once, and says all that there is to say of it', async () => {
     const { payments } = bench
@@ -56,6 +55,25 @@ describe.each(['within', 'http'] as const)('the gateway, %s', (way) => {
       subscriptions: [{ id: subscription.id }],
       invoices: [{ id: subscription.latestInvoice?.id, number: expect.stringMatching(/^[A-Z0-9]{8}-0001$/) }],
     })
+  })
+
+  test('a customer is known by the account’s key and by their e-mail, until they are deleted; the same key makes one', async () => {
+    const { payments } = bench
+    const person = { email: 'ñ@xn--and-6ma2c.example', name: 'Ana Ruiz', userId: 7, payerKey: 'al-azar' }
+    const again = key()
+    const made = await payments.createCustomer({ ...person, email: 'una@ejemplo.com' }, again)
+    expect(await payments.createCustomer({ ...person, email: 'una@ejemplo.com' }, again)).toEqual(made)
+    const known = { id: made.id, createdAt: made.createdAt, email: 'una@ejemplo.com', userId: 7 }
+    expect(await payments.whoIs(made.id)).toEqual({ ...known, payerKey: 'al-azar' })
+    expect(await payments.customersWith('una@ejemplo.com')).toEqual([{ ...known, payerKey: 'al-azar' }])
+    await payments.renameCustomer(made.id, { ...person, payerKey: 'otra' }, key())
+    expect(await payments.whoIs(made.id)).toEqual({ ...known, email: null, payerKey: 'otra' })
+    expect(await payments.customersWith('una@ejemplo.com')).toEqual([])
+    expect(await payments.customersWith(person.email)).toEqual([])
+    await payments.deleteCustomer(made.id)
+    await payments.renameCustomer(made.id, person, key())
+    expect(await payments.whoIs(made.id)).toBeNull()
+    expect(await payments.whoIs('cus_nadie')).toBeNull()
   })
 
   test('a card that is declined leaves nothing behind, and says why by the provider’s codes', async () => {
@@ -252,10 +270,23 @@ test('a price is called as in the operator’s account there, and as in our plan
   // Two plans whose names are exchanged, so that what is charged shows which one was asked for.
   const [month, year] = [PLANS.basic_month.priceId, PLANS.basic_year.priceId]
   const { payments, close } = await testPayments('http', { [month]: year, [year]: month })
-  const id = await payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+  const id = await newCustomer(payments, key())
   const { priceId, latestInvoice } = await payments.subscribe(order(id, { priceId: month }), key())
   expect(priceId).toBe(month)
   expect(latestInvoice).toMatchObject({ priceId: month, paid: PLANS.basic_year.price })
   expect(await payments.promotionOf('SOLOANUAL')).toMatchObject({ prices: [month] })
   await close()
+})
+
+test.each([
+  ['forbidden', null],
+  ['unreachable', 'acct_sandbox'],
+] as const)('where the key is from is asked once, and %s says nothing of it', async (kind, account) => {
+  const bench = await testPayments()
+  await bench.sandbox.setFaults({ calls: { kind, left: 1, only: 'GET /v1/account' } })
+  if (kind === 'unreachable') await expect(bench.payments.place()).rejects.toThrow(PaymentsUnavailable)
+  expect(await bench.payments.place()).toEqual({ mode: 'sandbox', account })
+  await bench.sandbox.setFaults({ calls: { kind: 'unreachable', left: null, only: null } })
+  expect(await bench.payments.place()).toEqual({ mode: 'sandbox', account })
+  await bench.close()
 })

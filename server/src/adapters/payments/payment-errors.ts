@@ -5,11 +5,12 @@ export class PaymentsUnavailable extends Error {
   /**
    * `unheard` if the call was never begun: nobody was reached, or the provider wants fewer calls. `replayed` if it failed before and
    * is answered so under its key from now on, however often it is sent again.
+   * `forbidden` if the operator's key may not do it.
    */
-  readonly how: 'unheard' | 'replayed' | null
+  readonly how: 'unheard' | 'replayed' | 'forbidden' | null
   constructor(
     message: string,
-    { how = null, ...options }: ErrorOptions & { how?: 'unheard' | 'replayed' | null } = {},
+    { how = null, ...options }: ErrorOptions & { how?: PaymentsUnavailable['how'] } = {},
   ) {
     super(message, options)
     this.how = how

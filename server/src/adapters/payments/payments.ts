@@ -5,6 +5,9 @@ import type { Cents } from '@cancha/domain/money/cents'
 import type { CouponGateway } from './coupons.ts'
 import type { DepositGateway } from './deposits.ts'
 
+/** What the operator's screens ask the payment provider. */
+type OfOperators = CouponGateway & DepositGateway
+
 /**
  * The payment provider, as features see it: Stripe, or the sandbox that behaves like it. Amounts are cents of US dollars. Moments
  * are of the provider's clock, which in the sandbox may be moved, so that what depends on periods asks `now()`.
@@ -13,82 +16,113 @@ import type { DepositGateway } from './deposits.ts'
  * twice. All calls throw PaymentsUnavailable where the provider can't be reached, answers late, or fails; then nobody knows
  * whether the write was done, and it is repeated with its key. Writes throw PaymentRefused where the provider says no.
  */
-export type Payments = CouponGateway &
-  DepositGateway & {
-    /** What card fields in the browser need; null where nothing can be sold (production without keys). */
-    readonly browser: CardFields | null
-    now(): Promise<Date>
+export type Payments = OfOperators & {
+  /** What card fields in the browser need; null where nothing can be sold (production without keys). */
+  readonly browser: CardFields | null
+  now(): Promise<Date>
 
-    createCustomer(person: { email: string; name: string; userId: number }, key: string): Promise<string>
-    /** Removes a customer with their cards; running subscriptions end at once. Done before: nothing happens. */
-    deleteCustomer(customerId: string): Promise<void>
+  /**
+   * Where the provider's ids are from: an id of another mode or account is nothing here, or somebody else. Asked once by each
+   * process.
+   */
+  place(): Promise<Place>
 
-    /** Attaches a card that the browser made, and charges the customer's subscriptions to it from now on. */
-    useCard(customerId: string, paymentMethod: string, key: string): Promise<Card>
-    /**
-     * What tells a card from all others, whoever holds it: the same number has the same one at every account. Null where there is no
-     * card. No bank is asked.
-     * @param paymentMethod a card that the browser made, or null for the customer's own
-     */
-    fingerprintOf(customerId: string | null, paymentMethod: string | null): Promise<string | null>
-    /** Begins to confirm a card without charging it; the browser ends it with the secret, and `useCard` takes the card then. */
-    beginCardSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
-    /** Ends a card's confirmation: its secret asks no bank any more. Of one that has ended or isn't there, nothing changes. */
-    endCardSetup(id: string): Promise<void>
+  /**
+   * Makes a customer, or answers the one that was made with this key before: then `createdAt` is long ago, and it may have orders.
+   * @param person.payerKey a random id of the account, by which it is known though its number is another account's after a restore
+   */
+  createCustomer(person: Person, key: string): Promise<{ id: string; createdAt: Date }>
+  /** A customer as the provider describes them; null for none, or one who was deleted. */
+  whoIs(customerId: string): Promise<KnownCustomer | null>
+  /** All customers who have exactly this e-mail. */
+  customersWith(email: string): Promise<KnownCustomer[]>
+  /** Sends on a new name or e-mail. Of a customer who isn't there, nothing changes. */
+  renameCustomer(customerId: string, person: Person, key: string): Promise<void>
+  /** Removes a customer with their cards; running subscriptions end at once. Done before: nothing happens. */
+  deleteCustomer(customerId: string): Promise<void>
 
-    /** What the provider charges by a price id of ours, and how often; null for one that it doesn't sell. Known for ten minutes. */
-    priceOf(priceId: string): Promise<Price | null>
+  /** Attaches a card that the browser made, and charges the customer's subscriptions to it from now on. */
+  useCard(customerId: string, paymentMethod: string, key: string): Promise<Card>
+  /**
+   * What tells a card from all others, whoever holds it: the same number has the same one at every account. Null where there is no
+   * card. No bank is asked.
+   * @param paymentMethod a card that the browser made, or null for the customer's own
+   */
+  fingerprintOf(customerId: string | null, paymentMethod: string | null): Promise<string | null>
+  /** Begins to confirm a card without charging it; the browser ends it with the secret, and `useCard` takes the card then. */
+  beginCardSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
+  /** Ends a card's confirmation: its secret asks no bank any more. Of one that has ended or isn't there, nothing changes. */
+  endCardSetup(id: string): Promise<void>
 
-    /**
-     * The promotion that people know by a code, in any case; null if there is none. Of a promotion for one customer alone, only
-     * that customer is told.
-     */
-    promotionOf(code: string, customerId?: string | null): Promise<Promotion | null>
+  /** What the provider charges by a price id of ours, and how often; null for one that it doesn't sell. Known for ten minutes. */
+  priceOf(priceId: string): Promise<Price | null>
 
-    /**
-     * Begins a subscription and charges its first invoice. What becomes of the charge stands in the answer; a card that the
-     * provider won't even take is refused (PaymentRefused), and then nothing was begun.
-     */
-    subscribe(order: SubscriptionOrder, key: string): Promise<Subscription>
-    /** Sells something once, as an invoice. What becomes of the charge stands in the answer, as for a subscription. */
-    sellOnce(order: SaleOrder, key: string): Promise<Invoice>
-    /** Ends a subscription with its period, or takes that back. */
-    endWithPeriod(subscriptionId: string, ends: boolean, key: string): Promise<Subscription>
-    /** Ends a subscription at once, without paying back. Of one that has ended, nothing changes. */
-    endNow(subscriptionId: string): Promise<Subscription>
-    /** Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. */
-    payInvoice(invoiceId: string, key: string): Promise<Invoice>
-    /** Gives up an open invoice, so that it is never charged. */
-    voidInvoice(invoiceId: string): Promise<void>
-    /**
-     * Pays back so much of what was paid for an invoice. The same key pays back once, and stands in what the provider tells of it
-     * afterwards (`Refund.order`). Refused: `charge_already_refunded`, `charge_disputed`, `amount_too_large`.
-     */
-    refund(invoiceId: string, amount: Cents, key: string): Promise<Refund>
-    /**
-     * Has the provider send its own receipt of a paid invoice to its customer's e-mail. Sent before, or for a customer without an
-     * e-mail: nothing happens. The provider sends none in its test mode.
-     */
-    sendReceipt(invoiceId: string, key: string): Promise<void>
-    /** Takes the card that an invoice was to be charged to from its customer: it was somebody else's. Done before: nothing happens. */
-    forgetCardOf(invoiceId: string): Promise<void>
+  /**
+   * The promotion that people know by a code, in any case; null if there is none. Of a promotion for one customer alone, only
+   * that customer is told.
+   */
+  promotionOf(code: string, customerId?: string | null): Promise<Promotion | null>
 
-    /** All that the provider knows of a customer now; null if there is none. */
-    accountOf(customerId: string): Promise<Account | null>
-    /** The customers of whom something may have changed since a moment, each once, for the nightly comparison. */
-    customersChangedSince(since: Date): AsyncIterable<string>
+  /**
+   * Begins a subscription and charges its first invoice. What becomes of the charge stands in the answer; a card that the
+   * provider won't even take is refused (PaymentRefused), and then nothing was begun.
+   */
+  subscribe(order: SubscriptionOrder, key: string): Promise<Subscription>
+  /** Sells something once, as an invoice. What becomes of the charge stands in the answer, as for a subscription. */
+  sellOnce(order: SaleOrder, key: string): Promise<Invoice>
+  /** Ends a subscription with its period, or takes that back. */
+  endWithPeriod(subscriptionId: string, ends: boolean, key: string): Promise<Subscription>
+  /** Ends a subscription at once, without paying back. Of one that has ended, nothing changes. */
+  endNow(subscriptionId: string): Promise<Subscription>
+  /** Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. */
+  payInvoice(invoiceId: string, key: string): Promise<Invoice>
+  /** Gives up an open invoice, so that it is never charged. */
+  voidInvoice(invoiceId: string): Promise<void>
+  /**
+   * Pays back so much of what was paid for an invoice. The same key pays back once, and stands in what the provider tells of it
+   * afterwards (`Refund.order`). Refused: `charge_already_refunded`, `charge_disputed`, `amount_too_large`.
+   */
+  refund(invoiceId: string, amount: Cents, key: string): Promise<Refund>
+  /**
+   * Has the provider send its own receipt of a paid invoice to its customer's e-mail. Sent before, or for a customer without an
+   * e-mail: nothing happens. The provider sends none in its test mode.
+   */
+  sendReceipt(invoiceId: string, key: string): Promise<void>
+  /** Takes the card that an invoice was to be charged to from its customer: it was somebody else's. Done before: nothing happens. */
+  forgetCardOf(invoiceId: string): Promise<void>
 
-    /** A page of the provider's own on which the operator sees an invoice or a dispute; null where it has none. */
-    operatorPage(about: { invoice: string } | { dispute: string }): string | null
-    /** A page of the provider's own on which customers manage what they pay; null where it has none. */
-    portalOf(customerId: string, returnTo: string): Promise<string | null>
+  /** All that the provider knows of a customer now; null if there is none. */
+  accountOf(customerId: string): Promise<Account | null>
+  /** The customers of whom something may have changed since a moment, each once, for the nightly comparison. */
+  customersChangedSince(since: Date): AsyncIterable<string>
 
-    /**
-     * Reads a webhook. Where its event doesn't name the customer (a dispute), the provider is asked.
-     * @throws WebhookRefused if the signature isn't the provider's over these bytes, or is older than five minutes
-     */
-    readWebhook(body: Uint8Array, signature: string): Promise<ProviderEvent>
-  }
+  /** A page of the provider's own on which the operator sees an invoice or a dispute; null where it has none. */
+  operatorPage(about: { invoice: string } | { dispute: string }): string | null
+  /** A page of the provider's own on which customers manage what they pay; null where it has none. */
+  portalOf(customerId: string, returnTo: string): Promise<string | null>
+
+  /**
+   * Reads a webhook. Where its event doesn't name the customer (a dispute), the provider is asked.
+   * @throws WebhookRefused if the signature isn't the provider's over these bytes, or is older than five minutes
+   */
+  readWebhook(body: Uint8Array, signature: string): Promise<ProviderEvent>
+}
+
+/** What the provider is told of a person. */
+type Person = { email: string; name: string; userId: number; payerKey: string }
+
+/** `sandbox` is the provider within this program. The account is null where the key may not read it. */
+export type Place = { mode: 'live' | 'test' | 'sandbox'; account: string | null }
+
+export type KnownCustomer = {
+  id: string
+  createdAt: Date
+  /** Null where the provider takes none of the person's. */
+  email: string | null
+  /** Whose customer it was made for; both null for one that wasn't made here. */
+  userId: number | null
+  payerKey: string | null
+}
 
 export type CardFields = {
   provider: 'stripe' | 'sandbox'
@@ -249,6 +283,8 @@ export type Decline = Omit<SaidDecline, 'sentence'>
 /** All of a customer. Lists are whole. */
 export type Account = {
   customerId: string
+  /** By what the provider knows whose it is: see `createCustomer`. Null for one of before there were such keys. */
+  payerKey: string | null
   card: Card | null
   subscriptions: readonly Subscription[]
   invoices: readonly Invoice[]

@@ -1,6 +1,12 @@
 import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments, WEBHOOK_SECRET } from '../../testing/stand-ins/payments.ts'
+import {
+  newCustomer,
+  order,
+  type TestPayments,
+  testPayments,
+  WEBHOOK_SECRET,
+} from '../../testing/stand-ins/payments.ts'
 import { ORIGIN } from '../../testing/test-app.ts'
 import { sandboxPayments } from './create-payments.ts'
 import type { Payments } from './payments.ts'
@@ -31,8 +37,7 @@ afterAll(() => bench.close())
 
 let number = 0
 const key = () => `tax_${++number}`
-const customer = () =>
-  payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+const customer = () => newCustomer(payments, key())
 const sale = (customerId: string, more: object = {}) => ({
   customerId,
   priceId: PLANS.training.priceId,
@@ -62,11 +67,11 @@ const sent = () =>
 
 describe('without the provider’s tax', () => {
   test('what is sent for a subscription and for a sale says nothing of it, and invoices have none', async () => {
-    const id = await customer()
+    const id = await newCustomer(payments, key(), { payerKey: 'al-azar' })
     await payments.subscribe(order(id), key())
     await payments.sellOnce(sale(id), key())
     expect(sent()).toEqual([
-      'POST /v1/customers k email=ana%40ejemplo.com&name=Ana%20Ruiz&preferred_locales[0]=es&metadata[userId]=7',
+      'POST /v1/customers k email=ana%40ejemplo.com&name=Ana%20Ruiz&metadata[userId]=7&metadata[payerKey]=al-azar&preferred_locales[0]=es',
       'POST /v1/payment_methods/pm_card_visa/attach k:attach customer=…',
       'POST /v1/subscriptions k customer=…&items[0][price]=price_cancha_basic_month&metadata[userId]=7&metadata[plan]=basic_month&metadata[checkout]=c_1&payment_behavior=allow_incomplete&payment_settings[save_default_payment_method]=on_subscription&off_session=false&default_payment_method=…',
       'POST /v1/customers/… k:default invoice_settings[default_payment_method]=…',
@@ -164,10 +169,7 @@ describe('the provider’s own receipt', () => {
   })
 
   test('of a customer without an e-mail, or of what wasn’t paid, isn’t asked for', async () => {
-    const silent = await payments.createCustomer(
-      { email: 'ñandú@ejemplo.com', name: 'Ana', userId: 8 },
-      key(),
-    )
+    const silent = await newCustomer(payments, key(), { email: 'ñandú@ejemplo.com', name: 'Ana', userId: 8 })
     const paid = await payments.subscribe(order(silent), key())
     const id = await customer()
     const declined = await payments.subscribe(

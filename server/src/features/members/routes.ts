@@ -55,12 +55,12 @@ export function memberHandlers(services: Services): Handlers<typeof members> {
     userInfo: async ({ query, viewer }) => presentUserInfo(await readable(query.userid, viewer), viewer),
 
     async addUserInfo({ body: { userid, ...answers } }) {
-      await saveProfile(database, userid, answers)
+      await saveProfile(services, userid, answers)
       return { success: true }
     },
 
     async updateUserInfo({ body: { userid, ...changes } }) {
-      await saveProfile(database, userid, changes)
+      await saveProfile(services, userid, changes)
       return { success: true, msg: 'tu perfil ha sido actualizado exitosamente' }
     },
 

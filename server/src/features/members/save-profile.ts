@@ -3,6 +3,8 @@ import type { InputOf } from '@cancha/contract/operation'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connection.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
+import { tellRenamed } from '../../manifest/renamed.ts'
+import type { Services } from '../../services.ts'
 import { currentAlias, giveAlias } from '../aliases/aliases.ts'
 import { memberAddress } from '../aliases/member-address.ts'
 import { interests, profileInterests, profiles, roles, users } from '../people/tables.ts'
@@ -12,9 +14,9 @@ import { pointOfZip } from '../places/look-up.ts'
 type Changes = Omit<InputOf<typeof members.updateUserInfo>['body'], 'userid'>
 
 /** Saves all changes, or none. */
-export async function saveProfile(database: Database, userId: number, changes: Changes): Promise<void> {
-  await database.transaction(async (tx) => {
-    await saveAccount(tx, userId, changes)
+export async function saveProfile(services: Services, userId: number, changes: Changes): Promise<void> {
+  await services.database.transaction(async (tx) => {
+    await saveAccount(services, tx, userId, changes)
     if (changes.roles !== undefined) await mustExist(tx, roles, [changes.roles], 'body.roles')
     const [saved] = await tx
       .update(profiles)
@@ -31,7 +33,12 @@ export async function saveProfile(database: Database, userId: number, changes: C
  * doesn't block inserts that refer to the account, so that storing a picture, which holds the profile, doesn't wait
  * for this one.
  */
-async function saveAccount(tx: Tx, userId: number, { firstname, lastname, phonenumber }: Changes) {
+async function saveAccount(
+  services: Services,
+  tx: Tx,
+  userId: number,
+  { firstname, lastname, phonenumber }: Changes,
+) {
   const set = {
     ...(firstname !== undefined && { firstName: firstname }),
     ...(lastname !== undefined && { lastName: lastname }),
@@ -42,6 +49,7 @@ async function saveAccount(tx: Tx, userId: number, { firstname, lastname, phonen
   const [after] = await tx.update(users).set(set).where(eq(users.id, userId)).returning()
   if (!before || !after) throw new Refusal('not_found')
   const renamed = before.firstName !== after.firstName || before.lastName !== after.lastName
+  if (renamed) await tellRenamed(services, tx, userId)
   const page = { kind: 'member', pageId: userId } as const
   if (renamed && (await currentAlias(tx, page)) !== null)
     await giveAlias(tx, page, `${after.firstName} ${after.lastName}`)

@@ -20,7 +20,10 @@ import {
 import { membershipData } from './personal-data.ts'
 import { providerReceiptJob, sendProviderReceipt } from './receipts/provider-receipt.ts'
 import { tellSeller } from './receipts/tell-seller.ts'
+import { renameCustomer, tellProvider } from './rename-customer.ts'
+import { renameCustomerJob } from './rename-job.ts'
 import { membershipHandlers } from './routes.ts'
+import { meetStranger, strangerJob } from './strangers/meet-stranger.ts'
 import { compareJob, compareOne, compareOneJob, queueComparisons } from './sync/compare.ts'
 import { dueJob, forgetCustomer, forgetCustomerJob, queueDue, syncDue, syncDueJob } from './sync/due.ts'
 import { syncAfterChange } from './sync/sync-customer.ts'
@@ -39,6 +42,8 @@ export const memberships = defineFeature({
     jobWork(compareJob, queueComparisons),
     jobWork(compareOneJob, compareOne),
     jobWork(endNowJob, endNow),
+    jobWork(strangerJob, meetStranger),
+    jobWork(renameCustomerJob, renameCustomer),
     jobWork(providerReceiptJob, sendProviderReceipt),
     jobWork(expireGrantJob, (services, { userId }) => expireDueGrants(services, userId)),
   ],
@@ -58,6 +63,7 @@ export const memberships = defineFeature({
     sellerNotification,
   ],
   disowned: keepPaidAccount,
+  renamed: tellProvider,
   limits: [...membershipPaces, wrongRepairs, ...Object.values(DECLINES)],
   personalData: membershipData,
   secretAddresses: ['/membresia/reparar'],

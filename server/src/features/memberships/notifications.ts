@@ -64,7 +64,10 @@ export const refundOwedNotification = notificationKind({
   holds: isForAdministrator,
 })
 
-/** Money that isn't as it should be, which somebody has to look at. The title is the sentence, the thing the account. */
+/**
+ * Money that isn't as it should be, which somebody has to look at. The title is the sentence, the thing the account, or the provider's
+ * customer where nobody knows whose it is.
+ */
 export const moneyAlarmNotification = notificationKind({
   name: 'money_alarm',
   category: 'administration',
@@ -72,15 +75,17 @@ export const moneyAlarmNotification = notificationKind({
   choice: {
     topic: 'Administración',
     label: 'Cobros que no cuadran',
-    hint: 'Cuando a alguien se le cobró otra cosa que la que se le mostró.',
+    hint: 'Cuando a alguien se le cobró otra cosa que la que se le mostró, o dos veces, o nadie sabe a quién se le cobra.',
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
   from: 'house',
   says: ({ title }) => `${title}.`,
   letter: {
-    action: 'Ver a la persona',
-    more: ['Revisa sus pagos: lo que sobra se devuelve desde el pago mismo.'],
+    action: 'Ver de qué se trata',
+    more: [
+      'Revisa los pagos: lo que sobra se devuelve desde el pago mismo. De quién es un cliente que nadie conoce, se ve en la página del servicio de cobros; quien opera el sitio lo anota.',
+    ],
   },
   holds: isForAdministrator,
 })

@@ -16,6 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Place } from '../../adapters/payments/payments.ts'
 import { bytes, id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
@@ -32,7 +33,10 @@ const cardColumns = () => ({
   cardExpiresYear: smallint('card_expires_year'),
 })
 
-/** Which account is which customer of the payment provider. */
+/**
+ * Which account is which customer of the payment provider. An account has one to which its orders go. Those before it stay beside
+ * it with what they paid: what the provider still does for them is read like everything else.
+ */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
@@ -41,6 +45,11 @@ export const paymentCustomers = pgTable(
     userId: idOf('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The provider's id. */
     customerId: text('customer_id').notNull(),
+    /** Where that id is from: see `Place`. Null for one of before these were kept, until it is read, or where they can't be read. */
+    mode: text('mode').$type<Place['mode']>(),
+    account: text('account'),
+    /** Since when orders don't go to this one: it is gone at the provider, from another place, or another one has taken its place. */
+    asideAt: moment('aside_at'),
     ...cardColumns(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** How often somebody said that something changed, and up to which of these the copies are. */
@@ -59,7 +68,8 @@ export const paymentCustomers = pgTable(
     forgottenAt: moment('forgotten_at'),
   },
   (t) => [
-    uniqueIndex('payment_customers_user').on(t.userId),
+    uniqueIndex('payment_customers_orders').on(t.userId).where(sql`aside_at is null`),
+    index('payment_customers_user').on(t.userId),
     uniqueIndex('payment_customers_customer').on(t.customerId),
     // For what is due every minute.
     index('payment_customers_due').on(t.dueAt).where(sql`due_at is not null and forgotten_at is null`),

@@ -36,6 +36,7 @@ export const peopleData: Record<string, PersonalTable> = {
       requests_sent: replacedBy('0'),
       intensive_training: replacedBy('false'),
       paid_at: replacedBy('null'),
+      payer_key: notExported('un dato interno: un número al azar', 'gen_random_uuid()'),
       created_at: keptBecause('no dice quién es'),
       delete_at: replacedBy('null'),
       deleted_at: replacedBy('now()'),

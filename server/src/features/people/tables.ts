@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { id, idOf, moment } from '../../database/columns.ts'
 import { states } from '../places/tables.ts'
@@ -58,6 +59,8 @@ export const users = pgTable(
      */
     paidAt: moment('paid_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** By what the payment provider knows the account: its number is another account's once an older backup was restored. */
+    payerKey: uuid('payer_key').notNull().defaultRandom(),
     /** When the account will be deleted at its owner's request; until then they can cancel it. */
     deleteAt: moment('delete_at'),
     /** Since then the row is only kept as the name 'Usuario eliminado' in others' threads. */
@@ -66,6 +69,7 @@ export const users = pgTable(
   (t) => [
     // One account for an address in any case: addresses are stored in lower case.
     uniqueIndex('users_email').on(t.email),
+    uniqueIndex('users_payer_key').on(t.payerKey),
     check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
     check(
       'users_names',

@@ -7,6 +7,7 @@ import { callAs } from '../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { issueToken } from '../accounts/joining/email-tokens.ts'
 import { emailChanges } from '../accounts/tables.ts'
+import { ensureCustomer } from '../memberships/customers.ts'
 import { users } from '../people/tables.ts'
 
 const PASSWORD = 'Ladrillo 7 rojo'
@@ -50,6 +51,8 @@ async function asked() {
 
 test('nothing changes before the new address answers; then it does, and the other sessions are over', async () => {
   const { who, email, confirmation } = await asked()
+  const [account] = await app.services.database.db.select().from(users).where(eq(users.id, who.id))
+  const { customer } = await ensureCustomer(app.services, account as typeof users.$inferSelect)
   const other = await callAs(app, {}, accounts.login, { body: { email: who.email, password: PASSWORD } })
   const headers = { authorization: `Bearer ${other.json().token}` }
   expect(await emailOf(who)).toBe(who.email)
@@ -57,6 +60,8 @@ test('nothing changes before the new address answers; then it does, and the othe
 
   expect((await confirm(confirmation, who)).json()).toEqual({ success: true, email })
   expect(await emailOf(who)).toBe(email)
+  await app.runJobs()
+  expect(await app.services.payments.whoIs(customer.customerId)).toMatchObject({ email })
   expect((await callAs(app, who, accounts.session, {})).json().user.email).toBe(email)
   expect((await callAs(app, { headers }, accounts.session, {})).json().user).toBeNull()
   const old = await callAs(app, {}, accounts.login, { body: { email: who.email, password: PASSWORD } })

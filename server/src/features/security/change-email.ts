@@ -7,6 +7,7 @@ import { emailKey } from '../../http/limits/limits.ts'
 import type { Call } from '../../http/request/mount.ts'
 import { Refusal, refuseField } from '../../http/request/refusal.ts'
 import { sendMail } from '../../jobs/send-mail.ts'
+import { tellRenamed } from '../../manifest/renamed.ts'
 import { newSecret, secretHash } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
 import { forgetTokens, issueToken } from '../accounts/joining/email-tokens.ts'
@@ -94,7 +95,7 @@ export async function confirmEmail(
     )
     // The current session is kept if it is the same person's; a link opened elsewhere keeps none.
     const kept = viewer?.id === userId ? (call.session?.id ?? null) : null
-    await moveTo(tx, userId, { email })
+    await moveTo(services, tx, userId, { email })
     const ended = await endOtherSessionsOf(tx, userId, kept)
     await audit(tx, viewer, call, userId, 'email.changed')
     return { email, ended }
@@ -135,7 +136,7 @@ export async function undoEmail(
     const later = and(eq(emailChanges.userId, userId), gt(emailChanges.id, id), isNull(emailChanges.undoneAt))
     await tx.update(emailChanges).set({ undoneAt: sql`now()` }).where(later)
     await dropSquatter(tx, userId, email)
-    const account = await moveTo(tx, userId, { email, passwordHash: null, passwordDoubtedAt: null })
+    const account = await moveTo(services, tx, userId, { email, passwordHash: null, passwordDoubtedAt: null })
     const ended = await endOtherSessionsOf(tx, userId, null)
     const taken = await takeBack(tx, account, askedAt)
     const resetToken = await issueToken(tx, 'reset', account)
@@ -189,6 +190,7 @@ const audit = (
  * sign-in waits for the account's row.
  */
 async function moveTo(
+  services: Services,
   tx: Tx,
   userId: number,
   change: { email: string; passwordHash?: null; passwordDoubtedAt?: null },
@@ -202,6 +204,7 @@ async function moveTo(
     if (!account) throw new Refusal('link_expired')
     await memberAddress(tx, account)
     await forgetTokens(tx, userId)
+    await tellRenamed(services, tx, userId)
     return account
   } catch (error) {
     if (isUniqueViolation(error, 'users_email')) throw new Refusal('conflict', { msg: TAKEN })

@@ -1,6 +1,6 @@
 import { memberships } from '@cancha/contract/memberships'
 import { PLANS, type PlanId } from '@cancha/domain/memberships/plans'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Sandbox } from '../../adapters/payments/sandbox/sandbox.ts'
 import { queueDue } from '../../features/memberships/sync/due.ts'
 import { syncCustomer } from '../../features/memberships/sync/sync-customer.ts'
@@ -124,7 +124,7 @@ async function customerRow({ services }: TestApp, userId: number) {
   const [row] = await services.database.db
     .select()
     .from(paymentCustomers)
-    .where(eq(paymentCustomers.userId, userId))
+    .where(and(eq(paymentCustomers.userId, userId), isNull(paymentCustomers.asideAt)))
   return row
 }
 

@@ -25,9 +25,11 @@ export type Answers = {
   'DELETE /v1/customers/:id': Answer<Stripe['customers']['del']>
   'DELETE /v1/invoices/:id': Answer<Stripe['invoices']['del']>
   'DELETE /v1/subscriptions/:id': Answer<Stripe['subscriptions']['cancel']>
+  'GET /v1/account': Answer<Stripe['accounts']['retrieveCurrent']>
   'GET /v1/balance_transactions': Answer<Stripe['balanceTransactions']['list']>
   'GET /v1/charges': Answer<Stripe['charges']['list']>
   'GET /v1/charges/:id': Answer<Stripe['charges']['retrieve']>
+  'GET /v1/customers': Answer<Stripe['customers']['list']>
   'GET /v1/customers/:id': Answer<Stripe['customers']['retrieve']>
   'GET /v1/disputes': Answer<Stripe['disputes']['list']>
   'GET /v1/events': Answer<Stripe['events']['list']>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PLANS } from '@cancha/domain/memberships/plans'
@@ -106,6 +106,16 @@ export async function listen(sandbox: Pick<Sandbox, 'call'>) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server
+}
+
+/** A customer of whom a test says nothing. */
+export async function newCustomer(
+  payments: Pick<Payments, 'createCustomer'>,
+  key: string,
+  person: { email?: string; name?: string; userId?: number; payerKey?: string } = {},
+): Promise<string> {
+  const told = { email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7, payerKey: randomUUID(), ...person }
+  return (await payments.createCustomer(told, key)).id
 }
 
 /** An order of the monthly plan. */

@@ -5,6 +5,7 @@ import type { Payments } from '../../adapters/payments/payments.ts'
 import { GOODS } from '../../adapters/payments/sandbox/seed.ts'
 import { stripePayments } from '../../adapters/payments/stripe/stripe-payments.ts'
 import { createLog } from '../../http/request/log.ts'
+import { newCustomer } from './payments.ts'
 
 /** An account at a provider in which nobody's money moves, and time goes by when a test wants it. */
 export type ProviderAccount = {
@@ -82,8 +83,7 @@ export async function providerAccount({
 
   return {
     payments,
-    customer: () =>
-      payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, randomUUID()),
+    customer: () => newCustomer(payments, randomUUID()),
     async pass(customerId, seconds) {
       const customer = await stripe.customers.retrieve(customerId)
       const clock = customer.deleted ? null : customer.test_clock

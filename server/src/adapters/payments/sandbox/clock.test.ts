@@ -1,6 +1,6 @@
 import { utcDayOf } from '@cancha/domain/time/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments } from '../../../testing/stand-ins/payments.ts'
+import { newCustomer, order, type TestPayments, testPayments } from '../../../testing/stand-ins/payments.ts'
 import { addMonths } from './api/months.ts'
 import { disputeInvoice, endDispute, makeCode, refundInvoice } from './desk/actions.ts'
 
@@ -15,8 +15,7 @@ afterAll(() => bench.close())
 
 let number = 0
 const key = () => `key_${++number}`
-const customer = () =>
-  bench.payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+const customer = () => newCustomer(bench.payments, key())
 const accountOf = async (id: string) => {
   const account = await bench.payments.accountOf(id)
   if (!account) throw new Error('no account')

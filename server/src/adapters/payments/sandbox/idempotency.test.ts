@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments } from '../../../testing/stand-ins/payments.ts'
+import { newCustomer, order, type TestPayments, testPayments } from '../../../testing/stand-ins/payments.ts'
 import { PaymentRefused, PaymentsUnavailable } from '../payment-errors.ts'
 import { makeCode } from './desk/actions.ts'
 
@@ -12,8 +12,7 @@ describe.each(['within', 'http'] as const)('a key, %s', (way) => {
     bench = await testPayments(way)
   })
   afterAll(() => bench.close())
-  const customer = () =>
-    bench.payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+  const customer = () => newCustomer(bench.payments, key())
 
   test('twenty orders at once with one key are one subscription and one charge', async () => {
     const id = await customer()
@@ -90,8 +89,7 @@ describe('a promotion code', () => {
     bench = await testPayments()
   })
   afterAll(() => bench.close())
-  const customer = () =>
-    bench.payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+  const customer = () => newCustomer(bench.payments, key())
 
   test('is known in any case, with what it takes off, from what, and whether it still counts', async () => {
     const { payments } = bench

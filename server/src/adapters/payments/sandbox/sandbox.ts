@@ -80,6 +80,7 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
       if (fault === 'unreachable') return 'unreachable'
       if (fault === 'failed') return failure(UNKNOWN_ERROR)
       if (fault === 'limited') return failure(TOO_MANY)
+      if (fault === 'forbidden') return failure(FORBIDDEN)
       const answer = await answerApi(engine, SANDBOX_KEY, request, {
         ...state,
         ...(fault === 'kept' && { failsWith: UNKNOWN_ERROR }),
@@ -128,6 +129,10 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
 }
 
 const UNKNOWN_ERROR = new ApiError(500, { type: 'api_error', message: 'An unknown error occurred' })
+const FORBIDDEN = new ApiError(403, {
+  type: 'invalid_request_error',
+  message: 'The provided key does not have the required permissions for this endpoint.',
+})
 const TOO_MANY = new ApiError(429, {
   type: 'invalid_request_error',
   code: 'rate_limit',

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  newCustomer,
   order,
   type TestPayments,
   testPayments,
@@ -21,8 +22,7 @@ afterAll(() => bench.close())
 
 let number = 0
 const key = () => `key_${++number}`
-const customer = () =>
-  bench.payments.createCustomer({ email: 'ana@ejemplo.com', name: 'Ana Ruiz', userId: 7 }, key())
+const customer = () => newCustomer(bench.payments, key())
 
 type Received = { body: string; signature: string; id: string; type: string }
 
@@ -202,10 +202,11 @@ test('whoever changed since a moment is told once each, also by pages, and nobod
 })
 
 test('a customer who is deleted leaves neither name nor e-mail in the sandbox', async () => {
-  const id = await bench.payments.createCustomer(
-    { email: 'borrada@ejemplo.com', name: 'Berta Borrada', userId: 8 },
-    key(),
-  )
+  const id = await newCustomer(bench.payments, key(), {
+    email: 'borrada@ejemplo.com',
+    name: 'Berta Borrada',
+    userId: 8,
+  })
   await bench.payments.subscribe(order(id), key())
   await bench.payments.deleteCustomer(id)
   expect(await bench.everything()).not.toMatch(/borrada@ejemplo|Berta Borrada/)

@@ -10,6 +10,7 @@ const STORED = { stored: column.json(z.custom<AnyObject>((value) => typeof value
 
 export type Filter = {
   customer?: string | undefined
+  email?: string | undefined
   parent?: string | undefined
   after?: string | undefined
   limit?: number | undefined
@@ -55,11 +56,12 @@ export class World {
   /** The newest first. */
   async list<K extends Kind>(
     kind: K,
-    { customer, parent, after, limit }: Filter = {},
+    { customer, email, parent, after, limit }: Filter = {},
   ): Promise<Objects[K][]> {
     await this.#write()
     const conditions: SQL[] = [sql`kind = ${kind}`]
     if (customer !== undefined) conditions.push(sql`customer = ${customer}`)
+    if (email !== undefined) conditions.push(sql`stored ->> 'email' = ${email}`)
     if (parent !== undefined) conditions.push(sql`parent = ${parent}`)
     if (after !== undefined)
       conditions.push(sql`place < (select place from sandbox_objects where id = ${after})`)

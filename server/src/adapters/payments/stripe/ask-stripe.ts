@@ -119,6 +119,7 @@ const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTU
 
 function howUnavailable(error: Stripe.errors.StripeError, errors: Errors): PaymentsUnavailable['how'] {
   if (error instanceof errors.StripeRateLimitError) return 'unheard'
+  if (error instanceof errors.StripePermissionError) return 'forbidden'
   if (error instanceof errors.StripeConnectionError) return isNotConnected(error.detail) ? 'unheard' : null
   return error.headers?.['idempotent-replayed'] === 'true' ? 'replayed' : null
 }

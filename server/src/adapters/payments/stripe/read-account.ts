@@ -49,6 +49,7 @@ export async function readAccount(
   const invoices = given.map((invoice) => readInvoice(invoice, facts, prices))
   return {
     customerId,
+    payerKey: customer.metadata['payerKey'] ?? null,
     card: cardOf(cardObject(payingMethod(customer, subscriptions))),
     subscriptions: subscriptions.map((subscription) => readSubscription(subscription, invoices, prices)),
     invoices,

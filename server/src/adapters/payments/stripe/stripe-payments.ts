@@ -1,8 +1,8 @@
-import { asciiEmail } from '@cancha/domain/accounts/email'
 import { PaymentRefused } from '../payment-errors.ts'
-import type { CardFields, Payments } from '../payments.ts'
+import type { CardFields, Payments, Place } from '../payments.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
 import { couponGateway } from './coupons.ts'
+import { customerGateway } from './customers.ts'
 import { depositGateway } from './deposits.ts'
 import {
   attach,
@@ -32,8 +32,12 @@ export type StripeOptions = StripeAccess & {
   /** Our price ids, and what they are called in the operator's account. */
   prices: Readonly<Record<string, string>>
   operatorPage?: Payments['operatorPage']
+  /** By its key, unless said. */
+  mode?: Place['mode']
   now?: () => Promise<Date>
 }
+
+const modeOf = (key: string): Place['mode'] => (key.includes('_test_') ? 'test' : 'live')
 
 /** Payments by Stripe, or by what answers as Stripe does. */
 export function stripePayments(options: StripeOptions): Payments {
@@ -51,26 +55,10 @@ export function stripePayments(options: StripeOptions): Payments {
 
   return {
     ...couponGateway(tools),
+    ...customerGateway(ask, options.mode ?? modeOf(options.key)),
     ...depositGateway(ask),
     browser,
     now,
-
-    async createCustomer({ email, name, userId }, key) {
-      const ascii = asciiEmail(email)
-      const { id } = await ask((stripe) =>
-        stripe.customers.create(
-          {
-            // Stripe refuses other letters; the letters to its customers are the program's, at the account's own address.
-            ...(ascii !== null && { email: ascii }),
-            name,
-            preferred_locales: ['es'],
-            metadata: { userId: String(userId) },
-          },
-          { idempotencyKey: key },
-        ),
-      )
-      return id
-    },
 
     async deleteCustomer(customerId) {
       // Ended first, so that nothing that is open is charged afterwards.

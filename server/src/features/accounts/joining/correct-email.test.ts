@@ -7,6 +7,7 @@ import { type Person, type PersonOptions, person } from '../../../testing/cast.t
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { auditLog } from '../../audit/tables.ts'
+import { ensureCustomer } from '../../memberships/customers.ts'
 import { users } from '../../people/tables.ts'
 import { issueToken } from './email-tokens.ts'
 
@@ -40,6 +41,8 @@ describe('a mistyped address of an account that waits for its confirmation', () 
   test('is corrected with the password: the link goes to the new one, and the one before stops working', async () => {
     const who = await newcomer()
     const [first, newemail] = [await tokenFor(who), fresh()]
+    const [account] = await app.services.database.db.select().from(users).where(eq(users.id, who.id))
+    const { customer } = await ensureCustomer(app.services, account as typeof users.$inferSelect)
     const letters = await lettersOf(async () => {
       const answer = await correct(who.email, newemail.toUpperCase())
       expect(answer.json()).toEqual({
@@ -48,6 +51,7 @@ describe('a mistyped address of an account that waits for its confirmation', () 
       })
     })
     expect(letters.map(({ to }) => to)).toEqual([newemail])
+    expect(await app.services.payments.whoIs(customer.customerId)).toMatchObject({ email: newemail })
     expect((await activate(first)).statusCode).toBe(410)
     const second = letters[0]?.text.match(/emailconfirm\/([A-Za-z0-9_-]+)/)?.[1] ?? ''
     expect((await activate(second)).json().data.email).toBe(newemail)

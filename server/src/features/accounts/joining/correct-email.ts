@@ -5,6 +5,7 @@ import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
+import { tellRenamed } from '../../../manifest/renamed.ts'
 import type { Services } from '../../../services.ts'
 import { type Actor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
@@ -92,6 +93,7 @@ export async function moveUnconfirmed(
       await tx.update(users).set({ email: newemail }).where(eq(users.id, held.id))
       const user = { ...held, email: newemail }
       const by = { ...from, actorId: user.id }
+      await tellRenamed(services, tx, user.id)
       await withdrawAll(tx, by, user.id, ['dealer', 'lender'], 'cambió el correo de la cuenta')
       const token = await issueToken(tx, 'confirm', user, mark)
       await jobs.enqueue(tx, sendMail, confirmationLetter(config.origin, user, token, returnpath))

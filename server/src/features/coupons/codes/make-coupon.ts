@@ -45,7 +45,7 @@ export async function makeCoupon(
     throw refuseField('conflict', 'body.code', CODE_TAKEN)
   const row = await begin(services, by, body, known)
   const customer = only && (await unlessUnavailable(ensureCustomer(services, only)))
-  const order = { ...orderOf(body), customerId: customer?.customerId ?? null, mark: body.key }
+  const order = { ...orderOf(body), customerId: customer?.customer.customerId ?? null, mark: body.key }
   // The provider forgets keys after a day; what was made with one is found by its mark before it is sent again.
   const made = await unlessUnavailable(services.payments.makeCoupon(order, `coupon-${row.id}`)).catch(
     async (error: unknown) => {

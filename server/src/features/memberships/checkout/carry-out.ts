@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PaymentError } from '@cancha/domain/memberships/decline-texts'
+import { hasOf } from '@cancha/domain/memberships/has'
+import { whyNotSold } from '@cancha/domain/memberships/offer-words'
+import { offeredTo } from '@cancha/domain/memberships/offered'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { and, eq, sql } from 'drizzle-orm'
 import { PaymentRefused, PaymentsUnavailable } from '../../../adapters/payments/payment-errors.ts'
@@ -9,7 +12,7 @@ import { users } from '../../people/tables.ts'
 import { ensureCustomer } from '../customers.ts'
 import { bankFor } from '../declines/ask-bank.ts'
 import { countSettled } from '../declines/awaited.ts'
-import type { Checkout } from '../sync/facts.ts'
+import { type Checkout, storedFacts } from '../sync/facts.ts'
 import type { PaymentCustomer } from '../sync/lease.ts'
 import { errorOf, isAlive, logRefused, NOT_CHARGED, outcomeOf } from '../sync/outcome.ts'
 import { failUnbegun, orderOf } from '../sync/settle-checkouts.ts'
@@ -37,7 +40,8 @@ export async function carryOut(services: Services, row: Checkout, again = false)
   try {
     const [user] = await database.db.select().from(users).where(eq(users.id, row.userId))
     if (!user) return row
-    const customer = await ensureCustomer(services, user)
+    const { customer, mayHaveOrders } = await ensureCustomer(services, user, { searched: !again })
+    if (mayHaveOrders && (await isHadAlready(services, row, customer))) return reloaded(services, row)
     await syncCustomer(services, customer.id, async () => {
       if (again) {
         // Whoever had the customer before may have settled it.
@@ -61,6 +65,26 @@ export async function carryOut(services: Services, row: Checkout, again = false)
   await countSettled(services, row.userId, null)
   return reloaded(services, row)
 }
+
+/**
+ * Reads a customer whom the database didn't know when the submit was accepted. What they turn out to have isn't sold a second time.
+ */
+async function isHadAlready(services: Services, row: Checkout, { id }: PaymentCustomer): Promise<boolean> {
+  await syncCustomer(services, id)
+  if ((await reloaded(services, row)).state !== 'processing') return true
+  const { database, payments } = services
+  const plan = PLANS[row.plan]
+  const has = hasOf(await storedFacts(database.db, row.userId), await payments.now())
+  const msg = whyNotSold(plan, offeredTo(plan, has))
+  if (msg === null && (row.kind === 'once' || has.current === null)) return false
+  const error = { code: 'had_already', msg: msg ?? FOUND, field: 'form' } as const
+  await database.transaction((tx) => failUnbegun(tx, row, error))
+  return true
+}
+
+/** A plan was found beside which this order would be another one: how it is paid has to be shown first. */
+const FOUND =
+  'Encontramos un plan tuyo que ya estaba pagado. Vuelve a abrir esta página para ver qué cambia. No se te cobró nada.'
 
 /** True for a sale that stopped between its steps: it goes on with the next one. */
 const isBrokenOff = (order: NonNullable<ReturnType<typeof orderOf>>): boolean =>
@@ -197,7 +221,8 @@ export async function abandon(services: Services, row: Checkout): Promise<boolea
   const [user] = await database.db.select().from(users).where(eq(users.id, row.userId))
   if (!user) return true
   // Where it was paid at this very moment, this finds it paid.
-  const { account } = await syncCustomer(services, (await ensureCustomer(services, user)).id)
+  const { customer } = await ensureCustomer(services, user)
+  const { account } = await syncCustomer(services, customer.id)
   const order = orderOf(row, account)
   // Settled here, it is no submit any more whose card the reading would have forgotten.
   if (order && !row.keepsCard && outcomeOf(order).state !== 'requires_action')

@@ -9,6 +9,7 @@ import { isUniqueViolation, type Tx } from '../../../database/connection.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { readAs } from '../../../http/request/read-input.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
+import { tellRenamed } from '../../../manifest/renamed.ts'
 import type { Services } from '../../../services.ts'
 import { addAccount } from '../../accounts/joining/register.ts'
 import { hashNewPassword } from '../../accounts/passwords/new-password.ts'
@@ -128,6 +129,7 @@ export async function goingOn(
       if (!account || !isBegun(account)) throw new EmailTaken()
       if (proven !== null && account.passwordHash !== proven) throw new EmailTaken()
       await tx.update(users).set(row).where(eq(users.id, userId))
+      await tellRenamed(services, tx, userId)
       return userId
     },
   }

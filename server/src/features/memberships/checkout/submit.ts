@@ -11,6 +11,7 @@ import type { Call } from '../../../http/request/mount.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { type SiteSettings, siteSettings } from '../../../site-settings.ts'
+import { findCustomer } from '../customers.ts'
 import { type Admitted, type Asker, admit, askerOf } from '../declines/ask-bank.ts'
 import { chargesAs, planOfPrice } from '../plan-prices.ts'
 import { type Checkout, storedFacts } from '../sync/facts.ts'
@@ -195,7 +196,7 @@ export async function submitted(
 async function clearTheWay(services: Services, { account, signsIn, mayUseCard }: Payer): Promise<void> {
   if (!account) return
   const { db } = services.database
-  const customer = await customerOf(db, account.id)
+  const customer = await findCustomer(services, account)
   if (customer) await syncCustomer(services, customer.id)
   const [open] = await db
     .select()

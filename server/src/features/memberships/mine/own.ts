@@ -5,12 +5,12 @@ import { isHeld, opensTraining } from '@cancha/domain/memberships/opened'
 import { PLAN_IDS, PLANS, type PlanId } from '@cancha/domain/memberships/plans'
 import type { InvoiceFacts } from '@cancha/domain/memberships/subscription'
 import type { Viewer } from '@cancha/domain/memberships/viewer'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
-import { receiptsOfCustomer } from '../receipts/find-receipts.ts'
+import { receiptsOfCustomers } from '../receipts/find-receipts.ts'
 import { storedFacts } from '../sync/facts.ts'
-import { customerOf } from '../sync/sync-customer.ts'
+import { customerOf, customersOf } from '../sync/sync-customer.ts'
 import { checkouts, membershipGrants, payments } from '../tables.ts'
 import { type HasNow, hasNow, standingWith } from './has-now.ts'
 import { daysUntil, nextAmount, presentCard, presentPayment, presentSubscription } from './present.ts'
@@ -28,15 +28,14 @@ export async function ownMembership(
   const facts = await storedFacts(db, viewer.id)
   const customer = await customerOf(db, viewer.id)
   const { current, next, given: grant } = hasOf(facts, now)
-  const rows = customer
-    ? await db
-        .select()
-        .from(payments)
-        .where(eq(payments.customerId, customer.id))
-        .orderBy(desc(payments.createdAt), desc(payments.id))
-        .limit(PAYMENTS_MOST)
-    : []
-  const papers = customer ? await receiptsOfCustomer(db, customer.id) : []
+  const customers = await customersOf(db, viewer.id)
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.customerId, customers))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(PAYMENTS_MOST)
+  const papers = await receiptsOfCustomers(db, customers)
   const training = facts.invoices.find(opensTraining)
   const grants = await db.select().from(membershipGrants).where(eq(membershipGrants.userId, viewer.id))
   const given = grants.find((one) => one.gives === 'training' && isHeld(one, now))

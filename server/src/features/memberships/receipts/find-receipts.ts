@@ -1,6 +1,6 @@
 import type { OwnPayment } from '@cancha/contract/memberships/shapes'
 import { receiptNumber } from '@cancha/domain/memberships/receipts'
-import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { refunds } from '../money-back/tables.ts'
 import { payments } from '../tables.ts'
@@ -24,8 +24,8 @@ const receiptsWhere = (db: Db | Tx, which: SQL): Promise<Receipt[]> =>
     .where(which)
     .orderBy(asc(receipts.number))
 
-export const receiptsOfCustomer = (db: Db | Tx, customerId: number): Promise<Receipt[]> =>
-  receiptsWhere(db, eq(payments.customerId, customerId))
+export const receiptsOfCustomers = (db: Db | Tx, customerIds: number[]): Promise<Receipt[]> =>
+  receiptsWhere(db, inArray(payments.customerId, customerIds))
 
 export const receiptsOfPayment = (db: Db | Tx, paymentId: number): Promise<Receipt[]> =>
   receiptsWhere(db, eq(payments.id, paymentId))

@@ -3,7 +3,9 @@ import type { Account } from '../../../adapters/payments/payments.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { programActor, recordAudit } from '../../audit/audit.ts'
+import { strangerJob } from '../strangers/meet-stranger.ts'
 import { checkouts, paymentCustomers, subscriptions } from '../tables.ts'
+import { readableIn } from './place.ts'
 import { failUnbegun } from './settle-checkouts.ts'
 import type { Known } from './store-account.ts'
 import { syncCustomer } from './sync-customer.ts'
@@ -29,13 +31,17 @@ export const compareOneJob = defineJob<{ id: number }>({
 /** Longer than the provider goes on sending an event that nobody took. */
 const BACK_MS = 8 * 86_400_000
 
-/** Enqueues a comparison for everybody of whom something may have changed, and for whom something is still to happen. */
+/**
+ * Enqueues a comparison for everybody of whom something may have changed, and for whom something is still to happen; and finds out
+ * whose the customers are whom the database doesn't know.
+ */
 export async function queueComparisons(services: Services): Promise<void> {
   const { database, jobs, payments } = services
   if (payments.browser === null) return
   const changed: string[] = []
   const since = new Date((await payments.now()).getTime() - BACK_MS)
   for await (const customerId of payments.customersChangedSince(since)) changed.push(customerId)
+  const place = await payments.place()
   await database.transaction(async (tx) => {
     const isAlive = tx
       .select({ id: subscriptions.customerId })
@@ -52,11 +58,19 @@ export async function queueComparisons(services: Services): Promise<void> {
         and(
           isNull(paymentCustomers.forgottenAt),
           isNull(paymentCustomers.leftAt),
+          readableIn(place),
           sql`(${inArray(paymentCustomers.id, isAlive)} or ${inArray(paymentCustomers.userId, waits)}
             or ${paymentCustomers.customerId} = any(${sql.param(changed)}::text[]))`,
         ),
       )
     for (const one of found) await jobs.enqueue(tx, compareOneJob, one)
+    const known = await tx
+      .select({ customerId: paymentCustomers.customerId })
+      .from(paymentCustomers)
+      .where(sql`${paymentCustomers.customerId} = any(${sql.param(changed)}::text[])`)
+    const knownIds = new Set(known.map(({ customerId }) => customerId))
+    for (const customerId of changed)
+      if (!knownIds.has(customerId)) await jobs.enqueue(tx, strangerJob, { customerId })
   })
   await failLost(services)
 }

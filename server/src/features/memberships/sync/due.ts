@@ -1,11 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { PaymentsUnavailable } from '../../../adapters/payments/payment-errors.ts'
+import type { Place } from '../../../adapters/payments/payments.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../people/tables.ts'
 import { expireGrantJob } from '../grants/expire-grant.ts'
 import { membershipGrants, paymentCustomers, subscriptions } from '../tables.ts'
 import { holdCustomer } from './lease.ts'
-import { syncAfterChange, syncCustomer } from './sync-customer.ts'
+import { readableIn, standsIn } from './place.ts'
+import { syncAfterChange, syncCustomer, unlessElsewhere } from './sync-customer.ts'
 
 /** Looks each minute for what is due though no webhook says so. */
 export const dueJob = defineJob({
@@ -63,10 +66,11 @@ const isStillCharged = and(
 export async function queueDue({ database, jobs, payments }: Services): Promise<void> {
   const now = await payments.now()
   // Without keys the provider can't be asked; what was given by hand ends all the same.
-  const asks = payments.browser !== null
+  const place = payments.browser === null ? null : await placeNow(payments)
+  const asks = place !== null
   await database.transaction(async (tx) => {
     const id = paymentCustomers.id
-    const isKnown = isNull(paymentCustomers.forgottenAt)
+    const isKnown = and(isNull(paymentCustomers.forgottenAt), place ? readableIn(place) : sql`false`)
     const isLeft = or(isNotNull(paymentCustomers.leftAt), isNull(paymentCustomers.userId))
     const due = await tx
       .select({ id })
@@ -102,12 +106,20 @@ export async function queueDue({ database, jobs, payments }: Services): Promise<
   })
 }
 
+/** Null where the provider doesn't say: then nothing is asked of it this minute. */
+async function placeNow(payments: Services['payments']): Promise<Place | null> {
+  return payments.place().catch((error: unknown) => {
+    if (error instanceof PaymentsUnavailable) return null
+    throw error
+  })
+}
+
 /** The work of the job. What was told and waited may have been read since. */
 export async function syncDue(
   services: Services,
   { id, change }: { id: number; change?: number },
 ): Promise<void> {
-  if (change === undefined) await syncCustomer(services, id)
+  if (change === undefined) await unlessElsewhere(syncCustomer(services, id))
   else await syncAfterChange(services, { id, change })
 }
 
@@ -115,6 +127,8 @@ export async function syncDue(
 export const forgetCustomer = (services: Services, { id }: { id: number }): Promise<void> =>
   holdCustomer(services, id, async ({ customer }) => {
     if (customer.forgottenAt) return
+    // Somebody else could have the same id there.
+    if (standsIn(customer, await services.payments.place()) === 'elsewhere') return
     await services.payments.deleteCustomer(customer.customerId)
     await services.database.db
       .update(paymentCustomers)

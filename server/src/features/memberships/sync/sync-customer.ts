@@ -1,7 +1,7 @@
 import { membershipChanged } from '@cancha/contract/events/accounts'
 import { nextMoment, ranOut } from '@cancha/domain/memberships/opened'
-import { desc, eq, sql } from 'drizzle-orm'
-import type { Account } from '../../../adapters/payments/payments.ts'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Account, Place } from '../../../adapters/payments/payments.ts'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Tx } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
@@ -10,17 +10,19 @@ import { endSessionsOf } from '../../accounts/signing-in/sessions.ts'
 import { programActor, recordAudit } from '../../audit/audit.ts'
 import { users } from '../../people/tables.ts'
 import { countSettled } from '../declines/awaited.ts'
+import { tellDifferences, tellDoubled } from '../letters/tell-alarms.ts'
 import { tellChanges } from '../letters/tell-changes.ts'
-import { tellDifferences } from '../letters/tell-difference.ts'
 import { tellDisputes } from '../letters/tell-disputes.ts'
 import { issueReceipts } from '../receipts/issue-receipts.ts'
 import { providerReceiptJob } from '../receipts/provider-receipt.ts'
+import { renameCustomerJob } from '../rename-job.ts'
 import { checkouts, paymentCustomers } from '../tables.ts'
 import { confirmableUntil, dutiesOf, perform } from './duties.ts'
-import { accountFacts, type Checkout } from './facts.ts'
+import { accountFacts, type Checkout, storedFacts } from './facts.ts'
 import { claim, FREE, holdCustomer, type Lease } from './lease.ts'
 import { type OpenedNow, openFor } from './open-for.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { Elsewhere, standsIn } from './place.ts'
 import { orderOf, settleCheckouts } from './settle-checkouts.ts'
 import { cardColumnsOf, type Known, knownOf, letterDaysOf, storeAccount } from './store-account.ts'
 import { syncJob } from './sync-job.ts'
@@ -36,7 +38,7 @@ type Synced = { account: Account; opened: OpenedNow | null; known: Known }
  * submits, cancellations, the minute's look at what is due and the nightly comparison all come here; so it doesn't matter
  * which of them comes first, twice, or never.
  * @param act something to do at the provider before it is read
- * @throws PaymentsUnavailable
+ * @throws PaymentsUnavailable, also Elsewhere: then nothing was asked
  */
 export const syncCustomer = (
   services: Services,
@@ -44,8 +46,11 @@ export const syncCustomer = (
   act?: (lease: Lease) => Promise<void>,
 ): Promise<Synced> =>
   holdCustomer(services, id, async (lease) => {
-    await act?.(lease)
-    return readAndStore(services, lease)
+    const place = await services.payments.place()
+    const standing = standsIn(lease.customer, place)
+    if (standing === 'elsewhere') throw new Elsewhere(`the customer ${id} is of another account`)
+    if (standing === 'here') await act?.(lease)
+    return readAndStore(services, lease, standing === 'here' ? place : null)
   })
 
 /** The work of the job that a change enqueues: nothing, if somebody has read since. */
@@ -57,12 +62,20 @@ export async function syncAfterChange(
     .select({ copied: paymentCustomers.copied })
     .from(paymentCustomers)
     .where(eq(paymentCustomers.id, id))
-  if (customer && customer.copied < change) await syncCustomer(services, id)
+  if (customer && customer.copied < change) await unlessElsewhere(syncCustomer(services, id))
 }
 
-async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
+/** For what nobody waits for: what is of another account of the provider stays as it is, until that one is set again. */
+export async function unlessElsewhere(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof Elsewhere)) throw error
+  })
+}
+
+/** @param place where the customer is; null for one who isn't to be asked for any more */
+async function readAndStore(services: Services, lease: Lease, place: Place | null): Promise<Synced> {
   const { customer } = lease
-  const { account, first, rows: before } = await readSettled(services, lease)
+  const { account, isGone, first, rows: before } = await readSettled(services, lease, place !== null)
   await forgetCards(services, account, before)
   const now = await services.payments.now()
   const site = await siteSettings(services)
@@ -83,6 +96,11 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
         const { user } = opened
         await tellChanges(services, tx, { user, account, known, standings, rows, receipts, now })
         await tellDifferences(services, tx, settled, { account, payer: user })
+        const { subscriptions: all } = await storedFacts(tx, user.id)
+        await tellDoubled(services, tx, { all, known, account }, user)
+        // A customer of before there were such keys.
+        if (!isGone && account.payerKey !== user.payerKey)
+          await services.jobs.enqueue(tx, renameCustomerJob, { userId: user.id })
       }
       if (opened?.changed)
         await tellPages(services, tx, customer.userId, { account, known, rows, opened, now })
@@ -94,6 +112,8 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
       .update(paymentCustomers)
       .set({
         ...FREE,
+        ...place,
+        ...(isGone && { asideAt: sql`coalesce(aside_at, now())` }),
         ...cardColumnsOf(account.card),
         copied: customer.changes,
         waitsSince: sql`case when ${paymentCustomers.changes} > ${customer.changes} then now() end`,
@@ -123,12 +143,15 @@ async function readAndStore(services: Services, lease: Lease): Promise<Synced> {
 async function readSettled(
   services: Services,
   { customer }: Lease,
-): Promise<{ account: Account; first: Map<string, Outcome>; rows: Checkout[] }> {
+  asks: boolean,
+): Promise<{ account: Account; isGone: boolean; first: Map<string, Outcome>; rows: Checkout[] }> {
   const { payments, database } = services
   const first = new Map<string, Outcome>()
   for (let round = 1; ; round++) {
-    const account = (await payments.accountOf(customer.customerId)) ?? {
+    const found = asks ? await payments.accountOf(customer.customerId) : null
+    const account = found ?? {
       customerId: customer.customerId,
+      payerKey: null,
       card: null,
       subscriptions: [],
       invoices: [],
@@ -143,7 +166,7 @@ async function readSettled(
       leaves: await isLeaving(database.db, customer.userId),
       now: await payments.now(),
     })
-    if (duties.length === 0 || round === ROUNDS) return { account, first, rows }
+    if (duties.length === 0 || round === ROUNDS) return { account, isGone: found === null, first, rows }
     for (const duty of duties) await perform(services, customer.customerId, duty)
   }
 }
@@ -204,10 +227,22 @@ async function tellPages(
   afterCommit(tx, () => live.endSessions(ended, 'subscription_expired'))
 }
 
-/** The customer of an account, if it ever was one. */
+/** The customer to which an account's orders go, if it has one. */
 export async function customerOf(db: Tx | Services['database']['db'], userId: number) {
-  const [customer] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
+  const [customer] = await db
+    .select()
+    .from(paymentCustomers)
+    .where(and(eq(paymentCustomers.userId, userId), isNull(paymentCustomers.asideAt)))
   return customer ?? null
+}
+
+/** All customers that an account is and was, by their row's ids. */
+export async function customersOf(db: Tx | Services['database']['db'], userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: paymentCustomers.id })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.userId, userId))
+  return rows.map(({ id }) => id)
 }
 
 /** The earliest of moments; null for none. */

@@ -10,6 +10,7 @@ import { kept, selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { countFailedSetup } from '../declines/awaited.ts'
+import { strangerJob } from '../strangers/meet-stranger.ts'
 import { paymentEvents } from '../tables.ts'
 import { syncJob } from './sync-job.ts'
 
@@ -22,16 +23,19 @@ const TOGETHER_MOST = 25
 const NOT_SIGNED = 'La firma no es válida'
 
 const customerShape = {
-  id: column.id,
+  /** Null for a stranger. */
+  id: column.nullable(column.id),
   change: column.int,
   copied: column.int,
   told: column.int,
   events: column.json(z.array(z.string())),
+  /** The provider's id of a customer whom nobody knows, who has no row. */
+  stranger: column.nullable(column.text),
 }
 
 /**
- * Stores events once each, and notes on their customers that something changed. A customer who isn't known is nobody of ours.
- * Nodes that store the same lock them in the same order.
+ * Stores events once each, and notes on their customers that something changed. Whose a customer is who isn't
+ * known is found out by a job. Nodes that store the same lock them in the same order.
  */
 const noteEvents = kept<'events'>(
   'memberships.events',
@@ -43,9 +47,13 @@ const noteEvents = kept<'events'>(
     told as (select customer_id, count(*)::int as times, json_agg(event_id) as events from stored group by customer_id),
     held as (
       select c.id, told.times, told.events from payment_customers c join told using (customer_id)
-      where c.forgotten_at is null order by c.id for no key update of c)
-    update payment_customers c set changes = changes + held.times, waits_since = coalesce(waits_since, now())
-    from held where c.id = held.id returning c.id, c.changes as change, c.copied, held.times as told, held.events`,
+      where c.forgotten_at is null order by c.id for no key update of c),
+    noted as (
+      update payment_customers c set changes = changes + held.times, waits_since = coalesce(waits_since, now())
+      from held where c.id = held.id returning c.id, c.changes as change, c.copied, held.times as told, held.events)
+    select id, change, copied, told, events, null::text as stranger from noted
+    union all select null, 0, 0, times, events, customer_id from told
+      where customer_id is not null and not exists (select from payment_customers c where c.customer_id = told.customer_id)`,
 )
 
 /**
@@ -64,8 +72,9 @@ export function eventTaker(
   const store = (events: readonly ProviderEvent[]): Promise<Set<string>> =>
     database.transaction(async (tx) => {
       const told = await selectRows(tx, customerShape, noteEvents({ events: JSON.stringify(events) }))
-      for (const { id, change, copied, told: times } of told)
-        if (copied >= change - times) await jobs.enqueue(tx, syncJob, { id, change })
+      for (const { id, change, copied, told: times, stranger } of told)
+        if (stranger !== null) await jobs.enqueue(tx, strangerJob, { customerId: stranger })
+        else if (id !== null && copied >= change - times) await jobs.enqueue(tx, syncJob, { id, change })
       return new Set(told.flatMap(({ events }) => events))
     })
 

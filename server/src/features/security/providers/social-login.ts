@@ -7,6 +7,7 @@ import { emailKey } from '../../../http/limits/limits.ts'
 import type { Call } from '../../../http/request/mount.ts'
 import { Refusal, refuseField } from '../../../http/request/refusal.ts'
 import { sendMail } from '../../../jobs/send-mail.ts'
+import { tellRenamed } from '../../../manifest/renamed.ts'
 import type { Services } from '../../../services.ts'
 import { moveUnconfirmed } from '../../accounts/joining/correct-email.ts'
 import { forgetTokens, issueToken } from '../../accounts/joining/email-tokens.ts'
@@ -174,13 +175,14 @@ async function create(
  * sessions, letters, other providers, second factor.
  */
 async function reclaim(
-  { database, live }: Services,
+  services: Services,
   call: Call,
   asked: SocialLogin,
   proven: ProvenAttempt,
   holder: Account,
 ): Promise<Account> {
   if (!accepts(call, asked)) throw new Refusal('terms_required')
+  const { database, live } = services
   const { account, ended } = await database.transaction(async (tx) => {
     const [account] = await tx
       .update(users)
@@ -196,6 +198,7 @@ async function reclaim(
     await forgetTokens(tx, holder.id)
     const ended = await endSessionsOf(tx, holder.id)
     await revokeUnprovenAccess(tx, holder.id)
+    await tellRenamed(services, tx, holder.id)
     await join(tx, by(call, account.id), account.id, proven)
     await recordAudit(tx, by(call, account.id), {
       action: 'account.reclaimed',

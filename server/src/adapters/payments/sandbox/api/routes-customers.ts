@@ -39,6 +39,9 @@ export const customerRoutes: Record<string, Route> = {
     const given = reads(
       z.strictObject({
         invoice_settings: z.strictObject({ default_payment_method: z.string() }).optional(),
+        email: z.string().optional(),
+        name: z.string().optional(),
+        metadata: metadata.optional(),
         expand,
       }),
       form,
@@ -48,9 +51,13 @@ export const customerRoutes: Record<string, Route> = {
       const { default_payment_method: method } = given.invoice_settings
       await ownMethod(world, method, customer, 'invoice_settings[default_payment_method]')
       found.invoice_settings.default_payment_method = method
-      world.put(found)
-      world.tell('customer.updated', found, customer)
     }
+    // An empty text takes what was there away.
+    if (given.email !== undefined) found.email = given.email || null
+    if (given.name !== undefined) found.name = given.name || null
+    if (given.metadata) found.metadata = { ...found.metadata, ...given.metadata }
+    world.put(found)
+    world.tell('customer.updated', found, customer)
     return { object: found, expand: given.expand }
   },
 

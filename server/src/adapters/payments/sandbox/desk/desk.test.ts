@@ -1,6 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments } from '../../../../testing/stand-ins/payments.ts'
+import {
+  newCustomer,
+  order,
+  type TestPayments,
+  testPayments,
+} from '../../../../testing/stand-ins/payments.ts'
 import { ORIGIN } from '../../../../testing/test-app.ts'
 import { SANDBOX_PATH } from '../serve.ts'
 import { serveDesk } from './serve-desk.ts'
@@ -13,10 +18,11 @@ beforeAll(async () => {
   bench = await testPayments()
   http = fastify()
   await serveDesk(http, { sandbox: bench.sandbox, origin: ORIGIN, path: SANDBOX_PATH })
-  customer = await bench.payments.createCustomer(
-    { email: '<b>ana</b>@ejemplo.com', name: 'Ana', userId: 1 },
-    'a',
-  )
+  customer = await newCustomer(bench.payments, 'a', {
+    email: '<b>ana</b>@ejemplo.com',
+    name: 'Ana',
+    userId: 1,
+  })
   invoice = (await bench.payments.subscribe(order(customer), 'b')).latestInvoice?.id ?? ''
 })
 afterAll(async () => {

@@ -59,6 +59,7 @@ const CALLS = {
   none: 'Responden',
   failed: 'Responden 500',
   kept: 'Responden 500, siempre por la misma clave',
+  forbidden: 'La clave no tiene permiso (403)',
   limited: 'Son demasiadas (429)',
   unreachable: 'No llegan',
   lost: 'Se hacen, sin respuesta',

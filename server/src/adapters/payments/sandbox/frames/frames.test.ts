@@ -1,7 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { type HTMLInputElement as HappyInput, Window } from 'happy-dom'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { order, type TestPayments, testPayments } from '../../../../testing/stand-ins/payments.ts'
+import {
+  newCustomer,
+  order,
+  type TestPayments,
+  testPayments,
+} from '../../../../testing/stand-ins/payments.ts'
 import { ORIGIN } from '../../../../testing/test-app.ts'
 import { TEST_CARDS } from '../cards.ts'
 import { SANDBOX_PATH } from '../serve.ts'
@@ -74,7 +79,7 @@ describe('the card fields', () => {
       expect(frame.targets()).toEqual(new Set([ORIGIN]))
       if (declined) continue
       const key = String(made?.['paymentMethod'])
-      const customer = await bench.payments.createCustomer({ email: 'a@b.co', name: 'A', userId: 1 }, key)
+      const customer = await newCustomer(bench.payments, key)
       expect(await bench.payments.useCard(customer, key, key)).toEqual(made?.['card'])
     }
   })
@@ -148,7 +153,7 @@ describe('row 73: the frames', () => {
     let number = 0
     beforeEach(async () => {
       const key = `bank_${++number}`
-      const customer = await bench.payments.createCustomer({ email: 'a@b.co', name: 'A', userId: 1 }, key)
+      const customer = await newCustomer(bench.payments, key)
       const paymentMethod = 'pm_card_threeDSecure2Required'
       const { latestInvoice } = await bench.payments.subscribe(
         order(customer, { paymentMethod }),
