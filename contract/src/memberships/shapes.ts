@@ -45,6 +45,9 @@ export const OwnSubscription = z
     daysleft: z.int().nonnegative().meta({ description: 'Días que le quedan al período pagado' }),
     nextcharge: z.object({ at: Moment, amount: AmountInCents }).nullable(),
     graceuntil: Moment.nullable().meta({ description: 'Hasta cuándo sigue abierto tras un cobro rechazado' }),
+    asksbank: z.boolean().meta({
+      description: 'Si el banco solo pide que su dueño confirme ese cobro: la misma tarjeta sirve',
+    }),
     next: z
       .object({ plan: PlanName, at: Moment })
       .nullable()

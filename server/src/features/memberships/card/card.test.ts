@@ -77,7 +77,11 @@ describe('another card', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers.some((answer) => answer.json().repaired)).toBe(true)
     expect(await chargedTo(app, who)).toEqual([29_99, 29_99])
-    expect((await ownPage(app, who)).subscription).toMatchObject({ status: 'active', graceuntil: null })
+    expect((await ownPage(app, who)).subscription).toMatchObject({
+      status: 'active',
+      graceuntil: null,
+      asksbank: false,
+    })
   })
 
   test.each([CARDS.noFunds, CARDS.failing])(
@@ -188,6 +192,7 @@ describe('the same card', () => {
     const letter = app.letters.find(
       ({ to, text }) => to === who.email && text.includes('/membresia/reparar/'),
     )
+    expect((await ownPage(app, who)).subscription).toMatchObject({ asksbank: true })
     return { who, letter, token: /\/membresia\/reparar\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '' }
   }
 })

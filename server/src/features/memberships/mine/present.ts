@@ -9,6 +9,7 @@ import { type Cents, cents } from '@cancha/domain/money/cents'
 import { dayOf } from '@cancha/domain/time/calendar'
 import type { z } from 'zod'
 import { can } from '../../../http/request/policy.ts'
+import { onlyAsked } from '../letters/repair-links.ts'
 import { subscriptionPolicy } from '../policy.ts'
 import { numberOf, presentNotes, type Receipt, receiptIn } from '../receipts/find-receipts.ts'
 import type { Checkout } from '../sync/facts.ts'
@@ -41,12 +42,14 @@ const STATUS = { trial: 'trialing', grace: 'past_due' } as const
 
 type Next = { amount: Cents; at: Date } | null
 
+type Billed = InvoiceFacts & Pick<typeof payments.$inferSelect, 'attempts'>
+
 /** A subscription as its owner sees it. @param charge the next charge, if one is to come */
 export function presentSubscription(
   viewer: Viewer,
   current: Held,
   next: Has['next'],
-  { invoices, charge, now }: { invoices: readonly InvoiceFacts[]; charge: Next; now: Date },
+  { invoices, charge, now }: { invoices: readonly Billed[]; charge: Next; now: Date },
 ): z.input<typeof OwnSubscription> {
   const { standing } = current
   const owed = standing === 'grace' ? owedOf(current.id, invoices) : null
@@ -62,6 +65,7 @@ export function presentSubscription(
     daysleft: daysUntil(current.periodEnd, now),
     nextcharge: charge && { at: charge.at.toISOString(), amount: charge.amount },
     graceuntil: owed && graceEnd(owed).toISOString(),
+    asksbank: owed !== null && onlyAsked(owed.attempts),
     next: next && { plan: next.plan, at: (next.beginsAt ?? next.periodEnd).toISOString() },
     // A plan that is to begin can be left too: then nothing begins.
     can: { ...rights, cancel: rights.cancel || next !== null },

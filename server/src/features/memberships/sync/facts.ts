@@ -57,7 +57,7 @@ export const accountFacts = (
 
 type Stored = {
   subscriptions: (SubscriptionFacts & Pick<typeof subscriptions.$inferSelect, 'standing'>)[]
-  invoices: (InvoiceFacts & Pick<typeof payments.$inferSelect, 'letterDay'>)[]
+  invoices: (InvoiceFacts & Pick<typeof payments.$inferSelect, 'letterDay' | 'attempts'>)[]
   grants: Grant[]
 }
 

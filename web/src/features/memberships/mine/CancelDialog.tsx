@@ -4,6 +4,7 @@ import { useWrite } from '../../../api/use-write.ts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { useForm } from '../../../ui/fields/use-form.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
+import { owedWords } from '../owed-words.ts'
 import { MEMBERSHIP, type OwnedSubscription } from '../queries.ts'
 
 const REASON_MAX = 500
@@ -11,7 +12,8 @@ const REASON_MAX = 500
 type Props = { subscription: OwnedSubscription; onClose: () => void; onDone: () => void }
 
 /** Asks once, says what stays open, and asks for the reason without needing it. */
-export function CancelDialog({ subscription: { subid, periodend, graceuntil }, onClose, onDone }: Props) {
+export function CancelDialog({ subscription, onClose, onDone }: Props) {
+  const { subid, periodend, graceuntil } = subscription
   const form = useForm({ initial: { reason: '' } })
   const until = longDate(periodend)
   const { write, busy } = useWrite(memberships.cancelSub, {
@@ -39,7 +41,7 @@ export function CancelDialog({ subscription: { subid, periodend, graceuntil }, o
       {graceuntil ? (
         <p>
           Tu último cobro no se pudo hacer, así que tu plan se cierra ahora mismo y lo que quedó sin pagar no
-          se cobra. Si quieres seguir, cambia tu tarjeta en lugar de cancelar.
+          se cobra. Si quieres seguir, {owedWords(subscription).instead} en lugar de cancelar.
         </p>
       ) : (
         <p>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { cardInWords } from '../card-words.ts'
 import { daysInWords, doorsOf } from '../days-left.ts'
 import { OfferNotice } from '../offer/OfferNotice.tsx'
+import { owedWords } from '../owed-words.ts'
 import { PERIOD_WORDS } from '../plan-words.ts'
 import { DayDoors } from '../pricing/Doors.tsx'
 import { type Mine, mineQuery, type OwnedSubscription, ownOfferQuery, plansQuery } from '../queries.ts'
@@ -46,7 +47,7 @@ function MembershipPage() {
   return (
     <div className="wrap wrap-narrow sec stack-l">
       <PageHeader title="Mi membresía" lead="Lo que pagas, con qué tarjeta, y tus recibos." />
-      {subscription?.graceuntil && <Grace until={subscription.graceuntil} />}
+      {subscription?.graceuntil && <Grace until={subscription.graceuntil} words={owedWords(subscription)} />}
       <Contested plans={contested} />
       {subscription ? (
         <Subscription subscription={subscription} />
@@ -101,19 +102,18 @@ function MembershipPage() {
 }
 
 /** A charge was declined, and all stays open for some days. */
-const Grace = ({ until }: { until: string }) => (
+const Grace = ({ until, words }: { until: string; words: ReturnType<typeof owedWords> }) => (
   <div role="status">
     <Note
       tone="bad"
       actions={
         <LinkButton size="sm" href="/membresia/tarjeta">
-          Cambiar tarjeta
+          {words.button}
         </LinkButton>
       }
     >
-      Tu banco no aceptó el último cobro. Todo sigue abierto hasta el{' '}
-      <time dateTime={until}>{longDate(until)}</time>: cambia la tarjeta antes, y se cobra con ella lo que
-      quedó sin pagar.
+      {words.why} Todo sigue abierto hasta el <time dateTime={until}>{longDate(until)}</time>: {words.mend}, y
+      se cobra lo que quedó sin pagar.
     </Note>
   </div>
 )
@@ -182,7 +182,7 @@ function Subscription({ subscription }: { subscription: OwnedSubscription }) {
         </Fact>
         {graceuntil ? (
           <Fact term="Abierto hasta">
-            <time dateTime={graceuntil}>{longDate(graceuntil)}</time>, si antes no cambias tu tarjeta.
+            <time dateTime={graceuntil}>{longDate(graceuntil)}</time>, {owedWords(subscription).unless}.
           </Fact>
         ) : nextcharge && !cancelatperiodend ? (
           <Fact term="Próximo cobro">

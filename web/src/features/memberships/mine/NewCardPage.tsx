@@ -31,14 +31,17 @@ function NewCardPage() {
   const back = <LinkButton href="/membresia">Volver a mi membresía</LinkButton>
   const { fields } = plans
   const owes = mine.subscription?.can.repair === true
+  const asks = owes && mine.subscription?.asksbank === true
   return (
     <div className="wrap wrap-form sec stack">
       <PageHeader
-        title="Cambiar tarjeta"
+        title={asks ? 'Confirma el cobro con tu banco' : 'Cambiar tarjeta'}
         lead={
-          owes
-            ? 'Con la tarjeta nueva se cobra ahora lo que quedó sin pagar, y las próximas renovaciones.'
-            : 'No se cobra nada ahora: con la tarjeta nueva se pagan las próximas renovaciones.'
+          asks
+            ? 'Tu banco quiere que confirmes tú lo que quedó sin pagar. También puedes usar otra tarjeta.'
+            : owes
+              ? 'Con la tarjeta nueva se cobra ahora lo que quedó sin pagar, y las próximas renovaciones.'
+              : 'No se cobra nada ahora: con la tarjeta nueva se pagan las próximas renovaciones.'
         }
         crumbs={[{ label: 'Mi membresía', href: '/membresia' }, { label: 'Cambiar tarjeta' }]}
       />
@@ -55,10 +58,11 @@ function NewCardPage() {
           {mine.card && <p className="text-2">Ahora: {cardInWords(mine.card)}.</p>}
           <OwedForms
             fields={fields}
+            startsWithSame={asks}
             same={
               owes
                 ? {
-                    button: 'Cobrar otra vez con la misma tarjeta',
+                    button: asks ? 'Confirmar el cobro' : 'Cobrar otra vez con la misma tarjeta',
                     pay: (_, send) => send(memberships.changeCard, { body: {} }),
                   }
                 : null

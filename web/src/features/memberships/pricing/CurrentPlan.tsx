@@ -9,6 +9,7 @@ import { Card } from '../../../ui/pieces/Card.tsx'
 import { daysInWords, doorsOf } from '../days-left.ts'
 import { CancelButton } from '../mine/CancelButton.tsx'
 import { ResumeButton } from '../mine/ResumeButton.tsx'
+import { owedWords } from '../owed-words.ts'
 import { mineQuery, type OwnedSubscription } from '../queries.ts'
 import { DayDoors } from './Doors.tsx'
 import classes from './Pricing.module.css'
@@ -35,11 +36,15 @@ export function CurrentPlan() {
           {PLANS[plan].name}
         </h2>
       </div>
-      {graceuntil ? <Owed until={graceuntil} /> : <TimeLeft subscription={subscription} />}
+      {graceuntil ? (
+        <Owed until={graceuntil} words={owedWords(subscription)} />
+      ) : (
+        <TimeLeft subscription={subscription} />
+      )}
       <div className="row row-wrap">
         {can.repair && (
           <LinkButton size="sm" href="/membresia/tarjeta">
-            Cambiar tarjeta
+            {owedWords(subscription).button}
           </LinkButton>
         )}
         {can.resume && <ResumeButton subscription={subscription} onDone={toHeading} />}
@@ -52,11 +57,10 @@ export function CurrentPlan() {
   )
 }
 
-const Owed = ({ until }: { until: string }) => (
+const Owed = ({ until, words }: { until: string; words: ReturnType<typeof owedWords> }) => (
   <p className="text-sm">
-    Tu banco no aceptó el último cobro. Todo sigue abierto hasta el{' '}
-    <time dateTime={until}>{longDate(until)}</time>: cambia tu tarjeta antes, y entonces puedes cambiar de
-    plan.
+    {words.why} Todo sigue abierto hasta el <time dateTime={until}>{longDate(until)}</time>: {words.mend}, y
+    entonces puedes cambiar de plan.
   </p>
 )
 

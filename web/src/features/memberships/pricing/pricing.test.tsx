@@ -21,6 +21,7 @@ const SUBSCRIPTION: OwnedSubscription = {
   daysleft: 18,
   nextcharge: { at: '2026-12-12T15:00:00.000Z', amount: PLANS.basic_month.price },
   graceuntil: null,
+  asksbank: false,
   next: null,
   can: { cancel: true, resume: false, change: true, repair: false },
 }
