@@ -139,6 +139,6 @@ const noPayments: Payments = {
   operatorPage: () => null,
   portalOf: nothingSold,
   readWebhook: async () => {
-    throw new WebhookRefused('nobody signs webhooks here')
+    throw new WebhookRefused('signature', 'nobody signs webhooks here')
   },
 }

@@ -109,8 +109,10 @@ export type Promotion = {
   /** The provider's id of the promotion code. */
   id: string
   code: string
-  /** Why it can't be used now; null if it can. */
-  unusable: 'expired' | 'used_up' | null
+  /** Why it can't be used now; null if it can. `other_currency`: it takes off, or asks for, an amount that isn't in dollars. */
+  unusable: 'expired' | 'used_up' | 'other_currency' | null
+  /** The least price for which it counts; null for any. */
+  leastAmount: Cents | null
   /** One of the two, off each charge that it covers. */
   percentOff: number | null
   amountOff: Cents | null

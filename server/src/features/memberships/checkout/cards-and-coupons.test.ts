@@ -13,6 +13,7 @@ import {
   newKey,
   openedFor,
   ownPage,
+  passDays,
   sandboxOf,
   storedOf,
   subscribe,
@@ -143,6 +144,33 @@ describe('a coupon', () => {
       coupon: null,
       error: { code: 'resource_missing', message: 'Código de cupón inválido' },
     })
+  })
+
+  test('of another currency, or for dearer plans only, says so in the preview and isn’t taken', async () => {
+    await makeCode(sandboxOf(app), { coupon: { id: 'EUROS', amount_off: 5_00 }, code: 'EUROS' })
+    const id = await makeCode(sandboxOf(app), { coupon: { percent_off: 10 }, code: 'GRANDES' })
+    await sandboxOf(app).write(async (world) => {
+      const [euros, large] = [await world.get('coupon', 'EUROS'), await world.get('promotion_code', id)]
+      if (euros) world.put({ ...euros, currency: 'eur' })
+      const restrictions = {
+        first_time_transaction: false,
+        minimum_amount: 100_00,
+        minimum_amount_currency: 'usd',
+      }
+      if (large) world.put({ ...large, restrictions })
+    })
+    const who = await person(app)
+    const preview = async (coupon: string, plan: 'basic_month' | 'basic_year') =>
+      (
+        await callMine(app, who, '/memberships/preview', { product_api_id: PLANS[plan].priceId, coupon })
+      ).json()
+    expect((await preview('EUROS', 'basic_year')).couponerror).toMatch(/otra moneda/)
+    expect((await preview('GRANDES', 'basic_month')).couponerror).toBe(
+      'Este cupón vale para compras desde $100.',
+    )
+    expect((await preview('GRANDES', 'basic_year')).coupon.words).toMatch(/, en compras desde \$100$/)
+    expect((await byCoupon(who, 'EUROS')).json().error).toMatchObject({ code: 'resource_missing' })
+    expect(await chargedTo(app, who)).toEqual([])
   })
 })
 
@@ -277,6 +305,30 @@ describe('a bank that asks its customer', () => {
     await buy(app, who, 'basic_month')
     expect(await chargedTo(app, who)).toEqual([29_99])
   })
+
+  test.each([
+    ['agreed', 'succeeded', [29_99]],
+    ['refused', 'failed', []],
+  ] as const)(
+    'is asked for the charges to come where a coupon took all of the first: %s',
+    async (answer, status, renewed) => {
+      const code = `GRATIS-${answer.toUpperCase()}`
+      await makeCode(sandboxOf(app), { coupon: { percent_off: 100 }, code })
+      const who = await person(app)
+      const checkout = newKey()
+      const begun = (
+        await subscribe(app, who, 'basic_month', { card: CARDS.asksOnce, coupon: code, checkout })
+      ).json()
+      expect(begun).toMatchObject({
+        status: 'requires_action',
+        client_secret: expect.stringMatching(/^seti_/),
+      })
+      await answerBank(begun.client_secret, answer)
+      expect(await finish(who, checkout)).toMatchObject({ status })
+      await passDays(app, 32)
+      expect(await chargedTo(app, who)).toEqual(renewed)
+    },
+  )
 
   test('the browser was closed, and the webhook alone settles it, whatever the provider’s clock says', async () => {
     const who = await person(app)
