@@ -8,6 +8,7 @@ import type { Payments } from './payments.ts'
 import { createSandbox, SANDBOX_KEY, type Sandbox } from './sandbox/sandbox.ts'
 import { SANDBOX_PATH } from './sandbox/serve.ts'
 import { withinProcess } from './sandbox/transport.ts'
+import { dashboardOf, pagesAt } from './stripe/dashboard.ts'
 import { stripePayments } from './stripe/stripe-payments.ts'
 
 /**
@@ -40,6 +41,7 @@ export function createPayments({ config, databaseUrl, log }: Parts): {
     }),
     webhookSecret,
     log,
+    origin: config.origin,
   })
   return { payments: sandboxPayments({ sandbox, webhookSecret, origin: config.origin, log }), sandbox }
 }
@@ -68,6 +70,7 @@ export const sandboxPayments = ({
     webhookSecretOld: null,
     prices: {},
     operatorPage: () => `${origin}${SANDBOX_PATH}`,
+    pages: pagesAt(() => `${origin}${SANDBOX_PATH}`),
     now: sandbox.now,
   })
 
@@ -96,13 +99,6 @@ function realPayments(config: Config, log: Log): Payments {
   })
 }
 
-/** Stripe's own pages, of the mode that the key is for. */
-const dashboardOf = (key: string): Payments['operatorPage'] => {
-  const base = `https://dashboard.stripe.com${key.includes('_test_') ? '/test' : ''}`
-  return (about) =>
-    'invoice' in about ? `${base}/invoices/${about.invoice}` : `${base}/disputes/${about.dispute}`
-}
-
 const nothingSold = async (): Promise<never> => {
   throw new PaymentsUnavailable('nothing is sold: there are no keys of the payment provider')
 }
@@ -110,6 +106,7 @@ const nothingSold = async (): Promise<never> => {
 /** Where nothing is sold: whatever asks finds nobody. */
 const noPayments: Payments = {
   browser: null,
+  setup: async () => null,
   now: async () => new Date(),
   createCustomer: nothingSold,
   deleteCustomer: nothingSold,

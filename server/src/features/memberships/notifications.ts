@@ -64,7 +64,7 @@ export const refundOwedNotification = notificationKind({
   holds: isForAdministrator,
 })
 
-/** Money that isn't as it should be, which somebody has to look at. The title is the sentence, the thing the account. */
+/** Money that isn't as it should be, which somebody has to look at. The title is the sentence, the thing the account or the price. */
 export const moneyAlarmNotification = notificationKind({
   name: 'money_alarm',
   category: 'administration',
@@ -72,15 +72,15 @@ export const moneyAlarmNotification = notificationKind({
   choice: {
     topic: 'Administración',
     label: 'Cobros que no cuadran',
-    hint: 'Cuando a alguien se le cobró otra cosa que la que se le mostró.',
+    hint: 'Cuando a alguien se le cobró otra cosa que la que se le mostró, o un plan deja de venderse porque su precio no es el de la página.',
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
   from: 'house',
   says: ({ title }) => `${title}.`,
   letter: {
-    action: 'Ver a la persona',
-    more: ['Revisa sus pagos: lo que sobra se devuelve desde el pago mismo.'],
+    action: 'Ver qué pasa',
+    more: ['Si a alguien se le cobró de más, lo que sobra se devuelve desde el pago mismo.'],
   },
   holds: isForAdministrator,
 })

@@ -18,6 +18,11 @@ export type Objects = {
   discount: Stripe.Discount
   product: Stripe.Product
   price: Stripe.Price
+  account: Stripe.Account
+  webhook_endpoint: Stripe.WebhookEndpoint
+  'billing_portal.configuration': Stripe.BillingPortal.Configuration
+  /** Tax settings have no id at Stripe; here everything is found by one. */
+  'tax.settings': Stripe.Tax.Settings & { id: string }
 }
 export type Kind = keyof Objects
 export type AnyObject = Objects[Kind]
@@ -39,6 +44,10 @@ export const PREFIXES: Readonly<Record<Kind, string>> = {
   discount: 'di_',
   product: 'prod_',
   price: 'price_',
+  account: 'acct_',
+  webhook_endpoint: 'we_',
+  'billing_portal.configuration': 'bpc_',
+  'tax.settings': 'taxs_',
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

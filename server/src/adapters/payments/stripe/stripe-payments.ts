@@ -1,8 +1,10 @@
 import { asciiEmail } from '@cancha/domain/accounts/email'
 import { PaymentRefused } from '../payment-errors.ts'
 import type { CardFields, Payments } from '../payments.ts'
+import type { SettingsPage } from '../setup.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
 import { couponGateway } from './coupons.ts'
+import { settingsPagesOf } from './dashboard.ts'
 import {
   attach,
   chargeFromNowOn,
@@ -20,6 +22,7 @@ import { readPromotion } from './promotions.ts'
 import { hasEnded, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
 import { cardOf } from './read-invoice.ts'
 import { priceReader } from './read-price.ts'
+import { setupReader } from './read-setup.ts'
 import { refund } from './refund.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { CHANGES, customerOfEvent, readWebhook } from './webhooks.ts'
@@ -31,12 +34,15 @@ export type StripeOptions = StripeAccess & {
   /** Our price ids, and what they are called in the operator's account. */
   prices: Readonly<Record<string, string>>
   operatorPage?: Payments['operatorPage']
+  /** Where the operator's settings are. */
+  pages?: Readonly<Record<SettingsPage, string>>
   now?: () => Promise<Date>
 }
 
 /** Payments by Stripe, or by what answers as Stripe does. */
 export function stripePayments(options: StripeOptions): Payments {
   const { browser, now = async () => new Date(), operatorPage = () => null } = options
+  const { pages = settingsPagesOf(options.key) } = options
   const ask = askStripe(options)
   const prices = priceNames(options.prices)
   const tools = { ask, prices, now }
@@ -50,6 +56,7 @@ export function stripePayments(options: StripeOptions): Payments {
 
   return {
     ...couponGateway(tools),
+    setup: setupReader(options, { prices, now, pages }),
     browser,
     now,
 

@@ -12,6 +12,7 @@ import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { type SiteSettings, siteSettings } from '../../../site-settings.ts'
 import { type Admitted, type Asker, admit, askerOf } from '../declines/ask-bank.ts'
+import { queueSetupCheck } from '../going-live/check-setup.ts'
 import { chargesAs, planOfPrice } from '../plan-prices.ts'
 import { type Checkout, storedFacts } from '../sync/facts.ts'
 import { customerOf, syncCustomer } from '../sync/sync-customer.ts'
@@ -169,13 +170,16 @@ async function admitPayer(
 }
 
 /** The provider charges its own price: one that isn't the one that was shown is sold to nobody. */
-async function refuseOtherPrice({ payments, log }: Services, plan: Plan, site: SiteSettings) {
+async function refuseOtherPrice(services: Services, plan: Plan, site: SiteSettings) {
+  const { payments, log } = services
   const theirs = await payments.priceOf(plan.priceId)
   if (chargesAs(theirs, plan, site)) return
   log.error(
     { event: 'payments.price', plan: plan.id, theirs },
     'el precio de un plan no es el del proveedor de cobros',
   )
+  // The pages of plans follow, and the administrators are told.
+  await queueSetupCheck(services)
   throw new Refusal('unavailable', { msg: NOT_SOLD })
 }
 

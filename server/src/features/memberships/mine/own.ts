@@ -8,6 +8,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
+import { unsoldNow } from '../going-live/stored-setup.ts'
 import { receiptsOfCustomer } from '../receipts/find-receipts.ts'
 import { storedFacts } from '../sync/facts.ts'
 import { customerOf } from '../sync/sync-customer.ts'
@@ -90,12 +91,13 @@ export async function plansFor(
   const now = await provider.now()
   const theirs = viewer ? await hasNow(services, viewer.id) : standingWith(HAS_NOTHING, [])
   const selling = provider.browser !== null
+  const unsold = selling ? await unsoldNow(services.database.db) : new Set()
   return {
     selling,
     plans: PLAN_IDS.map((id) => ({
       plan: id,
       product_api_id: PLANS[id].priceId,
-      sold: selling,
+      sold: selling && !unsold.has(id),
       ...standingTo(id, theirs, now),
     })),
     fields: provider.browser,

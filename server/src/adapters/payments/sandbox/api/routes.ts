@@ -4,6 +4,7 @@ import { customerRoutes } from './routes-customers.ts'
 import { invoiceRoutes } from './routes-invoices.ts'
 import { listRoutes } from './routes-lists.ts'
 import { refundRoutes } from './routes-refunds.ts'
+import { setupRoutes } from './routes-setup.ts'
 import { subscriptionRoutes } from './routes-subscriptions.ts'
 
 /** By method and address, with `:id` for an id. Everything of Stripe's API that our gateway asks. */
@@ -15,6 +16,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
     ...invoiceRoutes,
     ...refundRoutes,
     ...listRoutes,
+    ...setupRoutes,
   }),
 )
 

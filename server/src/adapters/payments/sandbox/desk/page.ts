@@ -60,6 +60,7 @@ const CALLS = {
   failed: 'Responden 500',
   kept: 'Responden 500, siempre por la misma clave',
   limited: 'Son demasiadas (429)',
+  denied: 'La clave no puede (403)',
   unreachable: 'No llegan',
   lost: 'Se hacen, sin respuesta',
 }
