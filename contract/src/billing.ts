@@ -1,7 +1,13 @@
 import { cents } from '@cancha/domain/money/cents'
 import { isCalendarDay } from '@cancha/domain/time/days'
 import { z } from 'zod'
-import { BilledDispute, BilledPayment, PaymentDetail, PaymentStateName } from './billing/shapes.ts'
+import {
+  BilledDispute,
+  BilledPayment,
+  CheckedSetup,
+  PaymentDetail,
+  PaymentStateName,
+} from './billing/shapes.ts'
 import { FileAnswer, Id, Reason, ShownId } from './fields.ts'
 import { PlanName } from './memberships/shapes.ts'
 import { AmountInCents, amountInDollars } from './money-fields.ts'
@@ -102,5 +108,25 @@ export const billing = {
       next: ShownId.nullable(),
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+
+  setup: operation({
+    method: 'GET',
+    path: '/admin/payments/setup',
+    summary:
+      'Lo que la última comprobación encontró de los ajustes de cobro: claves, avisos, precios y reglas',
+    access: admin,
+    answer: CheckedSetup,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  checkSetup: operation({
+    method: 'POST',
+    path: '/admin/payments/setup/check',
+    summary: 'Comprobar ahora los ajustes de cobro: no cambia nada en el proveedor',
+    access: admin,
+    pace: 'checkSetup',
+    answer: CheckedSetup,
+    errors: ['unauthenticated', 'forbidden'],
   }),
 }

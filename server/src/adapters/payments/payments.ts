@@ -5,6 +5,9 @@ import type { Cents } from '@cancha/domain/money/cents'
 import type { CouponGateway } from './coupons.ts'
 import type { SetupGateway } from './setup.ts'
 
+/** What the operator's screens and checks ask. */
+type OfOperator = CouponGateway & SetupGateway
+
 /**
  * The payment provider, as features see it: Stripe, or the sandbox that behaves like it. Amounts are cents of US dollars. Moments
  * are of the provider's clock, which in the sandbox may be moved, so that what depends on periods asks `now()`.
@@ -13,82 +16,84 @@ import type { SetupGateway } from './setup.ts'
  * twice. All calls throw PaymentsUnavailable where the provider can't be reached, answers late, or fails; then nobody knows
  * whether the write was done, and it is repeated with its key. Writes throw PaymentRefused where the provider says no.
  */
-export type Payments = CouponGateway &
-  SetupGateway & {
-    /** What card fields in the browser need; null where nothing can be sold (production without keys). */
-    readonly browser: CardFields | null
-    now(): Promise<Date>
+export type Payments = OfOperator & {
+  /** What card fields in the browser need; null where nothing can be sold (production without keys). */
+  readonly browser: CardFields | null
+  now(): Promise<Date>
 
-    createCustomer(person: { email: string; name: string; userId: number }, key: string): Promise<string>
-    /** Removes a customer with their cards; running subscriptions end at once. Done before: nothing happens. */
-    deleteCustomer(customerId: string): Promise<void>
+  createCustomer(person: { email: string; name: string; userId: number }, key: string): Promise<string>
+  /** Removes a customer with their cards; running subscriptions end at once. Done before: nothing happens. */
+  deleteCustomer(customerId: string): Promise<void>
 
-    /** Attaches a card that the browser made, and charges the customer's subscriptions to it from now on. */
-    useCard(customerId: string, paymentMethod: string, key: string): Promise<Card>
-    /**
-     * What tells a card from all others, whoever holds it: the same number has the same one at every account. Null where there is no
-     * card. No bank is asked.
-     * @param paymentMethod a card that the browser made, or null for the customer's own
-     */
-    fingerprintOf(customerId: string | null, paymentMethod: string | null): Promise<string | null>
-    /** Begins to confirm a card without charging it; the browser ends it with the secret, and `useCard` takes the card then. */
-    beginCardSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
-    /** Ends a card's confirmation: its secret asks no bank any more. Of one that has ended or isn't there, nothing changes. */
-    endCardSetup(id: string): Promise<void>
+  /** Attaches a card that the browser made, and charges the customer's subscriptions to it from now on. */
+  useCard(customerId: string, paymentMethod: string, key: string): Promise<Card>
+  /**
+   * What tells a card from all others, whoever holds it: the same number has the same one at every account. Null where there is no
+   * card. No bank is asked.
+   * @param paymentMethod a card that the browser made, or null for the customer's own
+   */
+  fingerprintOf(customerId: string | null, paymentMethod: string | null): Promise<string | null>
+  /** Begins to confirm a card without charging it; the browser ends it with the secret, and `useCard` takes the card then. */
+  beginCardSetup(customerId: string, key: string): Promise<{ id: string; clientSecret: string }>
+  /** Ends a card's confirmation: its secret asks no bank any more. Of one that has ended or isn't there, nothing changes. */
+  endCardSetup(id: string): Promise<void>
 
-    /** What the provider charges by a price id of ours, and how often; null for one that it doesn't sell. Known for ten minutes. */
-    priceOf(priceId: string): Promise<Price | null>
+  /**
+   * What the provider charges by a price id of ours, and how often; null for one that it doesn't sell. Known for ten minutes, unless it
+   * is asked anew.
+   */
+  priceOf(priceId: string, options?: { anew: boolean }): Promise<Price | null>
 
-    /**
-     * The promotion that people know by a code, in any case; null if there is none. Of a promotion for one customer alone, only
-     * that customer is told.
-     */
-    promotionOf(code: string, customerId?: string | null): Promise<Promotion | null>
+  /**
+   * The promotion that people know by a code, in any case; null if there is none. Of a promotion for one customer alone, only
+   * that customer is told.
+   */
+  promotionOf(code: string, customerId?: string | null): Promise<Promotion | null>
 
-    /**
-     * Begins a subscription and charges its first invoice. What becomes of the charge stands in the answer; a card that the
-     * provider won't even take is refused (PaymentRefused), and then nothing was begun.
-     */
-    subscribe(order: SubscriptionOrder, key: string): Promise<Subscription>
-    /** Sells something once, as an invoice. What becomes of the charge stands in the answer, as for a subscription. */
-    sellOnce(order: SaleOrder, key: string): Promise<Invoice>
-    /** Ends a subscription with its period, or takes that back. */
-    endWithPeriod(subscriptionId: string, ends: boolean, key: string): Promise<Subscription>
-    /** Ends a subscription at once, without paying back. Of one that has ended, nothing changes. */
-    endNow(subscriptionId: string): Promise<Subscription>
-    /** Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. */
-    payInvoice(invoiceId: string, key: string): Promise<Invoice>
-    /** Gives up an open invoice, so that it is never charged. */
-    voidInvoice(invoiceId: string): Promise<void>
-    /**
-     * Pays back so much of what was paid for an invoice. The same key pays back once, and stands in what the provider tells of it
-     * afterwards (`Refund.order`). Refused: `charge_already_refunded`, `charge_disputed`, `amount_too_large`.
-     */
-    refund(invoiceId: string, amount: Cents, key: string): Promise<Refund>
-    /**
-     * Has the provider send its own receipt of a paid invoice to its customer's e-mail. Sent before, or for a customer without an
-     * e-mail: nothing happens. The provider sends none in its test mode.
-     */
-    sendReceipt(invoiceId: string, key: string): Promise<void>
-    /** Takes the card that an invoice was to be charged to from its customer: it was somebody else's. Done before: nothing happens. */
-    forgetCardOf(invoiceId: string): Promise<void>
+  /**
+   * Begins a subscription and charges its first invoice. What becomes of the charge stands in the answer; a card that the
+   * provider won't even take is refused (PaymentRefused), and then nothing was begun.
+   */
+  subscribe(order: SubscriptionOrder, key: string): Promise<Subscription>
+  /** Sells something once, as an invoice. What becomes of the charge stands in the answer, as for a subscription. */
+  sellOnce(order: SaleOrder, key: string): Promise<Invoice>
+  /** Ends a subscription with its period, or takes that back. */
+  endWithPeriod(subscriptionId: string, ends: boolean, key: string): Promise<Subscription>
+  /** Ends a subscription at once, without paying back. Of one that has ended, nothing changes. */
+  endNow(subscriptionId: string): Promise<Subscription>
+  /** Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. */
+  payInvoice(invoiceId: string, key: string): Promise<Invoice>
+  /** Gives up an open invoice, so that it is never charged. */
+  voidInvoice(invoiceId: string): Promise<void>
+  /**
+   * Pays back so much of what was paid for an invoice. The same key pays back once, and stands in what the provider tells of it
+   * afterwards (`Refund.order`). Refused: `charge_already_refunded`, `charge_disputed`, `amount_too_large`.
+   */
+  refund(invoiceId: string, amount: Cents, key: string): Promise<Refund>
+  /**
+   * Has the provider send its own receipt of a paid invoice to its customer's e-mail. Sent before, or for a customer without an
+   * e-mail: nothing happens. The provider sends none in its test mode.
+   */
+  sendReceipt(invoiceId: string, key: string): Promise<void>
+  /** Takes the card that an invoice was to be charged to from its customer: it was somebody else's. Done before: nothing happens. */
+  forgetCardOf(invoiceId: string): Promise<void>
 
-    /** All that the provider knows of a customer now; null if there is none. */
-    accountOf(customerId: string): Promise<Account | null>
-    /** The customers of whom something may have changed since a moment, each once, for the nightly comparison. */
-    customersChangedSince(since: Date): AsyncIterable<string>
+  /** All that the provider knows of a customer now; null if there is none. */
+  accountOf(customerId: string): Promise<Account | null>
+  /** The customers of whom something may have changed since a moment, each once, for the nightly comparison. */
+  customersChangedSince(since: Date): AsyncIterable<string>
 
-    /** A page of the provider's own on which the operator sees an invoice or a dispute; null where it has none. */
-    operatorPage(about: { invoice: string } | { dispute: string }): string | null
-    /** A page of the provider's own on which customers manage what they pay; null where it has none. */
-    portalOf(customerId: string, returnTo: string): Promise<string | null>
+  /** A page of the provider's own on which the operator sees an invoice or a dispute; null where it has none. */
+  operatorPage(about: { invoice: string } | { dispute: string }): string | null
+  /** A page of the provider's own on which customers manage what they pay; null where it has none. */
+  portalOf(customerId: string, returnTo: string): Promise<string | null>
 
-    /**
-     * Reads a webhook. Where its event doesn't name the customer (a dispute), the provider is asked.
-     * @throws WebhookRefused if the signature isn't the provider's over these bytes, or is older than five minutes
-     */
-    readWebhook(body: Uint8Array, signature: string): Promise<ProviderEvent>
-  }
+  /**
+   * Reads a webhook. Where its event doesn't name the customer (a dispute), the provider is asked.
+   * @throws WebhookRefused if the signature isn't the provider's over these bytes, or is older than five minutes
+   */
+  readWebhook(body: Uint8Array, signature: string): Promise<ProviderEvent>
+}
 
 export type CardFields = {
   provider: 'stripe' | 'sandbox'

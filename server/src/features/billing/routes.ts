@@ -4,8 +4,10 @@ import { boundedRead, boundedSearch, SLOW_SEARCH } from '../../http/limits/bound
 import type { Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
+import { checkSetup } from '../memberships/going-live/check-setup.ts'
+import { lastEventOf, storedSetup } from '../memberships/going-live/stored-setup.ts'
 import { paymentTablesOf } from './limits.ts'
-import { presentDispute, presentPayment } from './present.ts'
+import { presentDispute, presentPayment, presentSetup } from './present.ts'
 import { paymentsAsCsv } from './reading/export-payments.ts'
 import { findOthers, findWaiting } from './reading/find-disputes.ts'
 import { conditionsOf, type Filters, findPayments, totalsOf } from './reading/find-payments.ts'
@@ -21,6 +23,7 @@ const tooSlow = ({ search }: Filters): Issue =>
 export function billingHandlers(services: Services): Handlers<typeof billing> {
   const { database, limits, payments: provider } = services
   const { db } = database
+  const setupNow = async () => presentSetup(await storedSetup(db), await lastEventOf(db))
   return {
     async payments({ query: { before, ...filters } }) {
       const { conditions, found } = await boundedSearch(database, tooSlow(filters), async (tx) => {
@@ -42,6 +45,13 @@ export function billingHandlers(services: Services): Handlers<typeof billing> {
       const asked = { filters, tooSlow: tooSlow(filters) }
       const bytes = await paymentsAsCsv(services, actor(viewer, call), asked, reason)
       return { bytes, name: 'pagos.csv', keep: 0 }
+    },
+
+    setup: setupNow,
+
+    async checkSetup() {
+      await checkSetup(services)
+      return setupNow()
     },
 
     refund: ({ body, viewer, call }) => orderRefund(services, viewer, call, body),

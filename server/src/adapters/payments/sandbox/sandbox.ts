@@ -110,6 +110,7 @@ export function createSandbox({ database, webhookSecret, log, origin, goods = GO
     },
 
     start() {
+      beating = engine.write((world) => seedSetup(world, origin, { anew: true })).catch(() => undefined)
       beat = setInterval(() => {
         beating = beating
           .then(() => engine.read(async () => undefined))

@@ -12,10 +12,11 @@ export const SETUP_IDS = {
 } as const
 
 /**
- * What an operator sets up at Stripe, all of it right, so that the operator's check has nothing to say. It is made anew with each process: the
- * site may have another address than at the last start.
+ * What an operator sets up at Stripe, all of it right, so that the operator's check has nothing to say.
+ * @param anew also what is there: when a program starts it may have another address than the last time
  */
-export async function seedSetup(world: World, origin: string): Promise<void> {
+export async function seedSetup(world: World, origin: string, { anew = false } = {}): Promise<void> {
+  if (!anew && (await world.get('account', SETUP_IDS.account))) return
   const common = { created: world.now, livemode: false, metadata: {} }
   world.put({
     id: SETUP_IDS.account,

@@ -172,7 +172,9 @@ async function admitPayer(
 /** The provider charges its own price: one that isn't the one that was shown is sold to nobody. */
 async function refuseOtherPrice(services: Services, plan: Plan, site: SiteSettings) {
   const { payments, log } = services
-  const theirs = await payments.priceOf(plan.priceId)
+  if (chargesAs(await payments.priceOf(plan.priceId), plan, site)) return
+  // It may have been mended since it was read.
+  const theirs = await payments.priceOf(plan.priceId, { anew: true })
   if (chargesAs(theirs, plan, site)) return
   log.error(
     { event: 'payments.price', plan: plan.id, theirs },
