@@ -1,6 +1,6 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
 import { isAdministrator } from '../../shell/session/readers.ts'
-import { bank, shield } from '../../ui/icons/glyphs.ts'
+import { bank, gear, shield } from '../../ui/icons/glyphs.ts'
 
 export const billing = defineFeature({
   name: 'billing',
@@ -8,6 +8,7 @@ export const billing = defineFeature({
     '/admin/pagos': 'list/PaymentsPage.tsx',
     '/admin/pagos/$id': 'payment/PaymentPage.tsx',
     '/admin/disputas': 'disputes/DisputesPage.tsx',
+    '/admin/cobros': 'setup/SetupPage.tsx',
   },
   administration: [
     {
@@ -26,6 +27,15 @@ export const billing = defineFeature({
       hint: 'Lo que los bancos reclaman: qué contestar, dónde y hasta cuándo.',
       shows: isAdministrator,
       waits: { disputes: { one: 'disputa por contestar', many: 'disputas por contestar' } },
+    },
+    {
+      label: 'Cobros: estado',
+      href: '/admin/cobros',
+      order: 27,
+      icon: gear,
+      hint: 'Si las claves, los avisos, los precios y las reglas de Stripe son lo que el sitio necesita.',
+      shows: isAdministrator,
+      waits: { paymentFaults: { one: 'cosa por arreglar', many: 'cosas por arreglar' } },
     },
   ],
 })

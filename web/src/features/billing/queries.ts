@@ -34,6 +34,9 @@ export const paymentQuery = (id: string) => queryFor(billing.payment, { params: 
 export const disputesQuery = (asked: DisputesSearch) =>
   queryFor(billing.disputes, { query: asked }, { staleTime: 0 })
 
+/** The program checks by the hour, and at each start. */
+export const setupQuery = queryFor(billing.setup, {}, { staleTime: 0 })
+
 /** What a refund makes stale. */
 export const afterRefund = [
   queriesOf(billing.payments),

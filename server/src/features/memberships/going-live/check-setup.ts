@@ -46,10 +46,9 @@ export async function checkedSetup(
   const { config, payments, database } = services
   const setup = await payments.setup(SOLD.map(({ plan }) => plan.priceId))
   if (setup === null) return { provider: null, live: false, checks: [NOTHING_SOLD] }
-  const now = await payments.now()
   const checks = judge({
     setup,
-    seen: await readSeen(database.db, setup.events, now),
+    seen: await readSeen(database.db, setup.events, await payments.now()),
     site: await siteSettings(services),
     origin: config.origin,
     production: config.production,
@@ -58,7 +57,6 @@ export async function checkedSetup(
         ({ plan }) => (plan === 'training_yearly' ? TRAINING_FOR_YEARLY : PLANS[plan]).priceId,
       ),
     ),
-    now,
   })
   return { provider: setup.provider, live: setup.key.live, checks }
 }

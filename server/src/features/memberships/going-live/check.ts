@@ -14,7 +14,6 @@ export type Known = {
   production: boolean
   /** Our ids of the prices that the setting STRIPE_PRICES names. */
   named: ReadonlySet<string>
-  now: Date
 }
 
 export type Finding = { state: CheckState; found: string; mend?: string; page?: string }
