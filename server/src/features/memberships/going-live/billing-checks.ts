@@ -15,7 +15,7 @@ export function billingChecks(known: Known): StoredCheck[] {
       'billing',
       'portal',
       'Portal de clientes',
-      judged(setup, setup.portal, { what: 'el portal', page: pages.portal }, (portal) => {
+      judged(setup, setup.portal, { what: 'el portal' }, (portal) => {
         if (portal === null)
           return fine('No está puesto: los miembros manejan lo que pagan en «Mi membresía».')
         const wrong = [

@@ -33,29 +33,26 @@ export const checkOf = (
 
 export const fine = (found: string): Finding => ({ state: 'ok', found })
 
-/** The name of the provider in sentences. */
-export const nameOf = ({ provider }: Setup): string =>
-  provider === 'stripe' ? 'Stripe' : 'El banco de pruebas'
+/** How a sentence about the provider begins. */
+const nameOf = ({ provider }: Setup): string => (provider === 'stripe' ? 'Stripe' : 'El banco de pruebas')
 
 /**
  * Judges a part, or says why it wasn't read.
- * @param what it is, for a key that may not read it: 'la cuenta'
+ * @param unread what it is, for a key that may not read it: 'la cuenta'; with the page on which the operator looks instead, unless it is
+ * among the permissions that the key must have
  */
 export function judged<What>(
   setup: Setup,
   part: Part<What>,
-  { what, page }: { what: string; page: string },
+  { what, page }: { what: string; page?: string },
   judge: (known: What) => Finding,
 ): Finding {
   if ('known' in part) return judge(part.known)
   switch (part.unread) {
     case 'forbidden':
-      return {
-        state: 'yours',
-        found: `La clave no puede leer ${what}.`,
-        mend: `Míralo tú en ${nameOf(setup)}, o dale a la clave el permiso de leerlo.`,
-        page,
-      }
+      return page === undefined
+        ? { state: 'unknown', found: `A la clave le falta el permiso de leer ${what}.` }
+        : { state: 'yours', found: `La clave no puede leer ${what}.`, mend: 'Míralo tú en Stripe.', page }
     case 'key':
       return { state: 'unknown', found: 'Con esta clave no se puede leer nada.' }
     case 'unanswered':

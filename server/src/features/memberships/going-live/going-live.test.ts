@@ -119,10 +119,10 @@ describe('the check', () => {
       'a webhook to another address',
       webhook({ url: 'https://otro.example/x' }),
       'webhook',
-      'warning',
-      /esta máquina/,
+      'fault',
+      /No hay un webhook a http/,
     ],
-    ['a webhook that is off', webhook({ status: 'disabled' }), 'webhook', 'warning', /esta máquina/],
+    ['a webhook that is off', webhook({ status: 'disabled' }), 'webhook', 'fault', /está apagado/],
     [
       'a webhook without an event',
       webhook({ enabled_events: ['invoice.paid'] }),
@@ -188,7 +188,7 @@ describe('the check', () => {
     expect(await checkOrder(app.services, (line) => lines.push(line))).toBe(false)
     const text = lines.join('\n')
     expect(text).toMatch(/^Banco de pruebas: nadie paga de verdad\./)
-    expect(text).toMatch(/Por arreglar · El aviso está puesto: Al aviso le faltan tipos.*\n {4}Añádelos/)
+    expect(text).toMatch(/Por arreglar · El webhook está puesto: Al webhook le faltan tipos.*\n {4}Añádelos/)
     expect(await stored()).toEqual(before)
     await write((world) => seedSetup(world, ORIGIN, { anew: true }))
     expect(await checkOrder(app.services, () => undefined)).toBe(true)

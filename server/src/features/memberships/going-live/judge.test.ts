@@ -120,7 +120,14 @@ describe('Stripe with real keys', () => {
       'warning',
       /no te paga/,
     ],
-    ['no webhook', { webhooks: { known: [] } }, {}, 'webhook', 'fault', /no hay un aviso a https:\/\/cancha/],
+    [
+      'no webhook',
+      { webhooks: { known: [] } },
+      {},
+      'webhook',
+      'fault',
+      /No hay un webhook a https:\/\/cancha/,
+    ],
     [
       'the webhook off',
       {
@@ -148,7 +155,7 @@ describe('Stripe with real keys', () => {
       {},
       'webhook',
       'warning',
-      /Hay 2 avisos/,
+      /Hay 2 webhooks/,
     ],
     ['no event of many', {}, { seen: { ...SEEN, told: 4, missing: 4 } }, 'events', 'fault', /ningún aviso/],
     [

@@ -21,12 +21,11 @@ export const priceChecks = (known: Known): StoredCheck[] =>
   SOLD.map((sold) => {
     const { setup } = known
     const part = setup.prices.get(sold.plan.priceId) ?? { unread: 'unanswered' }
-    const unread = { what: 'los precios', page: setup.pages.prices }
     return checkOf(
       'prices',
       `price_${sold.id}`,
       sold.title,
-      judged(setup, part, unread, (price) => judgedPrice(price, sold, known)),
+      judged(setup, part, { what: 'los precios' }, (price) => judgedPrice(price, sold, known)),
     )
   })
 

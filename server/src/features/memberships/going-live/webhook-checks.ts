@@ -9,21 +9,19 @@ export const WEBHOOK_PATH = '/api/payments/webhook'
 /** Whether the provider's events come, signed by whom we know. */
 export function webhookChecks(known: Known): StoredCheck[] {
   const { setup } = known
-  const { pages, webhooks, events } = setup
+  const { webhooks, events } = setup
   return [
     checkOf(
       'webhook',
       'webhook',
-      'El aviso está puesto',
-      judged(setup, webhooks, { what: 'los avisos puestos', page: pages.webhooks }, (all) =>
-        endpoint(all, known),
-      ),
+      'El webhook está puesto',
+      judged(setup, webhooks, { what: 'los webhooks' }, (all) => endpoint(all, known)),
     ),
     checkOf(
       'webhook',
       'events',
       'Los avisos llegan',
-      judged(setup, events, { what: 'lo que pasó', page: pages.webhooks }, () => arrival(known)),
+      judged(setup, events, { what: 'lo que pasó' }, () => arrival(known)),
     ),
     checkOf('webhook', 'signatures', 'Las firmas', signatures(known)),
   ]
@@ -37,15 +35,15 @@ function endpoint(all: readonly WebhookSetup[], { setup, origin }: Known): Findi
   const enabled = ours.filter((one) => one.enabled)
   const [one] = enabled
   if (!one) {
-    if (isLoopback(origin))
+    if (setup.provider === 'stripe' && isLoopback(origin))
       return {
         state: 'warning',
-        found: 'Stripe no llega a esta máquina, así que aquí no hay aviso puesto.',
+        found: 'Stripe no llega a esta máquina, así que aquí no hay webhook.',
         mend: `Para probar, reenvía los avisos con la herramienta de Stripe: stripe listen --forward-to ${url}`,
       }
     return {
       state: 'fault',
-      found: ours.length > 0 ? `El aviso a ${url} está apagado.` : `En Stripe no hay un aviso a ${url}.`,
+      found: ours.length > 0 ? `El webhook a ${url} está apagado.` : `No hay un webhook a ${url}.`,
       mend:
         ours.length > 0
           ? 'Enciéndelo en Stripe.'
@@ -57,21 +55,21 @@ function endpoint(all: readonly WebhookSetup[], { setup, origin }: Known): Findi
   if (missing.length > 0)
     return {
       state: 'fault',
-      found: `Al aviso le ${missing.length === 1 ? 'falta un tipo' : 'faltan tipos'}: ${missing.join(', ')}.`,
+      found: `Al webhook le ${missing.length === 1 ? 'falta un tipo' : 'faltan tipos'}: ${missing.join(', ')}.`,
       mend: 'Añádelos en Stripe: de lo que no avisa, el sitio se entera por la noche.',
       page,
     }
   if (enabled.length > 1)
     return {
       state: 'warning',
-      found: `Hay ${formatCount(enabled.length)} avisos a la misma dirección, cada uno con su secreto.`,
-      mend: 'Deja uno: los demás se rechazan por su firma.',
+      found: `Hay ${formatCount(enabled.length)} webhooks a la misma dirección, cada uno con su secreto.`,
+      mend: 'Deja uno: lo que avisan los demás se rechaza por su firma.',
       page,
     }
   if (one.version !== wanted.version)
     return {
       state: 'warning',
-      found: `El aviso usa la versión ${one.version ?? 'de la cuenta'} de Stripe, y el sitio la ${wanted.version}.`,
+      found: `El webhook usa la versión ${one.version ?? 'de la cuenta'} de Stripe, y el sitio la ${wanted.version}.`,
       mend: 'Funciona. Cuando puedas, crea uno con esa versión y borra el de ahora.',
       page,
     }
@@ -99,8 +97,8 @@ function signatures({ setup, seen: { refused } }: Known): Finding {
   if (refused.kind > 0)
     return {
       state: 'warning',
-      found: `En un día ${llegaron(refused.kind)} con firma buena y sin contenido: son de la clase «thin».`,
-      mend: 'Crea el aviso en Stripe de la clase «snapshot».',
+      found: `En un día ${cameInWords(refused.kind)} con firma buena y sin contenido: son de la clase «thin».`,
+      mend: 'Crea el webhook en Stripe de la clase «snapshot».',
       page,
     }
   if (refused.signature > 0)
@@ -108,13 +106,14 @@ function signatures({ setup, seen: { refused } }: Known): Finding {
       state: 'warning',
       found:
         refused.inRow > 0
-          ? `En un día ${llegaron(refused.signature)} con una firma que no vale; ${refused.inRow === 1 ? 'uno' : formatCount(refused.inRow)} desde el último bueno.`
-          : `En un día ${llegaron(refused.signature)} con una firma que no vale, y después llegaron buenos.`,
-      mend: 'Si son de Stripe, el secreto es otro: cópialo del aviso a STRIPE_WEBHOOK_SECRET. Si no, alguien prueba suerte y no pasa nada.',
+          ? `En un día ${cameInWords(refused.signature)} con una firma que no vale; ${refused.inRow === 1 ? 'uno' : formatCount(refused.inRow)} desde el último bueno.`
+          : `En un día ${cameInWords(refused.signature)} con una firma que no vale, y después llegaron buenos.`,
+      mend: 'Si son de Stripe, el secreto es otro: cópialo del webhook a STRIPE_WEBHOOK_SECRET. Si no, alguien prueba suerte y no pasa nada.',
       page,
     }
   return fine('En un día no llegó ningún aviso con una firma que no vale.')
 }
 
-const llegaron = (count: number): string =>
+/** 'llegó un aviso', 'llegaron 3 avisos' */
+const cameInWords = (count: number): string =>
   count === 1 ? 'llegó un aviso' : `llegaron ${formatCount(count)} avisos`
