@@ -33,13 +33,11 @@ test('the guide has the prices of all that is sold', () => {
     ...PLAN_IDS.map((id) => [id, PLANS[id]] as const),
     ['training_yearly', TRAINING_FOR_YEARLY] as const,
   ]
-  for (const [id, { price, period }] of rows)
-    expect(guide).toMatch(
-      new RegExp(
-        `^\\| \`${id}\` \\| .+ \\| ${RegExp.escape(formatCents(price, 'always'))} ${words[period]} \\|$`,
-        'm',
-      ),
-    )
+  for (const [id, { price, period }] of rows) {
+    const row = guide.split('\n').find((line) => line.startsWith(`| \`${id}\` |`))
+    expect(row).toMatch(/ \|$/)
+    expect(row).toContain(` | ${formatCents(price, 'always')} ${words[period]} |`)
+  }
 })
 
 test('a guide that lacks an event or a permission is noticed', () => {

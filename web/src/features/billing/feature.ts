@@ -1,6 +1,6 @@
 import { defineFeature } from '../../shell/manifest/feature.ts'
 import { isAdministrator } from '../../shell/session/readers.ts'
-import { bank, gear, shield } from '../../ui/icons/glyphs.ts'
+import { bank, shield } from '../../ui/icons/glyphs.ts'
 
 export const billing = defineFeature({
   name: 'billing',
@@ -32,10 +32,10 @@ export const billing = defineFeature({
       label: 'Cobros: estado',
       href: '/admin/cobros',
       order: 27,
-      icon: gear,
-      hint: 'Si las claves, los avisos, los precios y las reglas de Stripe son lo que el sitio necesita.',
+      icon: shield,
+      hint: 'Si Stripe está puesto como el sitio lo necesita.',
       shows: isAdministrator,
-      waits: { paymentFaults: { one: 'cosa por arreglar', many: 'cosas por arreglar' } },
+      waits: { paymentFaults: { one: 'falla', many: 'fallas' } },
     },
   ],
 })
