@@ -83,7 +83,9 @@ export async function serve(
   // It may have been stopped while the queue was still on its way.
   if (!app.http.server.listening) return
   // Nothing waits for it: what it finds stands in the log and at /admin/cobros, and of several processes one does it.
-  await queueSetupCheck(app.services)
+  queueSetupCheck(app.services).catch((err: unknown) =>
+    log.warn({ err }, 'los ajustes de cobro se comprueban en la próxima hora'),
+  )
   say(`Cancha escucha en ${addressOf(config, app)}`)
   app.sandbox?.start()
   later?.().catch((err: unknown) => log.warn({ err }, 'la comunidad de demostración quedó a medias'))

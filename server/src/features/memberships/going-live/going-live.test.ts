@@ -61,7 +61,8 @@ const alarms = () =>
   selectRows(
     app.services.database.db,
     { title: column.text },
-    sql`select title from notifications where user_id = ${boss.id} and kind = 'money_alarm' order by id`,
+    sql`select n.title from notification_events e join notifications n on n.id = e.notification_id
+      where n.user_id = ${boss.id} and n.kind = 'money_alarm' order by e.id`,
   )
 
 describe('the check', () => {
