@@ -2,7 +2,13 @@ import { cents } from '@cancha/domain/money/cents'
 import { isCalendarDay } from '@cancha/domain/time/days'
 import { z } from 'zod'
 import { depositOperations } from './billing/deposits.ts'
-import { BilledDispute, BilledPayment, PaymentDetail, PaymentStateName } from './billing/shapes.ts'
+import {
+  BilledDispute,
+  BilledPayment,
+  CheckedSetup,
+  PaymentDetail,
+  PaymentStateName,
+} from './billing/shapes.ts'
 import { FileAnswer, Id, Reason, ShownId } from './fields.ts'
 import { PlanName } from './memberships/shapes.ts'
 import { AmountInCents, amountInDollars } from './money-fields.ts'
@@ -106,4 +112,24 @@ export const billing = {
   }),
 
   ...depositOperations,
+
+  setup: operation({
+    method: 'GET',
+    path: '/admin/payments/setup',
+    summary:
+      'Lo que la última comprobación encontró de los ajustes de cobro: claves, avisos, precios y reglas',
+    access: admin,
+    answer: CheckedSetup,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
+
+  checkSetup: operation({
+    method: 'POST',
+    path: '/admin/payments/setup/check',
+    summary: 'Comprobar ahora los ajustes de cobro: no cambia nada en el proveedor',
+    access: admin,
+    pace: 'checkSetup',
+    answer: CheckedSetup,
+    errors: ['unauthenticated', 'forbidden'],
+  }),
 }

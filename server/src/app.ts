@@ -207,6 +207,7 @@ export async function createApp(parts: Parts): Promise<App> {
     metricsToken: config.METRICS_TOKEN,
     ready: async () => schema.isWhole() && (await database.answers()),
     siblings: parts.siblings,
+    metrics: declared.metrics.map((metric) => ({ ...metric, read: () => metric.read(database.db) })),
   })
   // Responses for one person are compressed each time: with zstd, which costs a fifth of brotli for about the same
   // size, or else with brotli and gzip at levels that cost little. In one call, because a stream for each response

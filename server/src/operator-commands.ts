@@ -44,6 +44,10 @@ export const OPERATOR_COMMANDS = {
     given: '',
     does: 'cifra de nuevo lo privado de los préstamos con CANCHA_SECRET, antes de quitar CANCHA_SECRET_OLD',
   },
+  'payments check': {
+    given: '',
+    does: 'comprueba los ajustes de cobro: claves, permisos, avisos, precios, portal e impuestos; termina con 1 si algo falla',
+  },
   'audit verify': {
     given: '[--anchor NÚMERO:SELLO]',
     does: 'recorre el registro de auditoría, lo compara con las anclas de VAR_DIR/anchors e imprime la última',

@@ -19,6 +19,8 @@ import { appendLinks } from './features/audit/append-links.ts'
 import { programActor } from './features/audit/audit.ts'
 import { auditReport } from './features/audit/report.ts'
 import { resealOrder } from './features/loans/administration/reseal-order.ts'
+import { checkOrder } from './features/memberships/going-live/check-order.ts'
+import { queueSetupCheck } from './features/memberships/going-live/check-setup.ts'
 import { expireMembership } from './features/memberships/grants/expire-grant.ts'
 import { giveMembership } from './features/memberships/grants/give-membership.ts'
 import { adoptByHand } from './features/memberships/strangers/adopt-by-hand.ts'
@@ -49,9 +51,10 @@ type Order = { email: string; reason: string } & (
 
 type Verification = { what: 'verify'; anchors: KeptAnchor[] }
 type Resealing = { what: 'reseal'; reason: string }
+type Checking = { what: 'checkPayments' }
 
 /** Parses the command line. @throws UsageError with the right usage */
-export function readOrder(args: string[]): Order | Resealing | Verification | 'migrate' | 'help' {
+export function readOrder(args: string[]): Order | Resealing | Verification | Checking | 'migrate' | 'help' {
   const { values, positionals } = parseArgs({
     args,
     options: {
@@ -71,6 +74,7 @@ export function readOrder(args: string[]): Order | Resealing | Verification | 'm
   if (!Object.hasOwn(OPERATOR_COMMANDS, order)) throw new UsageError(`No conozco la orden: ${order}`)
   if (order === 'migrate') return 'migrate'
   if (order === 'audit verify') return { what: 'verify', anchors: (values['anchor'] ?? []).map(givenAnchor) }
+  if (order === 'payments check') return { what: 'checkPayments' }
   if (order === 'reseal-loans') return { what: 'reseal', reason: givenReason(values['reason']) }
   const wanted = wantedBy(order, detail, values['name'])
   if (!wanted) throw new UsageError(`No conozco la orden: ${[order, detail].filter(Boolean).join(' ')}`)
@@ -142,6 +146,7 @@ export async function operate(args: string[], env: NodeJS.ProcessEnv): Promise<n
   if (order === 'migrate') return migrate(env)
   return withDatabase(env, async (parts) => {
     if (order.what === 'verify') return printReport(parts, order.anchors)
+    if (order.what === 'checkPayments') return checkPayments(parts)
     const problem =
       order.what === 'reseal'
         ? await resealOrder(parts, order.reason, console.log)
@@ -233,6 +238,21 @@ async function printReport({ config, database }: Parts, given: KeptAnchor[]): Pr
   const { intact, lines } = await auditReport(database.db, anchorsFolder(config.VAR_DIR), given)
   for (const line of lines) (intact ? console.log : console.error)(line)
   return intact ? 0 : 1
+}
+
+async function checkPayments({ config, database, url, seal }: Parts): Promise<number> {
+  const log = createLog({ level: 'warn' })
+  const { payments, sandbox } = createPayments({ config, databaseUrl: url, log })
+  const jobs = await startJobs({ url, log, seal, jobs: declared.jobs })
+  try {
+    const isFine = await checkOrder({ config, database, payments }, console.log)
+    // The running program takes up what was mended.
+    await queueSetupCheck({ database, jobs })
+    return isFine ? 0 : 1
+  } finally {
+    await jobs.stop()
+    await sandbox?.close()
+  }
 }
 
 type Parts = { config: Config; database: Database; url: string; seal: Seal; vault: Vault }

@@ -11,6 +11,7 @@ import { checkDatabase, checkWhole } from './database/check.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { type OpenedDatabase, openDatabase } from './database/open-database.ts'
 import { allFeatures } from './features/all.ts'
+import { queueSetupCheck } from './features/memberships/going-live/check-setup.ts'
 import { warnOfSeller } from './features/memberships/receipts/tell-seller.ts'
 import type { PageRenderer } from './http/pages/pages.ts'
 import { gather } from './manifest/gather.ts'
@@ -81,6 +82,10 @@ export async function serve(
   await Promise.all([working, app.http.listen({ host: config.HOST, port: config.PORT })])
   // It may have been stopped while the queue was still on its way.
   if (!app.http.server.listening) return
+  // Nothing waits for it: what it finds stands in the log and at /admin/cobros, and of several processes one does it.
+  queueSetupCheck(app.services).catch((err: unknown) =>
+    log.warn({ err }, 'los ajustes de cobro se comprueban en la próxima hora'),
+  )
   say(`Cancha escucha en ${addressOf(config, app)}`)
   app.sandbox?.start()
   later?.().catch((err: unknown) => log.warn({ err }, 'la comunidad de demostración quedó a medias'))

@@ -3,6 +3,9 @@ import { z } from 'zod'
 
 export const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 
+/** The address of a file at a provider, as it was given: with a trailing slash it may be another one. */
+export const fileUrl = z.url({ protocol: /^https?$/ })
+
 /** The address of an identity provider or another service, without a trailing slash. */
 export const providerUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 

@@ -1,6 +1,6 @@
 import { PLAN_IDS } from '@cancha/domain/memberships/plans'
 import { z } from 'zod'
-import { flag, list, providerUrl } from './setting-values.ts'
+import { fileUrl, flag, list, providerUrl } from './setting-values.ts'
 
 /** The plans, and the training at the price for yearly members. */
 const PRICED = [...PLAN_IDS, 'training_yearly'] as const
@@ -52,7 +52,7 @@ export const stripeSettings = {
     .default(false)
     .describe('Stripe manda además sus propios recibos, en cuanto se paga algo; los del sitio están siempre'),
   STRIPE_API_URL: providerUrl.default('https://api.stripe.com').describe('API con la que se cobra'),
-  STRIPE_SCRIPT_URL: providerUrl
+  STRIPE_SCRIPT_URL: fileUrl
     .default('https://js.stripe.com/endive/stripe.js')
     .describe('Guion de Stripe para los campos de la tarjeta; solo lo carga la página de pago'),
 }

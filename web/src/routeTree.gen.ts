@@ -44,6 +44,7 @@ import { Route as featuresPagesTermsPageRouteImport } from './features/pages/Ter
 import { Route as shellGalleryRouteRouteImport } from './shell/GalleryRoute'
 import { Route as featuresAdminEarlyMembersPageRouteImport } from './features/admin/EarlyMembersPage'
 import { Route as featuresFiguresFiguresPageRouteImport } from './features/figures/FiguresPage'
+import { Route as featuresBillingSetupSetupPageRouteImport } from './features/billing/setup/SetupPage'
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
 import { Route as featuresCouponsCouponsPageRouteImport } from './features/coupons/CouponsPage'
@@ -340,6 +341,12 @@ const featuresFiguresFiguresPageRoute =
   featuresFiguresFiguresPageRouteImport.update({
     id: '/admin/cifras',
     path: '/admin/cifras',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresBillingSetupSetupPageRoute =
+  featuresBillingSetupSetupPageRouteImport.update({
+    id: '/admin/cobros',
+    path: '/admin/cobros',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresAdminMessagesPageRoute =
@@ -924,6 +931,7 @@ export interface FileRoutesByFullPath {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/cifras': typeof featuresFiguresFiguresPageRoute
+  '/admin/cobros': typeof featuresBillingSetupSetupPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/cupones': typeof featuresCouponsCouponsPageRoute
@@ -1052,6 +1060,7 @@ export interface FileRoutesByTo {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/cifras': typeof featuresFiguresFiguresPageRoute
+  '/admin/cobros': typeof featuresBillingSetupSetupPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/cupones': typeof featuresCouponsCouponsPageRoute
@@ -1181,6 +1190,7 @@ export interface FileRoutesById {
   '/ui': typeof shellGalleryRouteRoute
   '/admin/anotados': typeof featuresAdminEarlyMembersPageRoute
   '/admin/cifras': typeof featuresFiguresFiguresPageRoute
+  '/admin/cobros': typeof featuresBillingSetupSetupPageRoute
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/cupones': typeof featuresCouponsCouponsPageRoute
@@ -1311,6 +1321,7 @@ export interface FileRouteTypes {
     | '/ui'
     | '/admin/anotados'
     | '/admin/cifras'
+    | '/admin/cobros'
     | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/cupones'
@@ -1439,6 +1450,7 @@ export interface FileRouteTypes {
     | '/ui'
     | '/admin/anotados'
     | '/admin/cifras'
+    | '/admin/cobros'
     | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/cupones'
@@ -1567,6 +1579,7 @@ export interface FileRouteTypes {
     | '/ui'
     | '/admin/anotados'
     | '/admin/cifras'
+    | '/admin/cobros'
     | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/cupones'
@@ -1696,6 +1709,7 @@ export interface RootRouteChildren {
   shellGalleryRouteRoute: typeof shellGalleryRouteRoute
   featuresAdminEarlyMembersPageRoute: typeof featuresAdminEarlyMembersPageRoute
   featuresFiguresFiguresPageRoute: typeof featuresFiguresFiguresPageRoute
+  featuresBillingSetupSetupPageRoute: typeof featuresBillingSetupSetupPageRoute
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
   featuresCouponsCouponsPageRoute: typeof featuresCouponsCouponsPageRoute
@@ -2034,6 +2048,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/cifras'
       fullPath: '/admin/cifras'
       preLoaderRoute: typeof featuresFiguresFiguresPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/cobros': {
+      id: '/admin/cobros'
+      path: '/admin/cobros'
+      fullPath: '/admin/cobros'
+      preLoaderRoute: typeof featuresBillingSetupSetupPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/contacto': {
@@ -2724,6 +2745,7 @@ const rootRouteChildren: RootRouteChildren = {
   shellGalleryRouteRoute: shellGalleryRouteRoute,
   featuresAdminEarlyMembersPageRoute: featuresAdminEarlyMembersPageRoute,
   featuresFiguresFiguresPageRoute: featuresFiguresFiguresPageRoute,
+  featuresBillingSetupSetupPageRoute: featuresBillingSetupSetupPageRoute,
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
   featuresCouponsCouponsPageRoute: featuresCouponsCouponsPageRoute,

@@ -24,6 +24,7 @@ test('every address of the site, and its page', () => {
     /admin → features/admin/AdminHomePage.tsx
     /admin/anotados → features/admin/EarlyMembersPage.tsx
     /admin/cifras → features/figures/FiguresPage.tsx
+    /admin/cobros → features/billing/setup/SetupPage.tsx
     /admin/contacto → features/admin/MessagesPage.tsx
     /admin/contenido → features/writing/list/WritingPage.tsx
     /admin/contenido/$kind → features/writing/list/PiecesPage.tsx

@@ -1,5 +1,6 @@
 import { DISPUTE_STATUSES } from '@cancha/domain/billing/dispute-words'
 import { PAYMENT_STATES } from '@cancha/domain/billing/payment-states'
+import { CHECK_GROUPS, CHECK_STATES } from '@cancha/domain/billing/setup-checks'
 import { z } from 'zod'
 import { AuditLine } from '../audit-log.ts'
 import { ShownId } from '../fields.ts'
@@ -87,3 +88,32 @@ export const PaymentDetail = BilledPayment.extend({
   can: z.object({ refund: z.boolean() }),
 }).meta({ id: 'PaymentDetail' })
 export type PaymentDetail = z.infer<typeof PaymentDetail>
+
+/** One check of what is set up at the payment provider. */
+const SetupCheck = z
+  .object({
+    id: z.string(),
+    group: z.enum(CHECK_GROUPS),
+    state: z.enum(CHECK_STATES),
+    title: z.string(),
+    found: z.string(),
+    mend: z.string().nullable().meta({ description: 'Qué hacer; null si nada' }),
+    page: z.string().nullable().meta({ description: 'Dónde, en las páginas del proveedor' }),
+  })
+  .meta({ id: 'SetupCheck' })
+export type SetupCheck = z.infer<typeof SetupCheck>
+
+/** What the last check found, and when. */
+export const CheckedSetup = z
+  .object({
+    provider: z
+      .enum(['stripe', 'sandbox'])
+      .nullable()
+      .meta({ description: 'null si no se vende nada, o si todavía no se comprobó' }),
+    live: z.boolean().meta({ description: 'Lo que se cobra es dinero de verdad' }),
+    checkedat: Moment.nullable().meta({ description: 'null si todavía no se comprobó' }),
+    lastevent: Moment.nullable().meta({ description: 'Cuándo llegó el último aviso del proveedor' }),
+    checks: z.array(SetupCheck),
+  })
+  .meta({ id: 'CheckedSetup' })
+export type CheckedSetup = z.infer<typeof CheckedSetup>

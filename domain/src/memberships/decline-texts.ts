@@ -1,3 +1,5 @@
+import type { Cents } from '../money/cents.ts'
+import { formatCents } from '../money/format-cents.ts'
 import { longDate } from '../time/dates.ts'
 
 /**
@@ -94,6 +96,11 @@ const CARD_TEXTS: Readonly<Record<string, string>> = {
 
 export const COUPON_INVALID = 'Código de cupón inválido'
 export const COUPON_EXPIRED = 'Este código de cupón ha caducado.'
+export const COUPON_OTHER_CURRENCY =
+  'Este cupón es de otra moneda y aquí se paga en dólares: no se puede usar.'
+/** What is said of a coupon that counts for dearer plans only. */
+export const couponFrom = (least: Cents): string =>
+  `Este cupón vale para compras desde ${formatCents(least, 'present')}.`
 
 /** What is said where nobody's card is at fault. */
 const NOT_SOLD_NOW =

@@ -95,8 +95,14 @@ export function totalsOf(
 
 const isForever = (discount: Discount | null): boolean => discount?.covers.charges === 'all'
 
-/** A discount in words: «20 % en tu primer cobro», «$5.00 en cada cobro». */
-export function discountInWords(discount: Discount): string {
+/**
+ * A discount in words: «20 % en tu primer cobro», «$5.00 en cada cobro», «20 % en tu primer cobro, en compras desde $100».
+ * @param least the least price for which it counts; null for any
+ */
+export const discountInWords = (discount: Discount, least: Cents | null = null): string =>
+  least === null ? words(discount) : `${words(discount)}, en compras desde ${formatCents(least, 'present')}`
+
+function words(discount: Discount): string {
   const { percentOff, amountOff, covers } = discount
   const size = percentOff === null ? formatCents(amountOff ?? cents(0), 'present') : formatPercent(percentOff)
   switch (covers.charges) {

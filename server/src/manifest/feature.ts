@@ -16,6 +16,7 @@ import type { Disowned } from './disowned.ts'
 import type { AfterLenderChange } from './lender-change.ts'
 import type { LinkCards } from './link-cards.ts'
 import type { AfterBlocking } from './lists.ts'
+import type { Metric } from './metric.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { FindOwnOffer } from './own-offer.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
@@ -90,6 +91,8 @@ type Declared = {
   ownOffer?: FindOwnOffer
   /** What of it may wait for those who administer. */
   waiting?: readonly Waiting[]
+  /** What `/metrics` says of it. */
+  metrics?: readonly Metric[]
   /** The rules of the purposes that it has in the contract's purposes/. */
   uploads?: readonly UploadRule[]
   files?: {

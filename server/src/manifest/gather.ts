@@ -62,6 +62,7 @@ export function gather(given: readonly Feature[]): Gathered {
       of(({ writtenKinds }) => writtenKinds && [writtenKinds]),
     ),
     waiting: of(({ waiting }) => waiting),
+    metrics: of(({ metrics }) => metrics),
     betweenMembers: of(({ betweenMembers }) => betweenMembers && [betweenMembers]),
     afterAnalysis: of(({ afterAnalysis }) => afterAnalysis && [afterAnalysis]),
     afterBlocking: of(({ afterBlocking }) => afterBlocking && [afterBlocking]),
@@ -121,6 +122,10 @@ export function gather(given: readonly Feature[]): Gathered {
   once(
     'thing that waits',
     gathered.waiting.map(({ name }) => name),
+  )
+  once(
+    'metric',
+    gathered.metrics.map(({ name }) => name),
   )
   once(
     'upload purpose',

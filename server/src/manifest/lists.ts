@@ -10,6 +10,7 @@ import type { AfterDealChange } from './deal-change.ts'
 import type { Disowned } from './disowned.ts'
 import type { AfterLenderChange } from './lender-change.ts'
 import type { LinkCards } from './link-cards.ts'
+import type { Metric } from './metric.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { FindOwnOffer } from './own-offer.ts'
 import type { PassingData, PersonalTable } from './personal-table.ts'
@@ -47,6 +48,7 @@ export type Lists = {
   linkCards: readonly LinkCards[]
   writtenKinds: Readonly<Record<string, WrittenKind>>
   waiting: readonly Waiting[]
+  metrics: readonly Metric[]
   betweenMembers: readonly BetweenMembers[]
   afterAnalysis: readonly AfterAnalysis[]
   afterBlocking: readonly AfterBlocking[]

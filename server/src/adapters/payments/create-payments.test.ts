@@ -53,6 +53,12 @@ test('with keys it is Stripe, and never the sandbox', async () => {
   })
 })
 
+test('the script’s address stays as it was given: a folder and a file are two', async () => {
+  const STRIPE_SCRIPT_URL = 'https://js.stripe.com/v3/'
+  const { payments } = made({ ...PRODUCTION, ...KEYS, STRIPE_SCRIPT_URL })
+  expect(payments.browser?.source).toBe(STRIPE_SCRIPT_URL)
+})
+
 test('keys of tests in production are noted, since test cards buy with them', () => {
   const keys = { ...KEYS, STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }
   expect(made({ ...PRODUCTION, ...keys }).logged()).toContain('payments.test_key')

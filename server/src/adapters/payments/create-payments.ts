@@ -8,6 +8,7 @@ import type { Payments } from './payments.ts'
 import { createSandbox, SANDBOX_KEY, type Sandbox } from './sandbox/sandbox.ts'
 import { SANDBOX_PATH } from './sandbox/serve.ts'
 import { withinProcess } from './sandbox/transport.ts'
+import { dashboardOf, pagesAt } from './stripe/dashboard.ts'
 import { stripePayments } from './stripe/stripe-payments.ts'
 
 /**
@@ -40,6 +41,7 @@ export function createPayments({ config, databaseUrl, log }: Parts): {
     }),
     webhookSecret,
     log,
+    origin: config.origin,
   })
   return { payments: sandboxPayments({ sandbox, webhookSecret, origin: config.origin, log }), sandbox }
 }
@@ -69,6 +71,7 @@ export const sandboxPayments = ({
     prices: {},
     operatorPage: () => `${origin}${SANDBOX_PATH}`,
     mode: 'sandbox',
+    pages: pagesAt(() => `${origin}${SANDBOX_PATH}`),
     now: sandbox.now,
   })
 
@@ -97,13 +100,6 @@ function realPayments(config: Config, log: Log): Payments {
   })
 }
 
-/** Stripe's own pages, of the mode that the key is for. */
-const dashboardOf = (key: string): Payments['operatorPage'] => {
-  const base = `https://dashboard.stripe.com${key.includes('_test_') ? '/test' : ''}`
-  return (about) =>
-    'invoice' in about ? `${base}/invoices/${about.invoice}` : `${base}/disputes/${about.dispute}`
-}
-
 const nothingSold = async (): Promise<never> => {
   throw new PaymentsUnavailable('nothing is sold: there are no keys of the payment provider')
 }
@@ -116,6 +112,7 @@ async function* nothingListed(): AsyncGenerator<never> {
 /** Where nothing is sold: whatever asks finds nobody. */
 const noPayments: Payments = {
   browser: null,
+  setup: async () => null,
   now: async () => new Date(),
   place: nothingSold,
   createCustomer: nothingSold,
@@ -150,6 +147,6 @@ const noPayments: Payments = {
   operatorPage: () => null,
   portalOf: nothingSold,
   readWebhook: async () => {
-    throw new WebhookRefused('nobody signs webhooks here')
+    throw new WebhookRefused('signature', 'nobody signs webhooks here')
   },
 }

@@ -1,9 +1,10 @@
 import type { BalanceKind, DepositStatus } from '@cancha/domain/billing/deposits'
 import type { Cents } from '@cancha/domain/money/cents'
 import type { CouponGateway } from './coupons.ts'
+import type { SetupGateway } from './setup.ts'
 
-/** What the operator's screens ask the payment provider. */
-export type OperatorGateway = CouponGateway & DepositGateway
+/** What the operator's screens and checks ask the payment provider. */
+export type OperatorGateway = CouponGateway & DepositGateway & SetupGateway
 
 /** The house's balance with the payment provider, and what of it went to the bank. Beside `Payments`, which is about those who pay. */
 export type DepositGateway = {

@@ -279,7 +279,7 @@ test('a price is called as in the operator’s account there, and as in our plan
 })
 
 test.each([
-  ['forbidden', null],
+  ['denied', null],
   ['unreachable', 'acct_sandbox'],
 ] as const)('where the key is from is asked once, and %s says nothing of it', async (kind, account) => {
   const bench = await testPayments()

@@ -41,5 +41,11 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** A webhook without a signature that counts. */
-export class WebhookRefused extends Error {}
+/** A webhook that isn't taken: without a signature that counts, or signed and of a kind that we can't read. */
+export class WebhookRefused extends Error {
+  readonly why: 'signature' | 'kind'
+  constructor(why: WebhookRefused['why'], message: string) {
+    super(message)
+    this.why = why
+  }
+}

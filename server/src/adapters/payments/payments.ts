@@ -50,8 +50,11 @@ export type Payments = OperatorGateway & {
   /** Ends a card's confirmation: its secret asks no bank any more. Of one that has ended or isn't there, nothing changes. */
   endCardSetup(id: string): Promise<void>
 
-  /** What the provider charges by a price id of ours, and how often; null for one that it doesn't sell. Known for ten minutes. */
-  priceOf(priceId: string): Promise<Price | null>
+  /**
+   * What the provider charges by a price id of ours, and how often; null for one that it doesn't sell. Known for ten minutes, unless it
+   * is asked anew.
+   */
+  priceOf(priceId: string, options?: { anew: boolean }): Promise<Price | null>
 
   /**
    * The promotion that people know by a code, in any case; null if there is none. Of a promotion for one customer alone, only
@@ -141,8 +144,10 @@ export type Promotion = {
   /** The provider's id of the promotion code. */
   id: string
   code: string
-  /** Why it can't be used now; null if it can. */
-  unusable: 'expired' | 'used_up' | null
+  /** Why it can't be used now; null if it can. `other_currency`: it takes off, or asks for, an amount that isn't in dollars. */
+  unusable: 'expired' | 'used_up' | 'other_currency' | null
+  /** The least price for which it counts; null for any. */
+  leastAmount: Cents | null
   /** One of the two, off each charge that it covers. */
   percentOff: number | null
   amountOff: Cents | null

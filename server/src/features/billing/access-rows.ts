@@ -56,6 +56,9 @@ export const accessRows = {
     expect: administratorsOnly,
   },
   disputes: { input: () => ({}), expect: administratorsOnly },
+  setup: { input: () => ({}), expect: administratorsOnly },
+  // The moment of the check is another one.
+  checkSetup: { input: () => ({}), expect: administratorsOnly, twice: 'another' },
   'disputes before one that is not there': {
     input: () => ({ query: { before: '999999999' } }),
     expect: { ...administratorsOnly, admin: 'not_found' },

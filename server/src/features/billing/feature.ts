@@ -3,10 +3,10 @@ import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
 import { depositsJob, readDeposits } from './deposits/read-deposits.ts'
 import { hourly } from './hourly.ts'
-import { depositTablesOf, paymentTablesOf } from './limits.ts'
+import { depositTablesOf, paymentTablesOf, setupChecks } from './limits.ts'
 import { billingData } from './personal-data.ts'
 import { billingHandlers } from './routes.ts'
-import { disputesThatWait } from './waiting.ts'
+import { disputesThatWait, faultsThatWait } from './waiting.ts'
 
 export const billing = defineFeature({
   name: 'billing',
@@ -14,7 +14,7 @@ export const billing = defineFeature({
   handlers: billingHandlers,
   hourly,
   jobs: [jobWork(depositsJob, readDeposits)],
-  limits: [paymentTablesOf, depositTablesOf],
+  limits: [paymentTablesOf, depositTablesOf, setupChecks],
   personalData: billingData,
-  waiting: [disputesThatWait],
+  waiting: [disputesThatWait, faultsThatWait],
 })

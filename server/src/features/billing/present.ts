@@ -1,6 +1,7 @@
-import type { BilledDispute, BilledPayment } from '@cancha/contract/billing/shapes'
+import type { BilledDispute, BilledPayment, CheckedSetup } from '@cancha/contract/billing/shapes'
 import { disputeWords } from '@cancha/domain/billing/dispute-words'
 import type { Payments } from '../../adapters/payments/payments.ts'
+import type { paymentSetup } from '../memberships/going-live/tables.ts'
 import type { disputes } from '../memberships/money-back/tables.ts'
 import { numberOf } from '../memberships/receipts/find-receipts.ts'
 import type { FoundPayment } from './reading/find-payments.ts'
@@ -46,4 +47,16 @@ export const presentDispute = (
   openedat: dispute.openedAt.toISOString(),
   decidedat: dispute.decidedAt?.toISOString() ?? null,
   page: operatorPage({ dispute: dispute.disputeId }),
+})
+
+/** @param stored null before the first check */
+export const presentSetup = (
+  stored: typeof paymentSetup.$inferSelect | null,
+  lastEvent: Date | null,
+): CheckedSetup => ({
+  provider: stored?.provider ?? null,
+  live: stored?.live ?? false,
+  checkedat: stored?.checkedAt.toISOString() ?? null,
+  lastevent: lastEvent?.toISOString() ?? null,
+  checks: [...(stored?.checks ?? [])],
 })

@@ -6,10 +6,12 @@ import type { Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
 import { periodOf } from '../figures/period.ts'
+import { checkSetup } from '../memberships/going-live/check-setup.ts'
+import { lastEventOf, storedSetup } from '../memberships/going-live/stored-setup.ts'
 import { depositsAsCsv } from './deposits/export-deposits.ts'
 import { readMonth } from './deposits/month-statement.ts'
 import { depositTablesOf, paymentTablesOf } from './limits.ts'
-import { presentDispute, presentPayment } from './present.ts'
+import { presentDispute, presentPayment, presentSetup } from './present.ts'
 import { paymentsAsCsv } from './reading/export-payments.ts'
 import { findOthers, findWaiting } from './reading/find-disputes.ts'
 import { conditionsOf, type Filters, findPayments, totalsOf } from './reading/find-payments.ts'
@@ -25,6 +27,7 @@ const tooSlow = ({ search }: Filters): Issue =>
 export function billingHandlers(services: Services): Handlers<typeof billing> {
   const { database, limits, payments: provider } = services
   const { db } = database
+  const setupNow = async () => presentSetup(await storedSetup(db), await lastEventOf(db))
   return {
     async payments({ query: { before, ...filters } }) {
       const { conditions, found } = await boundedSearch(database, tooSlow(filters), async (tx) => {
@@ -46,6 +49,13 @@ export function billingHandlers(services: Services): Handlers<typeof billing> {
       const asked = { filters, tooSlow: tooSlow(filters) }
       const bytes = await paymentsAsCsv(services, actor(viewer, call), asked, reason)
       return { bytes, name: 'pagos.csv', keep: 0 }
+    },
+
+    setup: setupNow,
+
+    async checkSetup() {
+      await checkSetup(services)
+      return setupNow()
     },
 
     refund: ({ body, viewer, call }) => orderRefund(services, viewer, call, body),

@@ -5,6 +5,9 @@ import { defineFeature } from '../../manifest/feature.ts'
 import { forgetUnpaidAccounts } from './checkout/forget-unpaid.ts'
 import { forgetAwaited } from './declines/awaited.ts'
 import { DECLINES } from './declines/counters.ts'
+import { checkSetup, checkSetupJob } from './going-live/check-setup.ts'
+import { paymentMetrics } from './going-live/metrics.ts'
+import { forgetRefused } from './going-live/refused-webhooks.ts'
 import { expireDueGrants, expireGrantJob } from './grants/expire-grant.ts'
 import { endNow, endNowJob, keepPaidAccount } from './leaving/disowned.ts'
 import { membershipPaces, wrongRepairs } from './limits.ts'
@@ -44,11 +47,13 @@ export const memberships = defineFeature({
     jobWork(endNowJob, endNow),
     jobWork(strangerJob, meetStranger),
     jobWork(renameCustomerJob, renameCustomer),
+    jobWork(checkSetupJob, checkSetup),
     jobWork(providerReceiptJob, sendProviderReceipt),
     jobWork(expireGrantJob, (services, { userId }) => expireDueGrants(services, userId)),
   ],
   hourly: {
     paymentEvents: forgetOldEvents,
+    refusedWebhooks: forgetRefused,
     unpaidAccounts: forgetUnpaidAccounts,
     awaitedCharges: forgetAwaited,
     sellerLacking: tellSeller,
@@ -66,6 +71,7 @@ export const memberships = defineFeature({
   renamed: tellProvider,
   limits: [...membershipPaces, wrongRepairs, ...Object.values(DECLINES)],
   personalData: membershipData,
+  metrics: paymentMetrics,
   secretAddresses: ['/membresia/reparar'],
   paymentPages: PAYMENT_PAGES,
   sitePages: [

@@ -65,8 +65,8 @@ export const refundOwedNotification = notificationKind({
 })
 
 /**
- * Money that isn't as it should be, which somebody has to look at. The title is the sentence, the thing the account, or the provider's
- * customer where nobody knows whose it is.
+ * Money that isn't as it should be, which somebody has to look at. The title is the sentence, the thing the account, the price, or the
+ * provider's customer where nobody knows whose it is.
  */
 export const moneyAlarmNotification = notificationKind({
   name: 'money_alarm',
@@ -75,16 +75,16 @@ export const moneyAlarmNotification = notificationKind({
   choice: {
     topic: 'Administración',
     label: 'Cobros que no cuadran',
-    hint: 'Cuando a alguien se le cobró otra cosa que la que se le mostró, o dos veces, o nadie sabe a quién se le cobra.',
+    hint: 'Cuando a alguien se le cobró otra cosa que la que se le mostró, o dos veces, nadie sabe a quién se le cobra, o un plan deja de venderse porque su precio no es el de la página.',
   },
   usually: { app: true, push: true, mail: 'now' },
   concerns: concernsAdministrators,
   from: 'house',
   says: ({ title }) => `${title}.`,
   letter: {
-    action: 'Ver de qué se trata',
+    action: 'Ver qué pasa',
     more: [
-      'Revisa los pagos: lo que sobra se devuelve desde el pago mismo. De quién es un cliente que nadie conoce, se ve en la página del servicio de cobros; quien opera el sitio lo anota.',
+      'Si a alguien se le cobró de más, lo que sobra se devuelve desde el pago mismo. De quién es un cliente que nadie conoce, se ve en la página del servicio de cobros; quien opera el sitio lo anota.',
     ],
   },
   holds: isForAdministrator,

@@ -86,6 +86,9 @@ async function prepare(name: string, operation: Operation, age: string) {
 /** What is recorded although it only reads: administrators see what members wrote to each other (row 69). */
 const RECORDED_READS = ['connections.reportEvidence']
 
+/** What writes nothing that anybody made: what stands at the payment provider is read anew, and kept for the pages. */
+const ASKED_ANEW = ['billing.checkSetup']
+
 describe('row 80: what only administrators may do', () => {
   test('is a dozen operations and more', () => {
     expect(administrators.length).toBeGreaterThanOrEqual(12)
@@ -111,7 +114,7 @@ describe('row 80: what only administrators may do', () => {
       const { answer, denied, audited } = await ask()
       expect(answer.statusCode).toBe(200)
       expect(denied).toEqual([])
-      const writes = operation.method !== 'GET'
+      const writes = operation.method !== 'GET' && !ASKED_ANEW.includes(name)
       const exports = operation.file !== undefined
       const isRecordedRead = RECORDED_READS.includes(name)
       expect(audited).toHaveLength(writes || exports || isRecordedRead ? 1 : 0)

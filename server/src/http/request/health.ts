@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Metric } from '../../manifest/metric.ts'
 import type { Siblings } from '../../processes/siblings.ts'
 import { isFromThisMachine } from '../edge/this-machine.ts'
 import { onShed } from '../limits/shed-load.ts'
@@ -13,12 +14,18 @@ type Options = {
   ready: () => Promise<boolean>
   /** The other processes behind the same port: figures are those of all together. */
   siblings?: Siblings | undefined
+  /** What features count in the database. */
+  metrics: readonly Counted[]
+}
+
+type Counted = Pick<Metric, 'name' | 'help' | 'label'> & {
+  read: () => Promise<Readonly<Record<string, number>>>
 }
 
 const NEVER_SHED = { config: { load: 'never shed' } } as const
 
 /** The operator's endpoints: is it alive, is it ready, and its metrics. */
-export function answerHealth({ app, metricsToken, ready, siblings }: Options): void {
+export function answerHealth({ app, metricsToken, ready, siblings, metrics }: Options): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -41,6 +48,7 @@ export function answerHealth({ app, metricsToken, ready, siblings }: Options): v
     registers: [registry],
   })
   onShed(app, (what) => shed.inc({ what }))
+  for (const metric of metrics) registry.registerMetric(gaugeOf(metric))
   siblings?.share(() => registry.getMetricsAsJSON())
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern and not the address: addresses contain tokens, and there are infinitely many.
@@ -63,6 +71,23 @@ export function answerHealth({ app, metricsToken, ready, siblings }: Options): v
     return reply.type(registry.contentType).send(await all.metrics())
   })
 }
+
+/** Read when it is asked for. While the database doesn't answer there is no figure, and the others are told all the same. */
+const gaugeOf = ({ name, help, label, read }: Counted): Gauge =>
+  new Gauge({
+    name,
+    help,
+    labelNames: label === null ? [] : [label],
+    registers: [],
+    // All processes read the same figure.
+    aggregator: 'max',
+    async collect() {
+      this.reset()
+      const figures = await read().catch(() => ({}))
+      for (const [value, figure] of Object.entries(figures))
+        this.set(label === null ? {} : { [label]: value }, figure)
+    },
+  })
 
 /** With a configured token: callers who send it. Without one: only callers on this machine. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {

@@ -27,6 +27,7 @@ export type Answers = {
   'DELETE /v1/subscriptions/:id': Answer<Stripe['subscriptions']['cancel']>
   'GET /v1/account': Answer<Stripe['accounts']['retrieveCurrent']>
   'GET /v1/balance_transactions': Answer<Stripe['balanceTransactions']['list']>
+  'GET /v1/billing_portal/configurations': Answer<Stripe['billingPortal']['configurations']['list']>
   'GET /v1/charges': Answer<Stripe['charges']['list']>
   'GET /v1/charges/:id': Answer<Stripe['charges']['retrieve']>
   'GET /v1/customers': Answer<Stripe['customers']['list']>
@@ -37,6 +38,7 @@ export type Answers = {
   'GET /v1/invoices': Answer<Stripe['invoices']['list']>
   'GET /v1/invoices/:id': Answer<Stripe['invoices']['retrieve']>
   'GET /v1/payment_intents': Answer<Stripe['paymentIntents']['list']>
+  'GET /v1/payment_intents/:id': Answer<Stripe['paymentIntents']['retrieve']>
   'GET /v1/payment_methods/:id': Answer<Stripe['paymentMethods']['retrieve']>
   'GET /v1/payouts': Answer<Stripe['payouts']['list']>
   'GET /v1/prices': Answer<Stripe['prices']['list']>
@@ -46,8 +48,12 @@ export type Answers = {
   'GET /v1/refunds': Answer<Stripe['refunds']['list']>
   'GET /v1/subscriptions': Answer<Stripe['subscriptions']['list']>
   'GET /v1/subscriptions/:id': Answer<Stripe['subscriptions']['retrieve']>
+  'GET /v1/tax/registrations': Answer<Stripe['tax']['registrations']['list']>
+  'GET /v1/tax/settings': Answer<Stripe['tax']['settings']['retrieve']>
+  'GET /v1/webhook_endpoints': Answer<Stripe['webhookEndpoints']['list']>
   'POST /v1/charges/:id': Answer<Stripe['charges']['update']>
   'POST /v1/coupons': Answer<Stripe['coupons']['create']>
+  'POST /v1/coupons/:id': Answer<Stripe['coupons']['update']>
   'POST /v1/customers': Answer<Stripe['customers']['create']>
   'POST /v1/customers/:id': Answer<Stripe['customers']['update']>
   'POST /v1/invoiceitems': Answer<Stripe['invoiceItems']['create']>

@@ -45,6 +45,7 @@ export async function testPayments(
       database: connect({ url: databaseUrl, poolSize: 8, onError: (err) => log.warn({ err }, 'conexión') }),
       webhookSecret: WEBHOOK_SECRET,
       log,
+      origin: ORIGIN,
     })
   const sandboxes = [make()]
   const [sandbox] = sandboxes as [Sandbox]

@@ -9,6 +9,7 @@ export const billing = defineFeature({
     '/admin/pagos/$id': 'payment/PaymentPage.tsx',
     '/admin/disputas': 'disputes/DisputesPage.tsx',
     '/admin/depositos': 'deposits/DepositsPage.tsx',
+    '/admin/cobros': 'setup/SetupPage.tsx',
   },
   administration: [
     {
@@ -35,6 +36,15 @@ export const billing = defineFeature({
       hint: 'Lo que los bancos reclaman: qué contestar, dónde y hasta cuándo.',
       shows: isAdministrator,
       waits: { disputes: { one: 'disputa por contestar', many: 'disputas por contestar' } },
+    },
+    {
+      label: 'Cobros: estado',
+      href: '/admin/cobros',
+      order: 27,
+      icon: shield,
+      hint: 'Si Stripe está puesto como el sitio lo necesita.',
+      shows: isAdministrator,
+      waits: { paymentFaults: { one: 'falla', many: 'fallas' } },
     },
   ],
 })

@@ -53,6 +53,9 @@ export const depositsQuery = (asked: DepositsSearch) =>
     },
   )
 
+/** The program checks by the hour, and at each start. */
+export const setupQuery = queryFor(billing.setup, {}, { staleTime: 0 })
+
 /** What a refund makes stale. */
 export const afterRefund = [
   queriesOf(billing.payments),

@@ -4,12 +4,12 @@ import { z } from 'zod'
 export const Faults = z.object({
   /**
    * Calls of the API: `failed` answers 500 and does nothing, `kept` does so too and answers the same from then on under the call's
-   * key, as Stripe does; `limited` says that there are too many, `forbidden` that the key may not do it, `unreachable` doesn't even arrive, `lost` does what it was asked
-   * and gives no answer.
+   * key, as Stripe does; `limited` says that there are too many, `denied` that the key may not do this, `unreachable` doesn't even
+   * arrive, `lost` does what it was asked and gives no answer.
    */
   calls: z
     .object({
-      kind: z.enum(['failed', 'kept', 'forbidden', 'limited', 'unreachable', 'lost']),
+      kind: z.enum(['failed', 'kept', 'limited', 'denied', 'unreachable', 'lost']),
       /** How many calls are left; null for all. */
       left: z.int().nullable(),
       /** Only calls whose method and address begin so: `POST /v1/invoices`. */

@@ -20,6 +20,11 @@ export type Objects = {
   price: Stripe.Price
   balance_transaction: BalanceTransaction
   payout: Stripe.Payout
+  account: Stripe.Account
+  webhook_endpoint: Stripe.WebhookEndpoint
+  'billing_portal.configuration': Stripe.BillingPortal.Configuration
+  /** Tax settings have no id at Stripe; here everything is found by one. */
+  'tax.settings': Stripe.Tax.Settings & { id: string }
 }
 /** With what Stripe keeps to itself: the payout that took it along, and when the next one may. */
 export type BalanceTransaction = Stripe.BalanceTransaction & { payout: string | null; due: number | null }
@@ -45,6 +50,10 @@ export const PREFIXES: Readonly<Record<Kind, string>> = {
   price: 'price_',
   balance_transaction: 'txn_',
   payout: 'po_',
+  account: 'acct_',
+  webhook_endpoint: 'we_',
+  'billing_portal.configuration': 'bpc_',
+  'tax.settings': 'taxs_',
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

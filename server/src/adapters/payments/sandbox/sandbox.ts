@@ -9,6 +9,7 @@ import { createEngine, type Engine } from './engine.ts'
 import type { Faults } from './faults.ts'
 import { ApiError } from './refusal.ts'
 import { GOODS, type Goods, seedGoods } from './seed.ts'
+import { seedSetup } from './seed-setup.ts'
 import { type SendWebhook, sendWebhooks } from './webhook-sender.ts'
 import type { World } from './world.ts'
 
@@ -42,11 +43,16 @@ type Options = {
   database: Database
   webhookSecret: string
   log: Pick<Log, 'warn'>
+  /** The site's address, to which its webhook goes. */
+  origin: string
   goods?: Goods
 }
 
-export function createSandbox({ database, webhookSecret, log, goods = GOODS }: Options): Sandbox {
-  const engine = createEngine(database, seedGoods(goods))
+export function createSandbox({ database, webhookSecret, log, origin, goods = GOODS }: Options): Sandbox {
+  const engine = createEngine(database, async (world) => {
+    await seedGoods(goods)(world)
+    await seedSetup(world, origin)
+  })
   let send: SendWebhook | null = null
   let beat: NodeJS.Timeout | undefined
   let failing = false
@@ -80,7 +86,7 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
       if (fault === 'unreachable') return 'unreachable'
       if (fault === 'failed') return failure(UNKNOWN_ERROR)
       if (fault === 'limited') return failure(TOO_MANY)
-      if (fault === 'forbidden') return failure(FORBIDDEN)
+      if (fault === 'denied') return failure(DENIED)
       const answer = await answerApi(engine, SANDBOX_KEY, request, {
         ...state,
         ...(fault === 'kept' && { failsWith: UNKNOWN_ERROR }),
@@ -104,6 +110,7 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
     },
 
     start() {
+      beating = engine.write((world) => seedSetup(world, origin, { anew: true })).catch(() => undefined)
       beat = setInterval(() => {
         beating = beating
           .then(() => engine.read(async () => undefined))
@@ -129,14 +136,15 @@ export function createSandbox({ database, webhookSecret, log, goods = GOODS }: O
 }
 
 const UNKNOWN_ERROR = new ApiError(500, { type: 'api_error', message: 'An unknown error occurred' })
-const FORBIDDEN = new ApiError(403, {
-  type: 'invalid_request_error',
-  message: 'The provided key does not have the required permissions for this endpoint.',
-})
 const TOO_MANY = new ApiError(429, {
   type: 'invalid_request_error',
   code: 'rate_limit',
   message: 'Request rate limit exceeded.',
+})
+const DENIED = new ApiError(403, {
+  type: 'invalid_request_error',
+  message:
+    "The provided key 'rk_test_*******box' does not have the required permissions for this endpoint on account 'acct_sandbox'.",
 })
 
 /** Of a customer who was deleted, the answers with their name and e-mail are gone too. */

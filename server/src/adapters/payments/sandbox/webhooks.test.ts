@@ -1,3 +1,4 @@
+import { PLANS } from '@cancha/domain/memberships/plans'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../../testing/stand-ins/payments.ts'
 import { WebhookRefused } from '../payment-errors.ts'
 import { stripePayments } from '../stripe/stripe-payments.ts'
+import { CHANGES, TYPES_MOST, WEBHOOK_EVENTS } from '../stripe/webhooks.ts'
 import { disputeInvoice, refundInvoice } from './desk/actions.ts'
 import { signatureOf } from './webhook-sender.ts'
 
@@ -82,6 +84,13 @@ describe('a webhook’s signature', () => {
     ]
     for (const [what, given, by] of forged)
       await expect(bench.payments.readWebhook(bytes(given), by), what).rejects.toThrow(WebhookRefused)
+    // Signed by whom it should be, so that it is the kind of the endpoint that is wrong.
+    const thin =
+      '{"id":"evt_1","object":"v2.core.event","type":"v1.invoice.paid","related_object":{"id":"in_1"}}'
+    const refused = bench.payments.readWebhook(bytes(thin), signatureOf(thin, WEBHOOK_SECRET))
+    await expect(refused).rejects.toMatchObject({ why: 'kind' })
+    const foreign = bench.payments.readWebhook(bytes(body), signatureOf(body, 'whsec_foreign'))
+    await expect(foreign).rejects.toMatchObject({ why: 'signature' })
     expect(
       await bench.payments.readWebhook(bytes(body), signatureOf(body, WEBHOOK_SECRET, now - 290)),
     ).toBeDefined()
@@ -123,6 +132,27 @@ describe('what a webhook is about', () => {
     }
   })
 
+  test('leads to whose card it was, where one was taken away', async () => {
+    const received = receiver()
+    const id = await customer()
+    const { id: invoice } = await bench.payments.sellOnce(
+      { ...order(id), priceId: PLANS.training.priceId },
+      key(),
+    )
+    await bench.payments.forgetCardOf(invoice)
+    await bench.sandbox.deliver({ all: true })
+    const one = received.find(({ type }) => type === 'payment_method.detached')
+    expect(JSON.parse(one?.body ?? '').data.object.customer).toBeNull()
+    const event = await bench.payments.readWebhook(bytes(one?.body ?? ''), one?.signature ?? '')
+    expect(event.customerId).toBe(id)
+  })
+
+  test('is of no more types than Stripe lists at once', () => {
+    expect(WEBHOOK_EVENTS.length).toBeLessThanOrEqual(TYPES_MOST)
+    expect(CHANGES.length).toBeLessThan(TYPES_MOST)
+    expect(new Set(WEBHOOK_EVENTS).size).toBe(WEBHOOK_EVENTS.length)
+  })
+
   test('has neither name nor e-mail in it', async () => {
     const { body } = await aWebhook()
     expect(body).not.toMatch(/ana@ejemplo|Ana Ruiz/)
@@ -150,7 +180,8 @@ describe('sending', () => {
 
   test('what isn’t answered with 2xx waits, and is sent again', async () => {
     const received = receiver(500, 400)
-    await bench.payments.useCard(await customer(), 'pm_card_visa', key())
+    for (const id of [await customer(), await customer()])
+      await bench.payments.useCard(id, 'pm_card_visa', key())
     const { sent, delivered } = await bench.sandbox.deliver()
     expect(sent - delivered).toBe(2)
     expect(await bench.sandbox.deliver()).toEqual({ sent: 0, delivered: 0 })

@@ -130,15 +130,18 @@ export class World {
     this.#gone.add(id)
   }
 
-  /** Tells of a change, with the object as it is now. Names and e-mails stay with the customer. */
-  tell(type: Stripe.Event.Type, object: AnyObject, customer: string | null): void {
+  /**
+   * Tells of a change, with the object as it is now. Names and e-mails stay with the customer.
+   * @param before what of the object was otherwise
+   */
+  tell(type: Stripe.Event.Type, object: AnyObject, customer: string | null, before?: object): void {
     const about = object.object === 'customer' ? { ...object, email: null, name: null } : object
     const event = {
       id: `evt_${letters(24)}`,
       object: 'event',
       api_version: null,
       created: this.now,
-      data: { object: structuredClone(about) },
+      data: { object: structuredClone(about), ...(before && { previous_attributes: before }) },
       livemode: false,
       pending_webhooks: 1,
       request: null,

@@ -31,7 +31,8 @@ export async function readPromotion(
   return {
     id: promotion.id,
     code: promotion.code,
-    unusable: whyUnusable(promotion, coupon, now),
+    unusable: isOfOtherCurrency(promotion, coupon) ? 'other_currency' : whyUnusable(promotion, coupon, now),
+    leastAmount: leastOf(promotion),
     percentOff: coupon.percent_off,
     amountOff: coupon.amount_off === null ? null : cents(coupon.amount_off),
     covers: coversOf(coupon),
@@ -44,11 +45,23 @@ export function couponOf({ promotion }: Stripe.PromotionCode): Stripe.Coupon | n
   return typeof promotion.coupon === 'string' ? null : promotion.coupon
 }
 
+const OURS = 'usd'
+
+/** A share of the price has no currency, an amount has one. */
+function isOfOtherCurrency({ restrictions }: Stripe.PromotionCode, coupon: Stripe.Coupon): boolean {
+  const { minimum_amount: least, minimum_amount_currency: currency } = restrictions
+  return (coupon.amount_off !== null && coupon.currency !== OURS) || (least !== null && currency !== OURS)
+}
+
+const leastOf = ({
+  restrictions: { minimum_amount: least },
+}: Stripe.PromotionCode): Promotion['leastAmount'] => (least === null ? null : cents(least))
+
 export function whyUnusable(
   { active, expires_at, max_redemptions, times_redeemed }: Stripe.PromotionCode,
   coupon: Stripe.Coupon,
   now: Date,
-): Promotion['unusable'] {
+): 'expired' | 'used_up' | null {
   const seconds = now.getTime() / 1_000
   const isPast = (moment: number | null) => moment !== null && moment <= seconds
   if (isPast(expires_at) || isPast(coupon.redeem_by)) return 'expired'

@@ -1,17 +1,17 @@
 import { cents } from '@cancha/domain/money/cents'
 import { LRUCache } from 'lru-cache'
 import type Stripe from 'stripe'
-import type { Price } from '../payments.ts'
+import type { Payments, Price } from '../payments.ts'
 import { type AskStripe, unless } from './ask-stripe.ts'
 import type { PriceNames } from './price-names.ts'
 
 const KNOWN_MS = 600_000
 
 /** Reads what prices charge, and remembers it for a while: they are asked for at each payment. */
-export function priceReader(ask: AskStripe, prices: PriceNames): (priceId: string) => Promise<Price | null> {
+export function priceReader(ask: AskStripe, prices: PriceNames): Payments['priceOf'] {
   const known = new LRUCache<string, { price: Price | null }>({ max: 100, ttl: KNOWN_MS })
-  return async (priceId) => {
-    const before = known.get(priceId)
+  return async (priceId, { anew } = { anew: false }) => {
+    const before = anew ? undefined : known.get(priceId)
     if (before) return before.price
     const found = await unless(
       'resource_missing',

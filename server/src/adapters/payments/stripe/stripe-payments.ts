@@ -1,8 +1,10 @@
 import { PaymentRefused } from '../payment-errors.ts'
 import type { CardFields, Payments, Place } from '../payments.ts'
+import type { SettingsPage } from '../setup.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
 import { couponGateway } from './coupons.ts'
 import { customerGateway } from './customers.ts'
+import { settingsPagesOf } from './dashboard.ts'
 import { depositGateway } from './deposits.ts'
 import {
   attach,
@@ -21,6 +23,7 @@ import { readPromotion } from './promotions.ts'
 import { hasEnded, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
 import { cardOf } from './read-invoice.ts'
 import { priceReader } from './read-price.ts'
+import { setupReader } from './read-setup.ts'
 import { refund } from './refund.ts'
 import { sendReceipt } from './send-receipt.ts'
 import { CHANGES, customerOfEvent, readWebhook } from './webhooks.ts'
@@ -34,6 +37,8 @@ export type StripeOptions = StripeAccess & {
   operatorPage?: Payments['operatorPage']
   /** By its key, unless said. */
   mode?: Place['mode']
+  /** Where the operator's settings are. */
+  pages?: Readonly<Record<SettingsPage, string>>
   now?: () => Promise<Date>
 }
 
@@ -42,6 +47,7 @@ const modeOf = (key: string): Place['mode'] => (key.includes('_test_') ? 'test' 
 /** Payments by Stripe, or by what answers as Stripe does. */
 export function stripePayments(options: StripeOptions): Payments {
   const { browser, now = async () => new Date(), operatorPage = () => null } = options
+  const { pages = settingsPagesOf(options.key) } = options
   const ask = askStripe(options)
   const prices = priceNames(options.prices)
   const tools = { ask, prices, now }
@@ -57,6 +63,7 @@ export function stripePayments(options: StripeOptions): Payments {
     ...couponGateway(tools),
     ...customerGateway(ask, options.mode ?? modeOf(options.key)),
     ...depositGateway(ask),
+    setup: setupReader(options, { prices, now, pages }),
     browser,
     now,
 

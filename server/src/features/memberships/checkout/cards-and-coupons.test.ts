@@ -13,6 +13,7 @@ import {
   newKey,
   openedFor,
   ownPage,
+  passDays,
   sandboxOf,
   storedOf,
   subscribe,
@@ -277,6 +278,30 @@ describe('a bank that asks its customer', () => {
     await buy(app, who, 'basic_month')
     expect(await chargedTo(app, who)).toEqual([29_99])
   })
+
+  test.each([
+    ['agreed', 'succeeded', [29_99]],
+    ['refused', 'failed', []],
+  ] as const)(
+    'is asked for the charges to come where a coupon took all of the first: %s',
+    async (answer, status, renewed) => {
+      const code = `GRATIS-${answer.toUpperCase()}`
+      await makeCode(sandboxOf(app), { coupon: { percent_off: 100 }, code })
+      const who = await person(app)
+      const checkout = newKey()
+      const begun = (
+        await subscribe(app, who, 'basic_month', { card: CARDS.asksOnce, coupon: code, checkout })
+      ).json()
+      expect(begun).toMatchObject({
+        status: 'requires_action',
+        client_secret: expect.stringMatching(/^seti_/),
+      })
+      await answerBank(begun.client_secret, answer)
+      expect(await finish(who, checkout)).toMatchObject({ status })
+      await passDays(app, 32)
+      expect(await chargedTo(app, who)).toEqual(renewed)
+    },
+  )
 
   test('the browser was closed, and the webhook alone settles it, whatever the provider’s clock says', async () => {
     const who = await person(app)

@@ -1,5 +1,11 @@
 import type { Coupon } from '@cancha/contract/memberships/shapes'
-import { COUPON_EXPIRED, COUPON_INVALID, type PaymentError } from '@cancha/domain/memberships/decline-texts'
+import {
+  COUPON_EXPIRED,
+  COUPON_INVALID,
+  COUPON_OTHER_CURRENCY,
+  couponFrom,
+  type PaymentError,
+} from '@cancha/domain/memberships/decline-texts'
 import { type Discount, discountInWords } from '@cancha/domain/memberships/discounts'
 import type { Plan } from '@cancha/domain/memberships/plans'
 import type { z } from 'zod'
@@ -8,6 +14,7 @@ import type { Payments, Promotion } from '../../../adapters/payments/payments.ts
 type Found = { promotion: Promotion; error: null } | { promotion: null; error: PaymentError }
 
 const invalid = { code: 'resource_missing', msg: COUPON_INVALID, field: 'coupon' } as const
+const otherCurrency = { ...invalid, msg: COUPON_OTHER_CURRENCY } as const
 const expired = { code: 'coupon_expired', msg: COUPON_EXPIRED, field: 'coupon' } as const
 
 /**
@@ -22,9 +29,13 @@ export async function usablePromotion(
 ): Promise<Found> {
   const promotion = await payments.promotionOf(code, person?.customerId ?? null)
   if (!promotion) return { promotion: null, error: invalid }
+  if (promotion.unusable === 'other_currency') return { promotion: null, error: otherCurrency }
   if (promotion.unusable !== null) return { promotion: null, error: expired }
   const fits = plan === null || promotion.prices === null || promotion.prices.includes(plan.priceId)
   if (!fits || (promotion.firstTimeOnly && person?.hasPaid)) return { promotion: null, error: invalid }
+  const { leastAmount } = promotion
+  if (plan !== null && leastAmount !== null && plan.price < leastAmount)
+    return { promotion: null, error: { ...invalid, msg: couponFrom(leastAmount) } }
   return { promotion, error: null }
 }
 
@@ -41,7 +52,7 @@ export const presentCoupon = (promotion: Promotion): z.input<typeof Coupon> => (
   amountoff: promotion.amountOff,
   duration: DURATIONS[promotion.covers.charges],
   months: promotion.covers.charges === 'months' ? promotion.covers.months : null,
-  words: discountInWords(discountOf(promotion)),
+  words: discountInWords(discountOf(promotion), promotion.leastAmount),
 })
 
 const DURATIONS = { first: 'once', all: 'forever', months: 'repeating' } as const

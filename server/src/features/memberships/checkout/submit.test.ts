@@ -1,5 +1,6 @@
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCode } from '../../../adapters/payments/sandbox/desk/actions.ts'
 import {
   atProvider,
   buy,
@@ -10,6 +11,7 @@ import {
   newKey,
   openedFor,
   ownPage,
+  sandboxOf,
   storedOf,
   subscribe,
 } from '../../../testing/builders/payments.ts'
@@ -170,4 +172,31 @@ describe('one submit, however often it arrives', () => {
     expect((await subscribe(app, who, 'basic_month')).json()).toMatchObject({ code: 'conflict' })
     expect(await openedFor(app, who)).toEqual({ membership: 'basic', training: true })
   })
+})
+
+test('a coupon of another currency, or for dearer plans only, says so in the preview and isn’t taken', async () => {
+  await makeCode(sandboxOf(app), { coupon: { id: 'EUROS', amount_off: 5_00 }, code: 'EUROS' })
+  const id = await makeCode(sandboxOf(app), { coupon: { percent_off: 10 }, code: 'GRANDES' })
+  await sandboxOf(app).write(async (world) => {
+    const [euros, large] = [await world.get('coupon', 'EUROS'), await world.get('promotion_code', id)]
+    if (euros) world.put({ ...euros, currency: 'eur' })
+    const restrictions = {
+      first_time_transaction: false,
+      minimum_amount: 100_00,
+      minimum_amount_currency: 'usd',
+    }
+    if (large) world.put({ ...large, restrictions })
+  })
+  const who = await person(app)
+  const preview = async (coupon: string, plan: 'basic_month' | 'basic_year') =>
+    (await callMine(app, who, '/memberships/preview', { product_api_id: PLANS[plan].priceId, coupon })).json()
+  expect((await preview('EUROS', 'basic_year')).couponerror).toMatch(/otra moneda/)
+  expect((await preview('GRANDES', 'basic_month')).couponerror).toBe(
+    'Este cupón vale para compras desde $100.',
+  )
+  expect((await preview('GRANDES', 'basic_year')).coupon.words).toMatch(/, en compras desde \$100$/)
+  expect((await subscribe(app, who, 'basic_month', { coupon: 'EUROS' })).json().error).toMatchObject({
+    code: 'resource_missing',
+  })
+  expect(await chargedTo(app, who)).toEqual([])
 })

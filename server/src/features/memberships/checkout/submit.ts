@@ -13,6 +13,7 @@ import type { Services } from '../../../services.ts'
 import { type SiteSettings, siteSettings } from '../../../site-settings.ts'
 import { findCustomer } from '../customers.ts'
 import { type Admitted, type Asker, admit, askerOf } from '../declines/ask-bank.ts'
+import { queueSetupCheck } from '../going-live/check-setup.ts'
 import { chargesAs, planOfPrice } from '../plan-prices.ts'
 import { type Checkout, storedFacts } from '../sync/facts.ts'
 import { customerOf, syncCustomer } from '../sync/sync-customer.ts'
@@ -170,13 +171,18 @@ async function admitPayer(
 }
 
 /** The provider charges its own price: one that isn't the one that was shown is sold to nobody. */
-async function refuseOtherPrice({ payments, log }: Services, plan: Plan, site: SiteSettings) {
-  const theirs = await payments.priceOf(plan.priceId)
+async function refuseOtherPrice(services: Services, plan: Plan, site: SiteSettings) {
+  const { payments, log } = services
+  if (chargesAs(await payments.priceOf(plan.priceId), plan, site)) return
+  // It may have been mended since it was read.
+  const theirs = await payments.priceOf(plan.priceId, { anew: true })
   if (chargesAs(theirs, plan, site)) return
   log.error(
     { event: 'payments.price', plan: plan.id, theirs },
     'el precio de un plan no es el del proveedor de cobros',
   )
+  // The pages of plans follow, and the administrators are told.
+  await queueSetupCheck(services)
   throw new Refusal('unavailable', { msg: NOT_SOLD })
 }
 

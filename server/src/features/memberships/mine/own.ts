@@ -8,6 +8,7 @@ import type { Viewer } from '@cancha/domain/memberships/viewer'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
+import { unsoldNow } from '../going-live/stored-setup.ts'
 import { receiptsOfCustomers } from '../receipts/find-receipts.ts'
 import { storedFacts } from '../sync/facts.ts'
 import { customerOf, customersOf } from '../sync/sync-customer.ts'
@@ -89,12 +90,13 @@ export async function plansFor(
   const now = await provider.now()
   const theirs = viewer ? await hasNow(services, viewer.id) : standingWith(HAS_NOTHING, [])
   const selling = provider.browser !== null
+  const unsold = selling ? await unsoldNow(services.database.db) : new Set()
   return {
     selling,
     plans: PLAN_IDS.map((id) => ({
       plan: id,
       product_api_id: PLANS[id].priceId,
-      sold: selling,
+      sold: selling && !unsold.has(id),
       ...standingTo(id, theirs, now),
     })),
     fields: provider.browser,

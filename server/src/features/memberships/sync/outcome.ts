@@ -36,13 +36,17 @@ function ofSubscription({ status, latestInvoice }: Subscription): Outcome {
       return ofCharge(latestInvoice?.payment ?? null, true)
     // One that has ended had begun: an order that never did is `incomplete_expired`.
     default:
-      return status === 'trialing' && isUnsettled(latestInvoice?.payment)
+      return chargedNothing(status, latestInvoice) && isUnsettled(latestInvoice?.payment)
         ? ofCharge(latestInvoice.payment)
         : SUCCEEDED
   }
 }
 
-/** A trial whose card the bank asks about, or has refused, hasn't begun. */
+/** A trial, or a plan whose first charge a coupon or a credit took off: its card is asked about for the charges to come. */
+const chargedNothing = (status: Subscription['status'], invoice: Invoice | null): boolean =>
+  status === 'trialing' || (status === 'active' && invoice?.total === 0)
+
+/** What charged nothing, and whose card the bank asks about, or has refused, hasn't begun. */
 const isUnsettled = (payment: PaymentState | null | undefined): payment is PaymentState =>
   payment?.state === 'requires_action' || payment?.state === 'declined'
 

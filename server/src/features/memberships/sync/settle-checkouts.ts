@@ -51,11 +51,11 @@ function settledAs(row: Checkout, order: Order, first: Outcome | undefined): Out
 }
 
 /**
- * True for a plan that was to be charged later, whose bank never agreed, and that was ended: by its status alone it looks like one
- * that had begun.
+ * True for a plan that was to be charged later, or of which nothing was charged today, whose bank never agreed, and that was ended: by
+ * its status alone it looks like one that had begun.
  */
 const neverBegan = (row: Checkout, order: Order, first: Outcome | undefined): boolean =>
-  row.chargesFrom !== null &&
+  (row.chargesFrom !== null || row.today === 0) &&
   !isStanding(order) &&
   (row.state === 'requires_action' || first?.state === 'requires_action' || first?.state === 'failed')
 

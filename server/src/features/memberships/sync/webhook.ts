@@ -10,6 +10,7 @@ import { kept, selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { countFailedSetup } from '../declines/awaited.ts'
+import { refusalCounter } from '../going-live/refused-webhooks.ts'
 import { strangerJob } from '../strangers/meet-stranger.ts'
 import { paymentEvents } from '../tables.ts'
 import { syncJob } from './sync-job.ts'
@@ -67,6 +68,7 @@ export function eventTaker(
   services: Services,
 ): (given: { body: Readable | null; signature: string | undefined }) => Promise<void> {
   const { database, jobs, payments } = services
+  const countRefused = refusalCounter(services)
 
   /** @returns which of them are new, by their ids */
   const store = (events: readonly ProviderEvent[]): Promise<Set<string>> =>
@@ -100,7 +102,8 @@ export function eventTaker(
 
   return async ({ body, signature }) => {
     if (!signature || !body) throw new Refusal('invalid_input', { msg: NOT_SIGNED })
-    const event = await payments.readWebhook(await bytesOf(body), signature).catch((error) => {
+    const event = await payments.readWebhook(await bytesOf(body), signature).catch(async (error) => {
+      await countRefused(error)
       if (error instanceof WebhookRefused) throw new Refusal('invalid_input', { msg: NOT_SIGNED })
       // Of whom it is couldn't be found out now: it comes again.
       throw error instanceof PaymentsUnavailable ? new Refusal('unavailable', { retryAfter: 10 }) : error

@@ -118,7 +118,7 @@ export function detachMethod(world: World, method: Stripe.PaymentMethod): Stripe
   if (customer === null) throw invalid('The payment method you provided is not attached to a customer.')
   world.remove(method.id)
   const detached = { ...method, customer: null }
-  world.tell('payment_method.detached', detached, customer)
+  world.tell('payment_method.detached', detached, customer, { customer })
   return detached
 }
 

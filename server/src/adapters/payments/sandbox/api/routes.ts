@@ -5,6 +5,7 @@ import { customerRoutes } from './routes-customers.ts'
 import { invoiceRoutes } from './routes-invoices.ts'
 import { listRoutes } from './routes-lists.ts'
 import { refundRoutes } from './routes-refunds.ts'
+import { setupRoutes } from './routes-setup.ts'
 import { subscriptionRoutes } from './routes-subscriptions.ts'
 
 /** By method and address, with `:id` for an id. Everything of Stripe's API that our gateway asks. */
@@ -17,6 +18,7 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
     ...refundRoutes,
     ...listRoutes,
     ...balanceRoutes,
+    ...setupRoutes,
   }),
 )
 

@@ -51,12 +51,13 @@ export async function createSubscription(world: World, order: NewSubscription): 
   subscription.latest_invoice = invoice.id
   if (trialEnd !== null) {
     subscription.status = 'trialing'
-    if (method && needsBank(testCardOf(method), method))
-      subscription.pending_setup_intent = makeSetup(world, { customer: customer.id, method }).id
   } else {
     await dropOnceDiscounts(world, subscription)
     await chargeFirst(world, subscription, invoice, order)
   }
+  // What charges nothing now asks the bank about the charges to come: of a trial, and where coupons took all of the first.
+  if (invoice.total === 0 && method && needsBank(testCardOf(method), method))
+    subscription.pending_setup_intent = makeSetup(world, { customer: customer.id, method }).id
   world.put(subscription)
   world.tell('customer.subscription.created', subscription, customer.id)
   return subscription

@@ -59,8 +59,8 @@ const CALLS = {
   none: 'Responden',
   failed: 'Responden 500',
   kept: 'Responden 500, siempre por la misma clave',
-  forbidden: 'La clave no tiene permiso (403)',
   limited: 'Son demasiadas (429)',
+  denied: 'La clave no puede (403)',
   unreachable: 'No llegan',
   lost: 'Se hacen, sin respuesta',
 }

@@ -21,7 +21,7 @@ const Action = z.discriminatedUnion('accion', [
   z.object({ accion: z.literal('avisos') }),
   z.object({
     accion: z.literal('fallos'),
-    calls: z.enum(['none', 'failed', 'kept', 'forbidden', 'limited', 'unreachable', 'lost']),
+    calls: z.enum(['none', 'failed', 'kept', 'limited', 'denied', 'unreachable', 'lost']),
     left: number,
     webhooks: z.enum(['prompt', 'late', 'twice', 'shuffled', 'never']),
   }),

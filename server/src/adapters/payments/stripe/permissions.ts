@@ -1,0 +1,66 @@
+import type Stripe from 'stripe'
+import { PaymentRefused } from '../payment-errors.ts'
+import type { Permission } from '../setup.ts'
+import { inParts, partOf } from './ask-setup.ts'
+import type { AskStripe } from './ask-stripe.ts'
+
+/** An object that there is none of: what may be done to it is answered with that, and what may not with 403. */
+const NONE = 'none_of_cancha'
+
+type Needed = Pick<Permission, 'name' | 'level'> & { probe: (stripe: Stripe) => Promise<unknown> }
+
+/**
+ * What a restricted key must be allowed, by the names of the page on which it is made, and a call that shows whether it is. Nothing is
+ * changed by the calls: each is about an object that isn't there. docs/going-live.md has the same list.
+ */
+export const PERMISSIONS: readonly Needed[] = [
+  { name: 'Charges and Refunds', level: 'write', probe: (s) => s.charges.update(`ch_${NONE}`, {}) },
+  { name: 'Customers', level: 'write', probe: (s) => s.customers.update(`cus_${NONE}`, {}) },
+  {
+    name: 'Disputes',
+    level: 'read',
+    probe: (s) => s.disputes.list({ payment_intent: `pi_${NONE}`, limit: 1 }),
+  },
+  {
+    name: 'Events',
+    level: 'read',
+    probe: (s) => s.events.list({ created: { gte: 0 }, types: ['customer.deleted'], limit: 1 }),
+  },
+  { name: 'PaymentIntents', level: 'read', probe: (s) => s.paymentIntents.retrieve(`pi_${NONE}`) },
+  { name: 'PaymentMethods', level: 'write', probe: (s) => s.paymentMethods.detach(`pm_${NONE}`) },
+  { name: 'SetupIntents', level: 'write', probe: (s) => s.setupIntents.cancel(`seti_${NONE}`) },
+  { name: 'Coupons', level: 'write', probe: (s) => s.coupons.update(NONE, {}) },
+  {
+    name: 'Customer portal',
+    level: 'write',
+    probe: (s) => s.billingPortal.sessions.create({ customer: `cus_${NONE}` }),
+  },
+  { name: 'Invoices', level: 'write', probe: (s) => s.invoices.voidInvoice(`in_${NONE}`) },
+  { name: 'Prices', level: 'read', probe: (s) => s.prices.retrieve(`price_${NONE}`) },
+  {
+    name: 'Promotion Codes',
+    level: 'write',
+    probe: (s) => s.promotionCodes.update(`promo_${NONE}`, { active: false }),
+  },
+  {
+    name: 'Subscriptions',
+    level: 'write',
+    probe: (s) => s.subscriptions.update(`sub_${NONE}`, { cancel_at_period_end: true }),
+  },
+  { name: 'Webhook Endpoints', level: 'read', probe: (s) => s.webhookEndpoints.list({ limit: 1 }) },
+]
+
+/** Asks each of them. What a busy provider doesn't answer stays unknown. */
+export const readPermissions = (ask: AskStripe): Promise<Permission[]> =>
+  inParts(
+    PERMISSIONS.map(({ name, level, probe }) => async (): Promise<Permission> => {
+      const part = await partOf(
+        ask(probe).catch((error: unknown) => {
+          if (error instanceof PaymentRefused) return null
+          throw error
+        }),
+      )
+      const state = 'known' in part ? 'given' : part.unread === 'forbidden' ? 'lacking' : 'unknown'
+      return { name, level, state }
+    }),
+  )

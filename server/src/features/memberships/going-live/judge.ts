@@ -1,0 +1,26 @@
+import { accountChecks } from './account-checks.ts'
+import { billingChecks } from './billing-checks.ts'
+import type { Known } from './check.ts'
+import { priceChecks, SOLD } from './price-checks.ts'
+import type { StoredCheck } from './tables.ts'
+import { webhookChecks } from './webhook-checks.ts'
+
+/** Judges what stands at the provider, and what came from it. */
+export const judge = (known: Known): StoredCheck[] => [
+  ...accountChecks(known),
+  ...webhookChecks(known),
+  ...priceChecks(known),
+  ...billingChecks(known),
+]
+
+/**
+ * What isn't sold, by the names of STRIPE_PRICES. Of a price that couldn't be read now, what was known before stays.
+ * @param before what wasn't sold until now
+ */
+export function unsoldBy(checks: readonly StoredCheck[], before: readonly string[]): string[] {
+  const states = new Map(checks.map(({ id, state }) => [id, state]))
+  return SOLD.map(({ id }) => id).filter((id) => {
+    const state = states.get(`price_${id}`)
+    return state === 'fault' || (state !== 'ok' && before.includes(id))
+  })
+}
