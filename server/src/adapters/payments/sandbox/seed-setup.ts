@@ -45,7 +45,7 @@ export async function seedSetup(world: World, origin: string, { anew = false } =
         statement_descriptor_prefix_kana: null,
         statement_descriptor_prefix_kanji: null,
       },
-      dashboard: { display_name: null, timezone: 'America/New_York' },
+      dashboard: { display_name: null, timezone: 'Etc/UTC' },
       payments: {
         statement_descriptor: 'CANCHA',
         statement_descriptor_kana: null,
