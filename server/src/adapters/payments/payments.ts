@@ -63,17 +63,22 @@ export type Payments = CouponGateway & {
    * Begins a subscription and charges its first invoice. What becomes of the charge stands in the answer; a card that the
    * provider won't even take is refused (PaymentRefused), and then nothing was begun.
    */
-  subscribe(order: SubscriptionOrder, key: string): Promise<Subscription>
+  subscribe(order: SubscriptionOrder, key: string): Promise<Ordered<Subscription>>
   /** Sells something once, as an invoice. What becomes of the charge stands in the answer, as for a subscription. */
-  sellOnce(order: SaleOrder, key: string): Promise<Invoice>
-  /** Ends a subscription with its period, or takes that back. */
+  sellOnce(order: SaleOrder, key: string): Promise<Ordered<Invoice>>
+  /** Ends a subscription with its period, or takes that back. The answer is without its latest invoice. */
   endWithPeriod(subscriptionId: string, ends: boolean, key: string): Promise<Subscription>
-  /** Ends a subscription at once, without paying back. Of one that has ended, nothing changes. */
+  /**
+   * Ends a subscription at once, without paying back. Of one that has ended, nothing changes. The answer is without its latest invoice.
+   */
   endNow(subscriptionId: string): Promise<Subscription>
-  /** Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. */
+  /**
+   * Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. Of its attempts, the answer
+   * has the last one alone.
+   */
   payInvoice(invoiceId: string, key: string): Promise<Invoice>
-  /** Gives up an open invoice, so that it is never charged. */
-  voidInvoice(invoiceId: string): Promise<void>
+  /** Gives up an open invoice, so that it is never charged. @returns the status that it has then: it may have been paid before */
+  voidInvoice(invoiceId: string): Promise<Invoice['status']>
   /**
    * Pays back so much of what was paid for an invoice. The same key pays back once, and stands in what the provider tells of it
    * afterwards (`Refund.order`). Refused: `charge_already_refunded`, `charge_disputed`, `amount_too_large`.
@@ -197,6 +202,9 @@ export type Subscription = {
   latestInvoice: Invoice | null
 }
 
+/** What was ordered, as it is right after it, and the card that the customer is charged to from now on; null if that is as before. */
+export type Ordered<Order extends Subscription | Invoice> = Order & { ownCard: Card | null }
+
 export type Invoice = {
   id: string
   customerId: string
@@ -295,4 +303,6 @@ export type ProviderEvent = {
   customerId: string | null
   /** The card's confirmation that a bank has just refused; it may be tried with another card. */
   failedSetup: string | null
+  /** The call that it came from, if that alone tells when it was true: see own-requests.ts. */
+  requestId: string | null
 }
