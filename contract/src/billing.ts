@@ -1,6 +1,7 @@
 import { cents } from '@cancha/domain/money/cents'
 import { isCalendarDay } from '@cancha/domain/time/days'
 import { z } from 'zod'
+import { depositOperations } from './billing/deposits.ts'
 import { BilledDispute, BilledPayment, PaymentDetail, PaymentStateName } from './billing/shapes.ts'
 import { FileAnswer, Id, Reason, ShownId } from './fields.ts'
 import { PlanName } from './memberships/shapes.ts'
@@ -103,4 +104,6 @@ export const billing = {
     }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
+
+  ...depositOperations,
 }

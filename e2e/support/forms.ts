@@ -83,12 +83,6 @@ export const FORMS: readonly KnownForm[] = [
     open: (page) => press(page, 'Invitar'),
   },
   {
-    file: 'admin/ExportDialog.tsx',
-    who: 'admin',
-    at: '/admin/anotados',
-    open: (page) => press(page, 'Bajar la lista (CSV)'),
-  },
-  {
     file: 'admin/ChangeDialog.tsx',
     who: 'admin',
     at: '/admin/miembros?search=wilmer',
@@ -99,18 +93,6 @@ export const FORMS: readonly KnownForm[] = [
         .click()
       await press(page, 'Bloquear')
     },
-  },
-  {
-    file: 'admin/audit-log/AuditExportDialog.tsx',
-    who: 'admin',
-    at: '/admin/registro',
-    open: (page) => press(page, 'Bajar (CSV)'),
-  },
-  {
-    file: 'figures/MovementsExportDialog.tsx',
-    who: 'admin',
-    at: '/admin/cifras',
-    open: (page) => press(page, 'Bajar (CSV)'),
   },
   {
     file: 'admin/audit-log/AuditFilterForm.tsx',
@@ -152,12 +134,6 @@ export const FORMS: readonly KnownForm[] = [
   {
     file: 'loans/desk/DeskFilters.tsx',
     refusesNothing: 'two lists to choose from, and words, of which any may be looked for',
-  },
-  {
-    file: 'loans/administration/LoansExportDialog.tsx',
-    who: 'admin',
-    at: '/admin/prestamos',
-    open: (page) => press(page, 'Bajar (CSV)'),
   },
   {
     file: 'loans/offers/making/LoanOfferDialog.tsx',

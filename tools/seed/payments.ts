@@ -4,6 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { disputeInvoice, refundInvoice } from '../../server/src/adapters/payments/sandbox/desk/actions.ts'
 import type { Sandbox } from '../../server/src/adapters/payments/sandbox/sandbox.ts'
 import type { App } from '../../server/src/app.ts'
+import { readDeposits } from '../../server/src/features/billing/deposits/read-deposits.ts'
 import { ensureCustomer } from '../../server/src/features/memberships/customers.ts'
 import { syncCustomer } from '../../server/src/features/memberships/sync/sync-customer.ts'
 import { membershipGrants, paymentCustomers } from '../../server/src/features/memberships/tables.ts'
@@ -83,6 +84,7 @@ async function payAll(services: Services, sandbox: Sandbox): Promise<void> {
     await syncCustomer(services, id)
     if (withCoupon) await seedOffers(services, userId)
   }
+  await readDeposits(services)
 }
 
 /** What became of a payment since. Done before: nothing happens. */

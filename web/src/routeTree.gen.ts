@@ -47,6 +47,7 @@ import { Route as featuresFiguresFiguresPageRouteImport } from './features/figur
 import { Route as featuresAdminMessagesPageRouteImport } from './features/admin/MessagesPage'
 import { Route as featuresWritingListWritingPageRouteImport } from './features/writing/list/WritingPage'
 import { Route as featuresCouponsCouponsPageRouteImport } from './features/coupons/CouponsPage'
+import { Route as featuresBillingDepositsDepositsPageRouteImport } from './features/billing/deposits/DepositsPage'
 import { Route as featuresBillingDisputesDisputesPageRouteImport } from './features/billing/disputes/DisputesPage'
 import { Route as featuresAdminFailuresFailuresPageRouteImport } from './features/admin/failures/FailuresPage'
 import { Route as featuresAdminInvitationsInvitationsPageRouteImport } from './features/admin/invitations/InvitationsPage'
@@ -357,6 +358,12 @@ const featuresCouponsCouponsPageRoute =
   featuresCouponsCouponsPageRouteImport.update({
     id: '/admin/cupones',
     path: '/admin/cupones',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const featuresBillingDepositsDepositsPageRoute =
+  featuresBillingDepositsDepositsPageRouteImport.update({
+    id: '/admin/depositos',
+    path: '/admin/depositos',
     getParentRoute: () => rootRouteImport,
   } as any)
 const featuresBillingDisputesDisputesPageRoute =
@@ -920,6 +927,7 @@ export interface FileRoutesByFullPath {
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/cupones': typeof featuresCouponsCouponsPageRoute
+  '/admin/depositos': typeof featuresBillingDepositsDepositsPageRoute
   '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
@@ -1047,6 +1055,7 @@ export interface FileRoutesByTo {
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/cupones': typeof featuresCouponsCouponsPageRoute
+  '/admin/depositos': typeof featuresBillingDepositsDepositsPageRoute
   '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
@@ -1175,6 +1184,7 @@ export interface FileRoutesById {
   '/admin/contacto': typeof featuresAdminMessagesPageRoute
   '/admin/contenido': typeof featuresWritingListWritingPageRoute
   '/admin/cupones': typeof featuresCouponsCouponsPageRoute
+  '/admin/depositos': typeof featuresBillingDepositsDepositsPageRoute
   '/admin/disputas': typeof featuresBillingDisputesDisputesPageRoute
   '/admin/fallas': typeof featuresAdminFailuresFailuresPageRoute
   '/admin/invitaciones': typeof featuresAdminInvitationsInvitationsPageRoute
@@ -1304,6 +1314,7 @@ export interface FileRouteTypes {
     | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/cupones'
+    | '/admin/depositos'
     | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
@@ -1431,6 +1442,7 @@ export interface FileRouteTypes {
     | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/cupones'
+    | '/admin/depositos'
     | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
@@ -1558,6 +1570,7 @@ export interface FileRouteTypes {
     | '/admin/contacto'
     | '/admin/contenido'
     | '/admin/cupones'
+    | '/admin/depositos'
     | '/admin/disputas'
     | '/admin/fallas'
     | '/admin/invitaciones'
@@ -1686,6 +1699,7 @@ export interface RootRouteChildren {
   featuresAdminMessagesPageRoute: typeof featuresAdminMessagesPageRoute
   featuresWritingListWritingPageRoute: typeof featuresWritingListWritingPageRoute
   featuresCouponsCouponsPageRoute: typeof featuresCouponsCouponsPageRoute
+  featuresBillingDepositsDepositsPageRoute: typeof featuresBillingDepositsDepositsPageRoute
   featuresBillingDisputesDisputesPageRoute: typeof featuresBillingDisputesDisputesPageRoute
   featuresAdminFailuresFailuresPageRoute: typeof featuresAdminFailuresFailuresPageRoute
   featuresAdminInvitationsInvitationsPageRoute: typeof featuresAdminInvitationsInvitationsPageRoute
@@ -2041,6 +2055,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/cupones'
       fullPath: '/admin/cupones'
       preLoaderRoute: typeof featuresCouponsCouponsPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/depositos': {
+      id: '/admin/depositos'
+      path: '/admin/depositos'
+      fullPath: '/admin/depositos'
+      preLoaderRoute: typeof featuresBillingDepositsDepositsPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/disputas': {
@@ -2706,6 +2727,8 @@ const rootRouteChildren: RootRouteChildren = {
   featuresAdminMessagesPageRoute: featuresAdminMessagesPageRoute,
   featuresWritingListWritingPageRoute: featuresWritingListWritingPageRoute,
   featuresCouponsCouponsPageRoute: featuresCouponsCouponsPageRoute,
+  featuresBillingDepositsDepositsPageRoute:
+    featuresBillingDepositsDepositsPageRoute,
   featuresBillingDisputesDisputesPageRoute:
     featuresBillingDisputesDisputesPageRoute,
   featuresAdminFailuresFailuresPageRoute:

@@ -53,6 +53,11 @@ describe('the sentence of an entry', () => {
       'Adela Ríos anotó que no se devolvió lo pedido ($10.00) a Luis Gil: el servicio de cobros no lo aceptó.',
     ],
     ['payments.exported', { payments: 12 }, 'Adela Ríos bajó la lista de pagos (pagos: 12).'],
+    [
+      'deposits.exported',
+      { movements: 12, month: 'noviembre de 2026' },
+      'Adela Ríos bajó lo depositado en noviembre de 2026 (movimientos: 12).',
+    ],
     ['account.blocked', { after: { blocked: true } }, 'Adela Ríos bloqueó la cuenta de Luis Gil.'],
     ['account.blocked', { after: { blocked: false } }, 'Adela Ríos desbloqueó la cuenta de Luis Gil.'],
     [

@@ -22,4 +22,9 @@ export const billingActions = {
     group: 'exports',
     says: ({ details }) => `bajó la lista de pagos (pagos: ${countDetail(details, 'payments')})`,
   },
+  'deposits.exported': {
+    group: 'exports',
+    says: ({ details }) =>
+      `bajó lo depositado en ${textDetail(details, 'month')} (movimientos: ${countDetail(details, 'movements')})`,
+  },
 } as const satisfies Record<string, Action>

@@ -18,6 +18,7 @@ import { createDatabase, dropDatabase } from './programs/cluster.ts'
 import { KeptConnection } from './programs/kept-connection.ts'
 import { credulousProviders } from './stand-ins/providers.ts'
 import type { Wire } from './stand-ins/wire.ts'
+import './provider-types/record.ts'
 
 /** The addresses of the tests' cluster and of the migrated database in it; set by the global setup. */
 export function cluster(): { url: string; template: string } {

@@ -108,6 +108,11 @@ const nothingSold = async (): Promise<never> => {
   throw new PaymentsUnavailable('nothing is sold: there are no keys of the payment provider')
 }
 
+// biome-ignore lint/correctness/useYield: there is nothing to list
+async function* nothingListed(): AsyncGenerator<never> {
+  await nothingSold()
+}
+
 /** Where nothing is sold: whatever asks finds nobody. */
 const noPayments: Payments = {
   browser: null,
@@ -137,10 +142,11 @@ const noPayments: Payments = {
   sendReceipt: nothingSold,
   forgetCardOf: nothingSold,
   accountOf: nothingSold,
-  // biome-ignore lint/correctness/useYield: there is nobody to compare with
-  async *customersChangedSince() {
-    await nothingSold()
-  },
+  customersChangedSince: nothingListed,
+  balanceSince: nothingListed,
+  depositsSince: nothingListed,
+  contentsOf: nothingSold,
+  invoiceOf: nothingSold,
   operatorPage: () => null,
   portalOf: nothingSold,
   readWebhook: async () => {

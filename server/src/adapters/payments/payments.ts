@@ -3,6 +3,10 @@ import type { Decline as SaidDecline } from '@cancha/domain/memberships/decline-
 import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type { Cents } from '@cancha/domain/money/cents'
 import type { CouponGateway } from './coupons.ts'
+import type { DepositGateway } from './deposits.ts'
+
+/** What the operator's screens ask the payment provider. */
+type OfOperators = CouponGateway & DepositGateway
 
 /**
  * The payment provider, as features see it: Stripe, or the sandbox that behaves like it. Amounts are cents of US dollars. Moments
@@ -12,7 +16,7 @@ import type { CouponGateway } from './coupons.ts'
  * twice. All calls throw PaymentsUnavailable where the provider can't be reached, answers late, or fails; then nobody knows
  * whether the write was done, and it is repeated with its key. Writes throw PaymentRefused where the provider says no.
  */
-export type Payments = CouponGateway & {
+export type Payments = OfOperators & {
   /** What card fields in the browser need; null where nothing can be sold (production without keys). */
   readonly browser: CardFields | null
   now(): Promise<Date>

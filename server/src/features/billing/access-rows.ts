@@ -50,6 +50,11 @@ export const accessRows = {
     input: () => ({ body: order('999999999') }),
     expect: { ...administratorsOnly, admin: 'not_found' },
   },
+  deposits: { input: () => ({ query: { month: '2026-10' } }), expect: administratorsOnly },
+  depositsTable: {
+    input: () => ({ query: { month: '2026-10', reason: 'prueba' } }),
+    expect: administratorsOnly,
+  },
   disputes: { input: () => ({}), expect: administratorsOnly },
   'disputes before one that is not there': {
     input: () => ({ query: { before: '999999999' } }),

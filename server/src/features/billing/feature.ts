@@ -1,7 +1,9 @@
 import { billing as operations } from '@cancha/contract/billing'
+import { jobWork } from '../../jobs/job-work.ts'
 import { defineFeature } from '../../manifest/feature.ts'
+import { depositsJob, readDeposits } from './deposits/read-deposits.ts'
 import { hourly } from './hourly.ts'
-import { paymentTablesOf } from './limits.ts'
+import { depositTablesOf, paymentTablesOf } from './limits.ts'
 import { billingData } from './personal-data.ts'
 import { billingHandlers } from './routes.ts'
 import { disputesThatWait } from './waiting.ts'
@@ -11,7 +13,8 @@ export const billing = defineFeature({
   operations,
   handlers: billingHandlers,
   hourly,
-  limits: [paymentTablesOf],
+  jobs: [jobWork(depositsJob, readDeposits)],
+  limits: [paymentTablesOf, depositTablesOf],
   personalData: billingData,
   waiting: [disputesThatWait],
 })

@@ -2,3 +2,6 @@ import { limit } from '../../http/limits/limits.ts'
 
 /** Files of payments that one administrator takes. */
 export const paymentTablesOf = limit('paymentTables', { points: 10, within: 3_600, shared: true })
+
+/** Files of deposits that one administrator takes. */
+export const depositTablesOf = limit('depositTables', { points: 10, within: 3_600, shared: true })

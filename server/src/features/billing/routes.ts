@@ -1,10 +1,14 @@
 import { type billing, PAYMENTS_PAGE } from '@cancha/contract/billing'
 import type { Issue } from '@cancha/contract/error-answer'
+import { inOneSnapshot } from '../../database/in-one-snapshot.ts'
 import { boundedRead, boundedSearch, SLOW_SEARCH } from '../../http/limits/bounded-search.ts'
 import type { Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
-import { paymentTablesOf } from './limits.ts'
+import { periodOf } from '../figures/period.ts'
+import { depositsAsCsv } from './deposits/export-deposits.ts'
+import { readMonth } from './deposits/month-statement.ts'
+import { depositTablesOf, paymentTablesOf } from './limits.ts'
 import { presentDispute, presentPayment } from './present.ts'
 import { paymentsAsCsv } from './reading/export-payments.ts'
 import { findOthers, findWaiting } from './reading/find-disputes.ts'
@@ -45,6 +49,18 @@ export function billingHandlers(services: Services): Handlers<typeof billing> {
     },
 
     refund: ({ body, viewer, call }) => orderRefund(services, viewer, call, body),
+
+    async deposits({ query }) {
+      const { month, today } = periodOf(query, await provider.now())
+      return { month, today, ...(await inOneSnapshot(database, (tx) => readMonth(tx, month))) }
+    },
+
+    async depositsTable({ query: { reason, ...query }, viewer, call }) {
+      const { month } = periodOf(query, await provider.now())
+      await limits.count(depositTablesOf, `u${viewer.id}`)
+      const bytes = await depositsAsCsv(services, actor(viewer, call), month, reason)
+      return { bytes, name: `depositos-${month}.csv`, keep: 0 }
+    },
 
     async disputes({ query: { before } }) {
       const waiting = before === undefined ? await findWaiting(db) : []

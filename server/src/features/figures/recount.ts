@@ -5,6 +5,7 @@ import { daysOfMonth, monthOf, monthsLater } from '@cancha/domain/time/months'
 import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
+import { inOneSnapshot } from '../../database/in-one-snapshot.ts'
 import { run, selectOne, selectRows } from '../../database/statements.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { programActor, recordAudit } from '../audit/audit.ts'
@@ -35,19 +36,12 @@ export const checkJob = defineJob({
 const MARKS = 20_000
 const DAYS = 31
 
-/** What is read and stored in one snapshot, so that a mark that comes meanwhile stays. */
-const inOneSnapshot = <T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  database.transaction(async (tx) => {
-    await run(tx, sql`set transaction isolation level repeatable read`)
-    return work(tx)
-  })
-
 /** The number of an advisory lock: two that count at a time would store the same days. */
 const LOCK = 7_300_419_573
 
 /** Counts the stale days anew and stores their totals, until there are none; nothing where somebody else is counting. */
 export async function countStaleDays(database: Database): Promise<void> {
-  while (await inOneSnapshot(database, countSome));
+  while (await inOneSnapshot(database, countSome, { writes: true }));
 }
 
 /** @returns whether there is more */
@@ -127,7 +121,7 @@ async function recountMonths(database: Database): Promise<number> {
   if (span.first === null || span.last === null) return 0
   let mended = 0
   for (let month = monthOf(span.first); month <= monthOf(span.last); month = monthsLater(month, 1))
-    mended += await inOneSnapshot(database, (tx) => recountMonth(tx, month))
+    mended += await inOneSnapshot(database, (tx) => recountMonth(tx, month), { writes: true })
   return mended
 }
 

@@ -4,9 +4,10 @@ import { MONEY_TOTALS, movementCountOf } from '@cancha/domain/figures/totals'
 import { cents } from '@cancha/domain/money/cents'
 import { monthOfDay } from '@cancha/domain/time/months'
 import { sql } from 'drizzle-orm'
-import type { Database, Tx } from '../../database/connection.ts'
+import type { Tx } from '../../database/connection.ts'
 import { column } from '../../database/decoders.ts'
-import { run, selectOne } from '../../database/statements.ts'
+import { inOneSnapshot } from '../../database/in-one-snapshot.ts'
+import { selectOne } from '../../database/statements.ts'
 import type { Handlers } from '../../http/request/mount.ts'
 import type { Services } from '../../services.ts'
 import { actor } from '../audit/actor.ts'
@@ -55,13 +56,6 @@ export function figureHandlers(services: Services): Handlers<typeof operations> 
     },
   }
 }
-
-/** Reads at one moment, so that a member who changes plans meanwhile is in all of the figures or in none. */
-const inOneSnapshot = <T>(database: Database, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  database.transaction(async (tx) => {
-    await run(tx, sql`set transaction isolation level repeatable read read only`)
-    return read(tx)
-  })
 
 /** A page of movements, with how many there are and what they add up to at the same moment. */
 async function pageOf(tx: Tx, period: Period, figures: Counted, before: Place | undefined) {

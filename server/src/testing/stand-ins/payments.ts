@@ -93,7 +93,7 @@ export async function testPayments(
 }
 
 /** A server that speaks Stripe's API. A fault breaks the connection, before or after the work. */
-async function listen(sandbox: Sandbox) {
+export async function listen(sandbox: Pick<Sandbox, 'call'>) {
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)

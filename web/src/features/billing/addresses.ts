@@ -4,6 +4,7 @@ import { stringifySearch, wordsParam } from '../../shell/addresses/search-params
 
 export const PAYMENTS_PATH = '/admin/pagos'
 export const DISPUTES_PATH = '/admin/disputas'
+const DEPOSITS_PATH = '/admin/depositos'
 
 export type PaymentFilters = {
   search?: string
@@ -44,3 +45,14 @@ export function disputesSearchIn(search: Record<string, unknown>): DisputesSearc
   return before ? { before } : {}
 }
 export const disputesAddress = (asked: DisputesSearch): string => `${DISPUTES_PATH}${stringifySearch(asked)}`
+
+/** The month of the page's address, as it stands there: the server says what is wrong with it. */
+export type DepositsSearch = { mes?: string }
+export function depositsSearchIn(search: Record<string, unknown>): DepositsSearch {
+  const mes = wordsParam(search['mes'], 20)
+  return mes ? { mes } : {}
+}
+export const depositsAddress = (asked: DepositsSearch): string => `${DEPOSITS_PATH}${stringifySearch(asked)}`
+
+/** The same as operations take it. */
+export const monthIn = ({ mes }: DepositsSearch): { month?: string } => (mes ? { month: mes } : {})

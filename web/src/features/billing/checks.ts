@@ -1,5 +1,4 @@
 import { billing } from '@cancha/contract/billing'
 
-/** The schemas of these pages' forms. Loaded when one of the forms is first used: see `checkedLater`. */
-export const PaymentsExport = billing.paymentsTable.query.pick({ reason: true })
+/** The schema of the form with which a payment is paid back. */
 export const Refund = billing.refund.body.pick({ amount: true, reason: true })

@@ -8,6 +8,7 @@ export const billing = defineFeature({
     '/admin/pagos': 'list/PaymentsPage.tsx',
     '/admin/pagos/$id': 'payment/PaymentPage.tsx',
     '/admin/disputas': 'disputes/DisputesPage.tsx',
+    '/admin/depositos': 'deposits/DepositsPage.tsx',
   },
   administration: [
     {
@@ -16,6 +17,14 @@ export const billing = defineFeature({
       order: 24,
       icon: bank,
       hint: 'Buscar un cobro, ver por qué no salió, devolverlo entero o en parte.',
+      shows: isAdministrator,
+    },
+    {
+      label: 'Depósitos',
+      href: '/admin/depositos',
+      order: 25,
+      icon: bank,
+      hint: 'De lo cobrado a lo que llegó al banco: comisiones, neto y cada depósito.',
       shows: isAdministrator,
     },
     {

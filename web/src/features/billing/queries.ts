@@ -3,7 +3,7 @@ import { billing } from '@cancha/contract/calls/billing'
 import type { ReceivedOf } from '@cancha/contract/operation'
 import { sentenceOn } from '../../api/errors.ts'
 import { queriesOf, queryFor } from '../../api/queries.ts'
-import type { DisputesSearch, PaymentsSearch } from './addresses.ts'
+import { type DepositsSearch, type DisputesSearch, monthIn, type PaymentsSearch } from './addresses.ts'
 
 const FIELDS = ['search', 'from', 'until'] as const
 export type RefusedFilters = Partial<Record<(typeof FIELDS)[number], string>>
@@ -33,6 +33,25 @@ export const paymentQuery = (id: string) => queryFor(billing.payment, { params: 
 
 export const disputesQuery = (asked: DisputesSearch) =>
   queryFor(billing.disputes, { query: asked }, { staleTime: 0 })
+
+export type FoundDeposits = ReceivedOf<typeof billing.deposits>
+type ShownDeposits = { found: FoundDeposits; refused: null } | { found: null; refused: string }
+
+/** Money moves without anybody's press, so each visit asks anew. */
+export const depositsQuery = (asked: DepositsSearch) =>
+  queryFor(
+    billing.deposits,
+    { query: monthIn(asked) },
+    {
+      staleTime: 0,
+      take: (found): ShownDeposits => ({ found, refused: null }),
+      refused: (error): ShownDeposits => {
+        const refused = sentenceOn(error, 'query.month')
+        if (refused === null) throw error
+        return { found: null, refused }
+      },
+    },
+  )
 
 /** What a refund makes stale. */
 export const afterRefund = [

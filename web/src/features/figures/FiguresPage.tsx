@@ -18,9 +18,9 @@ import { type Asked, askedIn, figuresAddress } from './asked.ts'
 import { Days } from './Days.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { Movements, movementCount } from './Movements.tsx'
-import { PeriodChooser } from './PeriodChooser.tsx'
 import { MonthPictures } from './Pictures.tsx'
 import { PlanTable } from './PlanTable.tsx'
+import { MonthChooser } from './public/MonthChooser.tsx'
 import { type Found, figuresQuery } from './queries.ts'
 
 /** Loaded with the press. */
@@ -82,7 +82,7 @@ function Shown({ asked, found }: { asked: Asked; found: Found }) {
           </Button>
         }
       />
-      <PeriodChooser month={month} first={first} today={today} />
+      <MonthChooser {...{ month, first, today }} addressOf={(mes) => figuresAddress({ mes })} />
       {day && (
         <p>
           <LinkButton variant="line" size="sm" href={figuresAddress({ mes: month })}>

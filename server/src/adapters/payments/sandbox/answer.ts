@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { channel } from 'node:diagnostics_channel'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../../database/connection.ts'
@@ -27,6 +28,10 @@ export type ApiAnswer = { status: number; headers: Record<string, string>; body:
 /** An idempotency key is forgotten after a day of the sandbox's clock, as at Stripe. */
 const KEY_LIVES_S = 86_400
 
+/** What each call was answered, for tests that hold it against the types of Stripe's package. */
+export const answered = channel('cancha.sandbox.answered')
+export type Answered = { route: string; body: string }
+
 /** What a call that fails is answered. */
 export const failure = (error: ApiError): ApiAnswer => asAnswer(refused(error))
 
@@ -39,6 +44,21 @@ export async function answerApi(
   engine: Engine,
   key: string,
   request: ApiRequest,
+  state: State & { failsWith?: ApiError },
+): Promise<ApiAnswer> {
+  const url = new URL(request.address, 'http://sandbox')
+  const found = routeOf(request.method, url.pathname)
+  const answer = await answerFrom(found, engine, key, { request, url }, state)
+  if (answered.hasSubscribers)
+    answered.publish({ route: found?.name ?? '', body: answer.body } satisfies Answered)
+  return answer
+}
+
+async function answerFrom(
+  found: ReturnType<typeof routeOf>,
+  engine: Engine,
+  key: string,
+  { request, url }: { request: ApiRequest; url: URL },
   { failsWith, ...state }: State & { failsWith?: ApiError },
 ): Promise<ApiAnswer> {
   const { method, headers } = request
@@ -47,11 +67,9 @@ export async function answerApi(
     ...answer,
     headers: { 'request-id': requestId, ...answer.headers },
   })
-  const url = new URL(request.address, 'http://sandbox')
   try {
     if (headers['authorization'] !== `Bearer ${key}`)
       throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
-    const found = routeOf(method, url.pathname)
     if (!found)
       throw new ApiError(404, {
         type: 'invalid_request_error',

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../database/connection.ts'
 import { column } from '../../../database/decoders.ts'
 import { run, selectRows } from '../../../database/statements.ts'
 import { WEBHOOK_EVENTS } from '../stripe/webhooks.ts'
+import { arrive, payOut } from './api/balance.ts'
 import { endRefund } from './api/refunds.ts'
 import { expire, renew, retry } from './api/subscriptions.ts'
 import { Faults, NO_FAULTS } from './faults.ts'
@@ -110,7 +111,11 @@ export function createEngine(database: Database, seed: (world: World) => Promise
   }
 }
 
-const DUE = { id: column.text, kind: column.oneOf('subscription', 'invoice', 'refund'), at: column.int }
+const DUE = {
+  id: column.text,
+  kind: column.oneOf('subscription', 'invoice', 'refund', 'balance_transaction', 'payout'),
+  at: column.int,
+}
 
 /** Everything that was due before now, in the order in which it was. */
 async function doWhatIsDue(world: World, tx: Tx): Promise<void> {
@@ -131,8 +136,13 @@ async function doWhatIsDue(world: World, tx: Tx): Promise<void> {
 
 async function doDue(
   world: World,
-  { id, kind }: { id: string; kind: 'subscription' | 'invoice' | 'refund' },
+  {
+    id,
+    kind,
+  }: { id: string; kind: 'subscription' | 'invoice' | 'refund' | 'balance_transaction' | 'payout' },
 ) {
+  if (kind === 'balance_transaction') return payOut(world)
+  if (kind === 'payout') return arrive(world, id)
   if (kind === 'refund') {
     const refund = await world.get('refund', id)
     if (refund) await endRefund(world, refund)

@@ -18,7 +18,11 @@ export type Objects = {
   discount: Stripe.Discount
   product: Stripe.Product
   price: Stripe.Price
+  balance_transaction: BalanceTransaction
+  payout: Stripe.Payout
 }
+/** With what Stripe keeps to itself: the payout that took it along, and when the next one may. */
+export type BalanceTransaction = Stripe.BalanceTransaction & { payout: string | null; due: number | null }
 export type Kind = keyof Objects
 export type AnyObject = Objects[Kind]
 
@@ -39,6 +43,8 @@ export const PREFIXES: Readonly<Record<Kind, string>> = {
   discount: 'di_',
   product: 'prod_',
   price: 'price_',
+  balance_transaction: 'txn_',
+  payout: 'po_',
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -50,6 +56,9 @@ export const newId = (kind: Kind): string => `${PREFIXES[kind]}${letters(kind ==
 
 export const asId = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
+
+/** The parent of what no payout has taken along yet. */
+export const UNPAID = 'unpaid'
 
 type Links = { customer: string | null; parent: string | null; dueAt: number | null }
 
@@ -75,6 +84,10 @@ export function linksOf(object: AnyObject): Links {
       return links(asId(object.payment_intent))
     case 'refund':
       return links(asId(object.charge), refundDue(object))
+    case 'balance_transaction':
+      return links(object.payout ?? UNPAID, object.due)
+    case 'payout':
+      return links(null, object.status === 'in_transit' ? object.arrival_date : null)
     case 'price':
       return links(asId(object.product))
     case 'promotion_code':

@@ -3,6 +3,7 @@ import type { CardFields, Payments, Place } from '../payments.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
 import { couponGateway } from './coupons.ts'
 import { customerGateway } from './customers.ts'
+import { depositGateway } from './deposits.ts'
 import {
   attach,
   chargeFromNowOn,
@@ -48,6 +49,7 @@ export function stripePayments(options: StripeOptions): Payments {
   return {
     ...couponGateway(tools),
     ...customerGateway(ask, options.mode ?? modeOf(options.key)),
+    ...depositGateway(ask),
     browser,
     now,
 

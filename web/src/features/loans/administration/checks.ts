@@ -2,6 +2,3 @@ import { loanAdministration } from '@cancha/contract/lending/requests/loan-admin
 
 /** The schema of the form with which an administrator closes a request. */
 export const ClosedByAdmin = loanAdministration.closeLoanAsAdmin.body
-
-/** The schema of the form with which the list is taken along. */
-export const LoansExport = loanAdministration.exportAdminLoans.query.pick({ reason: true })

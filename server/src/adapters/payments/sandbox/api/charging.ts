@@ -3,6 +3,7 @@ import { AUTHENTICATION_REQUIRED, type CardDecline, type TestCard, testCardOf } 
 import { asId, newId } from '../objects.ts'
 import { ApiError, invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { enter, feeOf } from './balance.ts'
 import { openDispute } from './disputes.ts'
 import { markPaid, paymentOf } from './invoices.ts'
 import { invoicePaymentId } from './new-invoice.ts'
@@ -69,6 +70,14 @@ export async function confirm(
   if (agreed) setUp(world, method)
   const charge = chargeOf(world, intent, method, null)
   Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id })
+  const { amount } = charge
+  charge.balance_transaction = enter(world, {
+    amount,
+    fee: feeOf(amount),
+    type: 'charge',
+    category: 'charge',
+    source: charge.id,
+  })
   world.tell('charge.succeeded', charge, customer)
   world.tell('payment_intent.succeeded', intent, customer)
   if (card.disputed !== undefined) openDispute(world, charge, card.disputed)
@@ -139,11 +148,26 @@ function chargeOf(
     payment_method_details: {
       type: 'card',
       card: {
+        amount_authorized: why ? null : intent.amount,
+        authorization_code: null,
         brand: card?.brand ?? null,
-        last4: card?.last4 ?? null,
+        checks: null,
+        country: card?.country ?? null,
+        electronic_commerce_indicator: null,
         exp_month: card?.exp_month ?? 1,
         exp_year: card?.exp_year ?? 2000,
-      } as Stripe.Charge.PaymentMethodDetails.Card,
+        fingerprint: card?.fingerprint ?? null,
+        funding: card?.funding ?? null,
+        installments: null,
+        last4: card?.last4 ?? null,
+        mandate: null,
+        network: card?.brand ?? null,
+        network_transaction_id: null,
+        regulated_status: null,
+        three_d_secure: null,
+        transaction_link_id: null,
+        wallet: null,
+      },
     },
     receipt_email: null,
     receipt_number: null,

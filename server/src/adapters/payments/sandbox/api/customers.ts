@@ -62,7 +62,8 @@ export async function deleteCustomer(world: World, id: string): Promise<Stripe.D
   const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true }
   // The name and the e-mail are gone; the invoices stay, as at Stripe.
   world.put(deleted as unknown as Stripe.Customer)
-  world.tell('customer.deleted', deleted as unknown as Stripe.Customer, customer.id)
+  // Told as they were, and not as they are answered from now on.
+  world.tell('customer.deleted', customer, customer.id)
   return deleted
 }
 

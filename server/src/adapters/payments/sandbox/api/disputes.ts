@@ -2,6 +2,39 @@ import type Stripe from 'stripe'
 import { asId, newId } from '../objects.ts'
 import { invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { DISPUTE_FEE, enter } from './balance.ts'
+
+/** What the house may send, and hasn't. */
+const NO_EVIDENCE: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+}
 
 /** What the bank of a card takes back: at once the money, until somebody decides. */
 export function openDispute(world: World, charge: Stripe.Charge, reason: string): Stripe.Dispute {
@@ -15,13 +48,15 @@ export function openDispute(world: World, charge: Stripe.Charge, reason: string)
     created: world.now,
     currency: 'usd',
     enhanced_eligibility_types: [],
-    evidence: {} as Stripe.Dispute.Evidence,
+    evidence: NO_EVIDENCE,
     evidence_details: {
       due_by: world.now + 7 * 86_400,
+      enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
       submission_count: 0,
-    } as Stripe.Dispute.EvidenceDetails,
+      submission_method: 'manual',
+    },
     intended_submission_method: null,
     is_charge_refundable: isInquiry,
     livemode: false,
@@ -30,6 +65,14 @@ export function openDispute(world: World, charge: Stripe.Charge, reason: string)
     reason: isInquiry ? 'fraudulent' : reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   }
+  if (!isInquiry)
+    enter(world, {
+      amount: -charge.amount,
+      fee: DISPUTE_FEE,
+      type: 'adjustment',
+      category: 'dispute',
+      source: dispute.id,
+    })
   charge.disputed = true
   world.put(charge)
   world.put(dispute)
@@ -56,6 +99,13 @@ export function closeDispute(
 ): void {
   if (dispute.status === 'won' || dispute.status === 'lost') throw invalid('This dispute is already closed')
   dispute.status = dispute.status.startsWith('warning_') ? 'warning_closed' : end
+  if (dispute.status === 'won')
+    enter(world, {
+      amount: dispute.amount,
+      type: 'adjustment',
+      category: 'dispute_reversal',
+      source: dispute.id,
+    })
   world.put(dispute)
   world.tell('charge.dispute.closed', dispute, asId(charge.customer))
 }

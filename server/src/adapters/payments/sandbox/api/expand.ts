@@ -19,6 +19,7 @@ const ONLY_IF_EXPANDED: Readonly<Record<string, readonly string[]>> = {
   coupon: ['applies_to'],
   invoice: ['payments'],
   charge: ['refunds'],
+  balance_transaction: ['payout', 'due'],
 }
 
 /** How many refunds a charge shows by itself. */

@@ -170,6 +170,39 @@ export function lineOf(
   }
 }
 
+/** What was sold once, as it is told when it is put on its invoice. */
+export const itemOfLine = (
+  line: Stripe.InvoiceLineItem,
+  { customer, invoice, at }: { customer: string; invoice: Stripe.Invoice; at: number },
+): Omit<Stripe.InvoiceItem, 'quantity_decimal'> & { quantity_decimal: string } => ({
+  id: line.parent?.invoice_item_details?.invoice_item ?? '',
+  object: 'invoiceitem',
+  amount: line.amount,
+  currency: 'usd',
+  customer,
+  customer_account: null,
+  date: at,
+  description: null,
+  discountable: true,
+  discounts: [],
+  invoice: invoice.id,
+  livemode: false,
+  metadata: {},
+  parent: null,
+  period: line.period,
+  pricing: line.pricing && {
+    type: 'price_details',
+    unit_amount_decimal: null,
+    ...(line.pricing.price_details && { price_details: line.pricing.price_details }),
+  },
+  proration: false,
+  quantity: 1,
+  // A text over the wire, of which Stripe's package makes a number without an end.
+  quantity_decimal: '1',
+  tax_rates: [],
+  test_clock: null,
+})
+
 /** An invoice has one payment here: its id follows from the payment intent's, so that one leads to the other. */
 export const invoicePaymentId = (intent: string): string => intent.replace(/^pi_/, 'inpay_')
 

@@ -73,7 +73,7 @@ export function newSubscription(
           current_trial: null,
           discounts: [],
           metadata: {},
-          plan: {} as Stripe.Plan,
+          plan: planOf(price),
           price,
           quantity: 1,
           subscription: id,
@@ -108,6 +108,24 @@ export function newSubscription(
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
     },
     trial_start: trialEnd === null ? null : now,
+  }
+}
+
+/** A recurring price in the form that it had before prices: Stripe still shows it beside. */
+function planOf({ recurring, ...price }: Stripe.Price): Stripe.Plan {
+  const { active, billing_scheme, created, currency, id, livemode, metadata, nickname, product } = price
+  return {
+    ...{ active, billing_scheme, created, currency, id, livemode, metadata, nickname, product },
+    object: 'plan',
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    interval: recurring?.interval ?? 'month',
+    interval_count: recurring?.interval_count ?? 1,
+    meter: null,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
   }
 }
 

@@ -3,6 +3,7 @@ import { type TestCard, testCardOf } from '../cards.ts'
 import { asId, newId } from '../objects.ts'
 import { invalid } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { enter } from './balance.ts'
 
 type RefundOrder = {
   /** In cents; everything that is left where it is undefined. */
@@ -56,6 +57,12 @@ export async function refund(
       destination_details: { type: 'card', card: { type: 'refund', reference_status: 'pending' } },
     }),
   }
+  made.balance_transaction = enter(world, {
+    amount: -paidBack,
+    type: 'refund',
+    category: 'refund',
+    source: made.id,
+  })
   charge.amount_refunded += paidBack
   charge.refunded = charge.amount_refunded === charge.amount_captured
   world.put(made)
@@ -92,6 +99,12 @@ export async function endRefund(world: World, made: Stripe.Refund): Promise<void
   }
   made.status = 'failed'
   made.failure_reason = 'unknown'
+  made.failure_balance_transaction = enter(world, {
+    amount: made.amount,
+    type: 'refund_failure',
+    category: 'refund_failure',
+    source: made.id,
+  })
   charge.amount_refunded -= made.amount
   charge.refunded = false
   world.put(charge)

@@ -4,7 +4,7 @@ import { ApiError, invalid, need } from '../refusal.ts'
 import { asDecline, attempt, settle } from './charging.ts'
 import { needCustomer, ownMethod } from './customers.ts'
 import { count, finalize, leaveTax, makeInvoice, needPlace, voidInvoice } from './invoices.ts'
-import { lineOf } from './new-invoice.ts'
+import { itemOfLine, lineOf } from './new-invoice.ts'
 import { expand, flag, id, metadata, reads } from './params.ts'
 import { redeem } from './promotions.ts'
 import type { Route } from './route.ts'
@@ -72,16 +72,7 @@ export const invoiceRoutes: Record<string, Route> = {
     await count(world, invoice)
     world.put(invoice)
     return {
-      object: {
-        id: line.parent?.invoice_item_details?.invoice_item,
-        object: 'invoiceitem',
-        amount: line.amount,
-        currency: 'usd',
-        customer: given.customer,
-        invoice: invoice.id,
-        pricing: line.pricing,
-        quantity: 1,
-      },
+      object: itemOfLine(line, { customer: given.customer, invoice, at: world.now }),
       expand: given.expand,
     }
   },

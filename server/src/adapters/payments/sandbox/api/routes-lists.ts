@@ -22,11 +22,21 @@ export async function page<K extends Kind>(
   }
 }
 
+/** The account of the key. There is one in each database. */
+const ACCOUNT = {
+  id: 'acct_sandbox',
+  object: 'account',
+  type: 'standard',
+  charges_enabled: true,
+  details_submitted: true,
+  email: null,
+  payouts_enabled: true,
+} as const
+
 export const listRoutes: Record<string, Route> = {
-  // The account of the key. There is one in each database.
   'GET /v1/account': async (_, form) => {
     const given = reads(z.strictObject({ expand }), form)
-    return { object: { id: 'acct_sandbox', object: 'account', type: 'standard' }, expand: given.expand }
+    return { object: ACCOUNT, expand: given.expand }
   },
 
   'GET /v1/customers': async (world, form) => {

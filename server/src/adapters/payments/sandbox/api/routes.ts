@@ -1,4 +1,5 @@
 import type { Route } from './route.ts'
+import { balanceRoutes } from './routes-balance.ts'
 import { couponRoutes } from './routes-coupons.ts'
 import { customerRoutes } from './routes-customers.ts'
 import { invoiceRoutes } from './routes-invoices.ts'
@@ -15,16 +16,19 @@ const ROUTES: ReadonlyMap<string, Route> = new Map(
     ...invoiceRoutes,
     ...refundRoutes,
     ...listRoutes,
+    ...balanceRoutes,
   }),
 )
 
-/** The route of an address; null if the sandbox has none. */
-export function routeOf(method: string, path: string): { route: Route; id: string } | null {
+/** The route of an address, and its name in ROUTES; null if the sandbox has none. */
+export function routeOf(method: string, path: string): { name: string; route: Route; id: string } | null {
   const parts = path.split('/').filter((part) => part !== '')
-  const plain = ROUTES.get(`${method} /${parts.join('/')}`)
-  if (plain) return { route: plain, id: '' }
+  const plain = `${method} /${parts.join('/')}`
+  const alone = ROUTES.get(plain)
+  if (alone) return { name: plain, route: alone, id: '' }
   const id = parts[2]
   if (id === undefined) return null
-  const route = ROUTES.get(`${method} /${parts.with(2, ':id').join('/')}`)
-  return route ? { route, id: decodeURIComponent(id) } : null
+  const name = `${method} /${parts.with(2, ':id').join('/')}`
+  const route = ROUTES.get(name)
+  return route ? { name, route, id: decodeURIComponent(id) } : null
 }

@@ -1,17 +1,23 @@
 import { monthInWords, monthOfDay, monthsLater } from '@cancha/domain/time/months'
 import { useNavigate } from '@tanstack/react-router'
-import { LinkButton } from '../../ui/button/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { chevronLeft, chevronRight } from '../../ui/icons/glyphs.ts'
-import { figuresAddress } from './asked.ts'
-import classes from './PeriodChooser.module.css'
-import type { Found } from './queries.ts'
+import { LinkButton } from '../../../ui/button/Button.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { chevronLeft, chevronRight } from '../../../ui/icons/glyphs.ts'
+import classes from './MonthChooser.module.css'
 
 /** The most months that can be chosen from; older ones are reached by their address or one by one. */
 const MOST = 120
 
+type Props = {
+  month: string
+  /** the first month in which there was something; null if there never was */
+  first: string | null
+  today: string
+  addressOf: (month: string) => string
+}
+
 /** Chooses the month, which stands in the address: by its name, or the one before or after. */
-export function PeriodChooser({ month, first, today }: Pick<Found, 'month' | 'first' | 'today'>) {
+export function MonthChooser({ month, first, today, addressOf }: Props) {
   const navigate = useNavigate()
   const current = monthOfDay(today)
   const months: string[] = []
@@ -27,7 +33,7 @@ export function PeriodChooser({ month, first, today }: Pick<Found, 'month' | 'fi
       <LinkButton
         variant="line"
         icon={chevronLeft}
-        href={figuresAddress({ mes: monthsLater(month, -1) })}
+        href={addressOf(monthsLater(month, -1))}
         aria-label={`Mes anterior: ${monthInWords(monthsLater(month, -1))}`}
       >
         <span className={classes.word}>Anterior</span>
@@ -37,13 +43,13 @@ export function PeriodChooser({ month, first, today }: Pick<Found, 'month' | 'fi
         hideLabel
         options={options}
         value={month}
-        onChange={({ target }) => void navigate({ href: figuresAddress({ mes: target.value }) })}
+        onChange={({ target }) => void navigate({ href: addressOf(target.value) })}
       />
       {month < current && (
         <LinkButton
           variant="line"
           iconAfter={chevronRight}
-          href={figuresAddress({ mes: monthsLater(month, 1) })}
+          href={addressOf(monthsLater(month, 1))}
           aria-label={`Mes siguiente: ${monthInWords(monthsLater(month, 1))}`}
         >
           <span className={classes.word}>Siguiente</span>

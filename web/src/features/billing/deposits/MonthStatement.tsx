@@ -1,0 +1,45 @@
+import { type Cents, cents } from '@cancha/domain/money/cents'
+import { formatCents } from '@cancha/domain/money/format-cents'
+import { Card } from '../../../ui/pieces/Card.tsx'
+import type { FoundDeposits } from '../queries.ts'
+import classes from './Deposits.module.css'
+
+type Line = { name: string; amount: Cents; note?: string; isSum?: boolean }
+
+const less = (amount: Cents): Cents => cents(-amount)
+
+/** A month from what was charged to what the bank has: each line, and the two sums. */
+export function MonthStatement({ found }: { found: FoundDeposits }) {
+  const { statement, recorded } = found
+  const { charge, refund, dispute, other, fees, net, before, later, deposited } = statement
+  const lines: Line[] = [
+    {
+      name: 'Cobrado',
+      amount: charge,
+      ...(recorded !== charge && { note: `Según los pagos del sitio: ${formatCents(recorded, 'always')}` }),
+    },
+    { name: 'Devuelto', amount: refund },
+    { name: 'Reclamos de los bancos', amount: dispute },
+    ...(other === 0 ? [] : [{ name: 'Otros ajustes del servicio de cobros', amount: other }]),
+    { name: 'Comisiones', amount: less(fees) },
+    { name: 'Neto del mes', amount: net, isSum: true },
+    { name: 'De meses anteriores, depositado en este', amount: before },
+    { name: 'De este mes, que se deposita después', amount: less(later) },
+    { name: 'Depositado en el mes', amount: deposited, isSum: true },
+  ]
+  return (
+    <Card>
+      <dl className={classes.statement}>
+        {lines.map(({ name, amount, note, isSum }) => (
+          <div key={name} className={isSum ? classes.sum : undefined}>
+            <dt>
+              {name}
+              {note && <small className={classes.note}>{note}</small>}
+            </dt>
+            <dd>{formatCents(amount, 'always')}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
