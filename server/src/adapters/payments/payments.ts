@@ -76,10 +76,7 @@ export type Payments = OfOperators & {
    * Ends a subscription at once, without paying back. Of one that has ended, nothing changes. The answer is without its latest invoice.
    */
   endNow(subscriptionId: string): Promise<Subscription>
-  /**
-   * Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. Of its attempts, the answer
-   * has the last one alone.
-   */
+  /** Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. */
   payInvoice(invoiceId: string, key: string): Promise<Invoice>
   /** Gives up an open invoice, so that it is never charged. @returns the status that it has then: it may have been paid before */
   voidInvoice(invoiceId: string): Promise<Invoice['status']>

@@ -37,6 +37,7 @@ export type Answers = {
   'GET /v1/invoices': Answer<Stripe['invoices']['list']>
   'GET /v1/invoices/:id': Answer<Stripe['invoices']['retrieve']>
   'GET /v1/payment_intents': Answer<Stripe['paymentIntents']['list']>
+  'GET /v1/payment_intents/:id': Answer<Stripe['paymentIntents']['retrieve']>
   'GET /v1/payment_methods/:id': Answer<Stripe['paymentMethods']['retrieve']>
   'GET /v1/payouts': Answer<Stripe['payouts']['list']>
   'GET /v1/prices': Answer<Stripe['prices']['list']>

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { PaymentRefused } from '../payment-errors.ts'
-import type { Invoice, Ordered, SaleOrder, Subscription, SubscriptionOrder } from '../payments.ts'
+import type { Card, Invoice, Ordered, SaleOrder, Subscription, SubscriptionOrder } from '../payments.ts'
 import { type AskStripe, idOf, unless } from './ask-stripe.ts'
 import type { PriceNames } from './price-names.ts'
 import { orderedWith } from './promotions.ts'
@@ -31,7 +31,7 @@ export async function attach(
       stripe.paymentMethods.attach(paymentMethod, { customer }, { idempotencyKey: `${key}:attach` }),
     )
   } catch (error) {
-    if (!(error instanceof PaymentRefused)) throw error
+    if (!(error instanceof PaymentRefused) || isDecline(error)) throw error
     // What is made in the browser is known to Stripe, but attaching it a second time is refused.
     const known = await unless(
       'resource_missing',
@@ -42,6 +42,9 @@ export async function attach(
     throw error
   }
 }
+
+const isDecline = ({ decline }: PaymentRefused): boolean =>
+  decline.of === 'card' && decline.code !== 'resource_missing'
 
 export const chargeFromNowOn = (ask: AskStripe, customer: string, paymentMethod: string, key: string) =>
   ask((stripe) =>
@@ -207,7 +210,8 @@ export async function sellOnce(
     )
   }
   const final = await withTax(order.withTax === true, close)
-  const invoice = await pay({ ask, prices }, final, method, step('pay'))
+  const charged = { id: idOf(method), card: cardOf(method?.card) }
+  const invoice = await pay({ ask, prices }, final, charged, step('pay'))
   const isKept = order.keepsCard !== false && order.paymentMethod !== null
   const isOwn = isKept && method !== null && invoice.status === 'paid'
   if (isOwn) await chargeFromNowOn(ask, customerId, method.id, key)
@@ -227,18 +231,22 @@ export async function payInvoice(
   const { ask } = tools
   const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
   const own = await ownMethod(ask, idOf(invoice.customer) ?? '')
-  return pay(tools, invoice, own, { idempotencyKey: key })
+  // It may have been tried before: its charges are asked for.
+  return pay(tools, invoice, { id: idOf(own), card: null }, { idempotencyKey: key })
 }
 
-/** Charges an open invoice. That it was declined, or that the bank asks, stands in the answer. @param invoice with its `payments` */
+/**
+ * Charges an open invoice. That it was declined, or that the bank asks, stands in the answer.
+ * @param invoice with its `payments`
+ * @param method.card if it is the first that is charged for it
+ */
 async function pay(
   { ask, prices }: Pick<Tools, 'ask' | 'prices'>,
   invoice: Stripe.Invoice,
-  method: Stripe.PaymentMethod | string | null,
+  { id: paymentMethod, card }: { id: string | null; card: Card | null },
   options: Stripe.RequestOptions,
 ): Promise<Invoice> {
   const { id } = invoice
-  const paymentMethod = idOf(method)
   const expand = ['payments']
   let refusal: unknown
   let after = invoice
@@ -253,7 +261,6 @@ async function pay(
       refusal = error
       return ask((stripe) => stripe.invoices.retrieve(id, { expand }))
     })
-  const card = typeof method === 'object' ? cardOf(method?.card) : null
   // What became of it by another charge than this one is asked for.
   const now = await readOrdered({ ask, prices }, after, refusal === undefined ? card : null)
   const isTold =

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type Stripe from 'stripe'
 import type { Account, OrderMetadata, PaymentState, Subscription } from '../payments.ts'
-import { type AskStripe, idOf, momentOf, momentOrNull, unless } from './ask-stripe.ts'
+import { type AskStripe, idOf, momentOf, momentOrNull, refusedParameter, unless } from './ask-stripe.ts'
 import { NO_CHARGES, PAGE, readCharges, whole } from './payments-of-customer.ts'
 import type { PriceNames } from './price-names.ts'
 import { cardOf, declinedBy, readInvoice } from './read-invoice.ts'
@@ -20,17 +20,27 @@ export async function readCustomer(ask: AskStripe, customerId: string): Promise<
   return customer && !customer.deleted ? (customer as Customer) : null
 }
 
-const PAYER = 'customer.invoice_settings.default_payment_method'
+/** Asks for a list that shows the customer and their card. Who was deleted has no card that could be shown: then without. */
+async function showingPayer<Rows>(list: (expand: string[]) => Promise<Rows>): Promise<Rows> {
+  try {
+    return await list(['data.customer.invoice_settings.default_payment_method'])
+  } catch (error) {
+    if (refusedParameter(error) !== 'expand') throw error
+    return list([])
+  }
+}
 
 export const readSubscriptions = (ask: AskStripe, customer: string): Promise<Stripe.Subscription[]> =>
-  ask((stripe) =>
-    whole(
-      stripe.subscriptions.list({
-        customer,
-        status: 'all',
-        limit: PAGE,
-        expand: ['data.default_payment_method', 'data.pending_setup_intent', `data.${PAYER}`],
-      }),
+  showingPayer((payer) =>
+    ask((stripe) =>
+      whole(
+        stripe.subscriptions.list({
+          customer,
+          status: 'all',
+          limit: PAGE,
+          expand: ['data.default_payment_method', 'data.pending_setup_intent', ...payer],
+        }),
+      ),
     ),
   )
 
@@ -60,13 +70,11 @@ export async function readAccount(
 ): Promise<Account | null> {
   // The subscriptions first: what they say of their latest invoice is then among the invoices.
   const subscriptions = await readSubscriptions(ask, customerId)
-  const given = await ask((stripe) =>
-    whole(
-      stripe.invoices.list({
-        customer: customerId,
-        limit: PAGE,
-        expand: ['data.payments', `data.${PAYER}`],
-      }),
+  const given = await showingPayer((payer) =>
+    ask((stripe) =>
+      whole(
+        stripe.invoices.list({ customer: customerId, limit: PAGE, expand: ['data.payments', ...payer] }),
+      ),
     ),
   )
   const customer = shownIn(given) ?? shownIn(subscriptions) ?? (await readCustomer(ask, customerId))

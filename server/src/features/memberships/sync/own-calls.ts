@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
 import { paymentCustomers, paymentEvents } from '../tables.ts'
@@ -15,6 +15,9 @@ const KEPT = 60
 export const coveredCalls = (before: readonly string[], now: readonly string[]): string[] =>
   [...before, ...now].slice(-KEPT)
 
+/** What comes later than this may tell of something that nobody was told since: a customer is read again for it. */
+const COVERS_MS = 10 * 60_000
+
 /** Notes with which change of their customer events were counted. */
 export async function countEvents(tx: Tx, ids: readonly string[], change: number): Promise<void> {
   await tx
@@ -27,14 +30,18 @@ export async function countEvents(tx: Tx, ids: readonly string[], change: number
  * Takes what was told of a customer as read, if all of it came from our own calls that are in the copies.
  * @returns false if there is something that isn't
  */
-export async function areOwnCalls({ database: { db } }: Pick<Services, 'database'>, id: number): Promise<boolean> {
-  const { changes, copied } = paymentCustomers
+export async function areOwnCalls(
+  { database: { db }, payments }: Pick<Services, 'database' | 'payments'>,
+  id: number,
+): Promise<boolean> {
+  const { changes, copied, readAt } = paymentCustomers
+  const since = new Date((await payments.now()).getTime() - COVERS_MS)
   const ours = sql`(select count(*) from payment_events e where e.customer_id = ${paymentCustomers.customerId}
     and e.change > ${copied} and e.request_id = any(${paymentCustomers.ownRequests}))`
   const taken = await db
     .update(paymentCustomers)
     .set({ copied: changes, waitsSince: null })
-    .where(and(eq(paymentCustomers.id, id), sql`${changes} > ${copied}`, sql`${changes} - ${copied} = ${ours}`))
+    .where(and(eq(paymentCustomers.id, id), gt(readAt, since), gt(changes, copied), sql`${changes} - ${copied} = ${ours}`))
     .returning({ id: paymentCustomers.id })
   return taken.length > 0
 }

@@ -66,8 +66,12 @@ export const listRoutes: Record<string, Route> = {
   },
 
   'GET /v1/charges': async (world, form) => {
-    const given = reads(z.strictObject({ customer: id, ...paged }), form)
-    return page(world, 'charge', '/v1/charges', { customer: given.customer }, given)
+    const given = reads(
+      z.strictObject({ customer: id.optional(), payment_intent: id.optional(), ...paged }),
+      form,
+    )
+    const { customer, payment_intent: parent } = given
+    return page(world, 'charge', '/v1/charges', { customer, parent }, given)
   },
 
   'GET /v1/charges/:id': async (world, form, charge) => {
