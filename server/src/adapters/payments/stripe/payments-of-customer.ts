@@ -44,7 +44,9 @@ export async function readCharges(
   const charges = await ask((stripe) =>
     whole(stripe.charges.list({ customer, limit: PAGE, expand: ['data.refunds', 'data.payment_intent'] })),
   )
-  const shown = charges.flatMap(({ payment_intent: intent }) => (typeof intent === 'object' ? (intent ?? []) : []))
+  const shown = charges.flatMap(({ payment_intent: intent }) =>
+    typeof intent === 'object' ? (intent ?? []) : [],
+  )
   const known = new Set(shown.map(({ id }) => id))
   const lacks = invoices.some(
     (invoice) => invoice.status !== 'paid' && intentsOf(invoice).some((id) => !known.has(id)),

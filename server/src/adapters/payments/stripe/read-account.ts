@@ -72,9 +72,7 @@ export async function readAccount(
   const subscriptions = await readSubscriptions(ask, customerId)
   const given = await showingPayer((payer) =>
     ask((stripe) =>
-      whole(
-        stripe.invoices.list({ customer: customerId, limit: PAGE, expand: ['data.payments', ...payer] }),
-      ),
+      whole(stripe.invoices.list({ customer: customerId, limit: PAGE, expand: ['data.payments', ...payer] })),
     ),
   )
   const customer = shownIn(given) ?? shownIn(subscriptions) ?? (await readCustomer(ask, customerId))

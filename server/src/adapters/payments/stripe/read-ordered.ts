@@ -43,6 +43,8 @@ async function chargesOf(ask: AskStripe, invoice: Stripe.Invoice): Promise<Charg
     intents.set(id, isShown ? shown : await ask((stripe) => stripe.paymentIntents.retrieve(id)))
     charges.set(id, found.toReversed())
   }
-  const refunds = [...charges.values()].flat().map((charge) => [charge.id, charge.refunds?.data ?? []] as const)
+  const refunds = [...charges.values()]
+    .flat()
+    .map((charge) => [charge.id, charge.refunds?.data ?? []] as const)
   return { ...NO_CHARGES, intents, charges, refunds: new Map(refunds) }
 }

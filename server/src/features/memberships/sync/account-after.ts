@@ -1,9 +1,12 @@
+import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type { Account, Invoice, Ordered, Subscription } from '../../../adapters/payments/payments.ts'
 
 /**
  * What the provider has of a customer after it did one thing and answered what became of it: as if it had been read again. Nobody else
  * changes the customer meanwhile but their bank and the provider's clock, whose events are read when they come.
  */
+
+const RUNNING: ReadonlySet<string> = new Set<SubscriptionStatus>(['active', 'trialing', 'past_due'])
 
 /** A customer who was made a moment ago. */
 export const emptyAccount = (customerId: string, payerKey: string): Account => ({
@@ -20,9 +23,11 @@ export function withOrder(account: Account, order: Ordered<Subscription | Invoic
   const one = rest as Subscription | Invoice
   const isPlan = 'latestInvoice' in one
   const invoice = isPlan ? one.latestInvoice : one
+  // What is charged next is charged to the card of the plan that runs.
+  const keeps = !isPlan && account.subscriptions.some(({ status }) => RUNNING.has(status))
   return {
     ...account,
-    card: ownCard ?? account.card,
+    card: keeps ? account.card : (ownCard ?? account.card),
     subscriptions: isPlan ? [one, ...account.subscriptions] : account.subscriptions,
     invoices: invoice ? [invoice, ...account.invoices] : account.invoices,
   }

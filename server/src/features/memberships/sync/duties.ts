@@ -128,7 +128,8 @@ export async function perform(
       }
       case 'end': {
         const owes = account.invoices.some(
-          (one) => one.subscriptionId === duty.subscriptionId && (one.status === 'open' || one.status === 'draft'),
+          (one) =>
+            one.subscriptionId === duty.subscriptionId && (one.status === 'open' || one.status === 'draft'),
         )
         const ended = await payments.endNow(duty.subscriptionId)
         return owes ? null : withChanged(account, ended)

@@ -41,7 +41,14 @@ export async function areOwnCalls(
   const taken = await db
     .update(paymentCustomers)
     .set({ copied: changes, waitsSince: null })
-    .where(and(eq(paymentCustomers.id, id), gt(readAt, since), gt(changes, copied), sql`${changes} - ${copied} = ${ours}`))
+    .where(
+      and(
+        eq(paymentCustomers.id, id),
+        gt(readAt, since),
+        gt(changes, copied),
+        sql`${changes} - ${copied} = ${ours}`,
+      ),
+    )
     .returning({ id: paymentCustomers.id })
   return taken.length > 0
 }

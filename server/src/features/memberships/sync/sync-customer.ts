@@ -16,7 +16,6 @@ import { tellChanges } from '../letters/tell-changes.ts'
 import { tellDisputes } from '../letters/tell-disputes.ts'
 import { issueReceipts } from '../receipts/issue-receipts.ts'
 import { providerReceiptJob } from '../receipts/provider-receipt.ts'
-import { areOwnCalls, coveredCalls } from './own-calls.ts'
 import { renameCustomerJob } from '../rename-job.ts'
 import { checkouts, paymentCustomers } from '../tables.ts'
 import { confirmableUntil, dutiesOf, perform } from './duties.ts'
@@ -24,6 +23,7 @@ import { accountFacts, type Checkout, storedFacts } from './facts.ts'
 import { claim, FREE, holdCustomer, type Lease } from './lease.ts'
 import { type OpenedNow, openFor } from './open-for.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { areOwnCalls, coveredCalls } from './own-calls.ts'
 import { Elsewhere, standsIn } from './place.ts'
 import { orderOf, settleCheckouts } from './settle-checkouts.ts'
 import { cardColumnsOf, type Known, knownOf, letterDaysOf, storeAccount } from './store-account.ts'
@@ -46,9 +46,7 @@ export const isStill = (
   { readAt, copied }: Pick<Synced, 'readAt' | 'copied'>,
   customer: Lease['customer'],
 ): boolean =>
-  customer.readAt?.getTime() === readAt.getTime() &&
-  customer.copied === copied &&
-  customer.changes === copied
+  customer.readAt?.getTime() === readAt.getTime() && customer.copied === copied && customer.changes === copied
 
 /**
  * Brings what is stored of a customer up to what the provider knows now: reads all of it while nobody else does, does what is
@@ -61,7 +59,7 @@ export const isStill = (
 export const syncCustomer = (
   services: Services,
   id: number,
-  act?: (lease: Lease) => Promise<Account | void>,
+  act?: (lease: Lease) => Promise<Account | undefined>,
 ): Promise<Synced> =>
   notingRequests(() =>
     holdCustomer(services, id, async (lease) => {

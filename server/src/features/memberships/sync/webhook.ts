@@ -10,9 +10,9 @@ import { kept, selectRows } from '../../../database/statements.ts'
 import { Refusal } from '../../../http/request/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { countFailedSetup } from '../declines/awaited.ts'
-import { countEvents } from './own-calls.ts'
 import { strangerJob } from '../strangers/meet-stranger.ts'
 import { paymentEvents } from '../tables.ts'
+import { countEvents } from './own-calls.ts'
 import { syncJob } from './sync-job.ts'
 
 /** The largest event, in bytes. */
