@@ -140,6 +140,21 @@ describe('what an order asks of the provider, with its webhooks', () => {
   })
 })
 
+test('an order is followed by a reading where something was told of the customer since the one before it', async () => {
+  const who = await withPlan('basic_month')
+  const { payments } = app.services
+  const { priceOf } = payments
+  // Asked after the account was read, and before the order is sent.
+  payments.priceOf = async (price) => {
+    await app.asOwner(`update payment_customers set changes = changes + 1 where user_id = ${who.id}`)
+    return priceOf(price)
+  }
+  asked.length = 0
+  await buy(app, who, 'basic_year').finally(() => Object.assign(payments, { priceOf }))
+  const readings = asked.filter((call) => call === 'GET /v1/invoices').length
+  expect(readings).toBeGreaterThan(1)
+})
+
 describe('a webhook of an order', () => {
   test('is read for what else came meanwhile, from whomever', async () => {
     const who = await person(app)
