@@ -3,6 +3,7 @@ import type { Decline as SaidDecline } from '@cancha/domain/memberships/decline-
 import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type { Cents } from '@cancha/domain/money/cents'
 import type { CouponGateway } from './coupons.ts'
+import type { CustomerGateway } from './customers.ts'
 import type { DepositGateway } from './deposits.ts'
 
 /** What the operator's screens ask the payment provider. */
@@ -21,23 +22,6 @@ export type Payments = OfOperators & {
   readonly browser: CardFields | null
   now(): Promise<Date>
 
-  /**
-   * Where the provider's ids are from: an id of another mode or account is nothing here, or somebody else. Asked once by each
-   * process.
-   */
-  place(): Promise<Place>
-
-  /**
-   * Makes a customer, or answers the one that was made with this key before: then `createdAt` is long ago, and it may have orders.
-   * @param person.payerKey a random id of the account, by which it is known though its number is another account's after a restore
-   */
-  createCustomer(person: Person, key: string): Promise<{ id: string; createdAt: Date }>
-  /** A customer as the provider describes them; null for none, or one who was deleted. */
-  whoIs(customerId: string): Promise<KnownCustomer | null>
-  /** All customers who have exactly this e-mail. */
-  customersWith(email: string): Promise<KnownCustomer[]>
-  /** Sends on a new name or e-mail. Of a customer who isn't there, nothing changes. */
-  renameCustomer(customerId: string, person: Person, key: string): Promise<void>
   /** Removes a customer with their cards; running subscriptions end at once. Done before: nothing happens. */
   deleteCustomer(customerId: string): Promise<void>
 
@@ -108,22 +92,6 @@ export type Payments = OfOperators & {
    * @throws WebhookRefused if the signature isn't the provider's over these bytes, or is older than five minutes
    */
   readWebhook(body: Uint8Array, signature: string): Promise<ProviderEvent>
-}
-
-/** What the provider is told of a person. */
-type Person = { email: string; name: string; userId: number; payerKey: string }
-
-/** `sandbox` is the provider within this program. The account is null where the key may not read it. */
-export type Place = { mode: 'live' | 'test' | 'sandbox'; account: string | null }
-
-export type KnownCustomer = {
-  id: string
-  createdAt: Date
-  /** Null where the provider takes none of the person's. */
-  email: string | null
-  /** Whose customer it was made for; both null for one that wasn't made here. */
-  userId: number | null
-  payerKey: string | null
 }
 
 export type CardFields = {

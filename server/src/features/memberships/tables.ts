@@ -16,7 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Place } from '../../adapters/payments/payments.ts'
+import type { Place } from '../../adapters/payments/customers.ts'
 import { bytes, id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 

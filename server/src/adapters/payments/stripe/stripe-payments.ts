@@ -1,20 +1,12 @@
+import type { Place } from '../customers.ts'
 import { PaymentRefused } from '../payment-errors.ts'
-import type { CardFields, Payments, Place } from '../payments.ts'
+import type { CardFields, Payments } from '../payments.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
 import { couponGateway } from './coupons.ts'
 import { customerGateway } from './customers.ts'
 import { depositGateway } from './deposits.ts'
-import {
-  attach,
-  chargeFromNowOn,
-  endNow,
-  fingerprintOf,
-  forgetCardOf,
-  payInvoice,
-  sellOnce,
-  subscribe,
-  voidInvoice,
-} from './orders.ts'
+import { endNow, forgetCardOf, voidInvoice } from './give-up.ts'
+import { attach, chargeFromNowOn, fingerprintOf, payInvoice, sellOnce, subscribe } from './orders.ts'
 import { PAGE } from './payments-of-customer.ts'
 import { priceNames } from './price-names.ts'
 import { readPromotion } from './promotions.ts'
