@@ -5,6 +5,7 @@ import { tidyName } from '@cancha/domain/accounts/name'
 import { EVERY_CATEGORY, type Membership } from '@cancha/domain/memberships/viewer'
 import { z } from 'zod'
 import { createPayments } from './adapters/payments/create-payments.ts'
+import type { Payments } from './adapters/payments/payments.ts'
 import { type Config, ConfigError, readConfig, takeDatabaseUrls } from './config.ts'
 import { checkDatabase } from './database/check.ts'
 import { connect, type Database } from './database/connection.ts'
@@ -219,10 +220,8 @@ async function carryOutWith(
         return done ? null : `Nadie tiene el correo ${email}: dile --name "Nombre Apellido".`
       }
       case 'adopt': {
-        const log = createLog({ level: 'warn' })
-        const { payments, sandbox } = createPayments({ config: parts.config, databaseUrl: parts.url, log })
         const asked = { email, customerId: order.customerId, reason }
-        return await adoptByHand({ ...services, payments }, asked).finally(() => sandbox?.close())
+        return await withPayments(parts, (payments) => adoptByHand({ ...services, payments }, asked))
       }
     }
   } catch (error) {
@@ -240,19 +239,23 @@ async function printReport({ config, database }: Parts, given: KeptAnchor[]): Pr
   return intact ? 0 : 1
 }
 
-async function checkPayments({ config, database, url, seal }: Parts): Promise<number> {
-  const log = createLog({ level: 'warn' })
-  const { payments, sandbox } = createPayments({ config, databaseUrl: url, log })
-  const jobs = await startJobs({ url, log, seal, jobs: declared.jobs })
+async function checkPayments(parts: Parts): Promise<number> {
+  const jobs = await startJobs({ ...parts, log: createLog({ level: 'warn' }), jobs: declared.jobs })
   try {
-    const isFine = await checkOrder({ config, database, payments }, console.log)
+    const isFine = await withPayments(parts, (payments) => checkOrder({ ...parts, payments }, console.log))
     // The running program takes up what was mended.
-    await queueSetupCheck({ database, jobs })
+    await queueSetupCheck({ ...parts, jobs })
     return isFine ? 0 : 1
   } finally {
     await jobs.stop()
-    await sandbox?.close()
   }
+}
+
+/** Asks the payment provider, or its sandbox. */
+async function withPayments<Answer>({ config, url }: Parts, ask: (payments: Payments) => Promise<Answer>) {
+  const log = createLog({ level: 'warn' })
+  const { payments, sandbox } = createPayments({ config, databaseUrl: url, log })
+  return ask(payments).finally(() => sandbox?.close())
 }
 
 type Parts = { config: Config; database: Database; url: string; seal: Seal; vault: Vault }

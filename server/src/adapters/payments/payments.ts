@@ -2,7 +2,10 @@ import type { DisputeStatus } from '@cancha/domain/billing/dispute-words'
 import type { Decline as SaidDecline } from '@cancha/domain/memberships/decline-texts'
 import type { SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type { Cents } from '@cancha/domain/money/cents'
+import type { CustomerGateway } from './customers.ts'
 import type { OperatorGateway } from './deposits.ts'
+
+type Gateways = OperatorGateway & CustomerGateway
 
 /**
  * The payment provider, as features see it: Stripe, or the sandbox that behaves like it. Amounts are cents of US dollars. Moments
@@ -12,28 +15,11 @@ import type { OperatorGateway } from './deposits.ts'
  * twice. All calls throw PaymentsUnavailable where the provider can't be reached, answers late, or fails; then nobody knows
  * whether the write was done, and it is repeated with its key. Writes throw PaymentRefused where the provider says no.
  */
-export type Payments = OperatorGateway & {
+export type Payments = Gateways & {
   /** What card fields in the browser need; null where nothing can be sold (production without keys). */
   readonly browser: CardFields | null
   now(): Promise<Date>
 
-  /**
-   * Where the provider's ids are from: an id of another mode or account is nothing here, or somebody else. Asked once by each
-   * process.
-   */
-  place(): Promise<Place>
-
-  /**
-   * Makes a customer, or answers the one that was made with this key before: then `createdAt` is long ago, and it may have orders.
-   * @param person.payerKey a random id of the account, by which it is known though its number is another account's after a restore
-   */
-  createCustomer(person: Person, key: string): Promise<{ id: string; createdAt: Date }>
-  /** A customer as the provider describes them; null for none, or one who was deleted. */
-  whoIs(customerId: string): Promise<KnownCustomer | null>
-  /** All customers who have exactly this e-mail. */
-  customersWith(email: string): Promise<KnownCustomer[]>
-  /** Sends on a new name or e-mail. Of a customer who isn't there, nothing changes. */
-  renameCustomer(customerId: string, person: Person, key: string): Promise<void>
   /** Removes a customer with their cards; running subscriptions end at once. Done before: nothing happens. */
   deleteCustomer(customerId: string): Promise<void>
 
@@ -66,17 +52,19 @@ export type Payments = OperatorGateway & {
    * Begins a subscription and charges its first invoice. What becomes of the charge stands in the answer; a card that the
    * provider won't even take is refused (PaymentRefused), and then nothing was begun.
    */
-  subscribe(order: SubscriptionOrder, key: string): Promise<Subscription>
+  subscribe(order: SubscriptionOrder, key: string): Promise<Ordered<Subscription>>
   /** Sells something once, as an invoice. What becomes of the charge stands in the answer, as for a subscription. */
-  sellOnce(order: SaleOrder, key: string): Promise<Invoice>
-  /** Ends a subscription with its period, or takes that back. */
+  sellOnce(order: SaleOrder, key: string): Promise<Ordered<Invoice>>
+  /** Ends a subscription with its period, or takes that back. The answer is without its latest invoice. */
   endWithPeriod(subscriptionId: string, ends: boolean, key: string): Promise<Subscription>
-  /** Ends a subscription at once, without paying back. Of one that has ended, nothing changes. */
+  /**
+   * Ends a subscription at once, without paying back. Of one that has ended, nothing changes. The answer is without its latest invoice.
+   */
   endNow(subscriptionId: string): Promise<Subscription>
   /** Charges an open invoice again, with the customer's card. The person is there: their bank may ask them. */
   payInvoice(invoiceId: string, key: string): Promise<Invoice>
-  /** Gives up an open invoice, so that it is never charged. */
-  voidInvoice(invoiceId: string): Promise<void>
+  /** Gives up an open invoice, so that it is never charged. @returns the status that it has then: it may have been paid before */
+  voidInvoice(invoiceId: string): Promise<Invoice['status']>
   /**
    * Pays back so much of what was paid for an invoice. The same key pays back once, and stands in what the provider tells of it
    * afterwards (`Refund.order`). Refused: `charge_already_refunded`, `charge_disputed`, `amount_too_large`.
@@ -105,22 +93,6 @@ export type Payments = OperatorGateway & {
    * @throws WebhookRefused if the signature isn't the provider's over these bytes, or is older than five minutes
    */
   readWebhook(body: Uint8Array, signature: string): Promise<ProviderEvent>
-}
-
-/** What the provider is told of a person. */
-type Person = { email: string; name: string; userId: number; payerKey: string }
-
-/** `sandbox` is the provider within this program. The account is null where the key may not read it. */
-export type Place = { mode: 'live' | 'test' | 'sandbox'; account: string | null }
-
-export type KnownCustomer = {
-  id: string
-  createdAt: Date
-  /** Null where the provider takes none of the person's. */
-  email: string | null
-  /** Whose customer it was made for; both null for one that wasn't made here. */
-  userId: number | null
-  payerKey: string | null
 }
 
 export type CardFields = {
@@ -201,6 +173,9 @@ export type Subscription = {
   endedAt: Date | null
   latestInvoice: Invoice | null
 }
+
+/** What was ordered, as it is right after it, and the card that the customer is charged to from now on; null if that is as before. */
+export type Ordered<Order extends Subscription | Invoice> = Order & { ownCard: Card | null }
 
 export type Invoice = {
   id: string
@@ -300,4 +275,6 @@ export type ProviderEvent = {
   customerId: string | null
   /** The card's confirmation that a bank has just refused; it may be tried with another card. */
   failedSetup: string | null
+  /** The call that it came from, if that alone tells when it was true: see own-requests.ts. */
+  requestId: string | null
 }

@@ -73,13 +73,13 @@ describe('without the provider’s tax', () => {
     expect(sent()).toEqual([
       'POST /v1/customers k email=ana%40ejemplo.com&name=Ana%20Ruiz&metadata[userId]=7&metadata[payerKey]=al-azar&preferred_locales[0]=es',
       'POST /v1/payment_methods/pm_card_visa/attach k:attach customer=…',
-      'POST /v1/subscriptions k customer=…&items[0][price]=price_cancha_basic_month&metadata[userId]=7&metadata[plan]=basic_month&metadata[checkout]=c_1&payment_behavior=allow_incomplete&payment_settings[save_default_payment_method]=on_subscription&off_session=false&default_payment_method=…',
+      'POST /v1/subscriptions k customer=…&items[0][price]=price_cancha_basic_month&metadata[userId]=7&metadata[plan]=basic_month&metadata[checkout]=c_1&payment_behavior=allow_incomplete&payment_settings[save_default_payment_method]=on_subscription&off_session=false&default_payment_method=…&expand[0]=latest_invoice.payments&expand[1]=pending_setup_intent',
       'POST /v1/customers/… k:default invoice_settings[default_payment_method]=…',
       'POST /v1/payment_methods/pm_card_visa/attach k:attach customer=…',
       'POST /v1/invoices k:invoice customer=…&currency=usd&collection_method=charge_automatically&auto_advance=false&pending_invoice_items_behavior=exclude&metadata[userId]=7&metadata[plan]=training&metadata[checkout]=c&default_payment_method=…',
       'POST /v1/invoiceitems k:item customer=…&invoice=…&pricing[price]=price_cancha_training',
-      'POST /v1/invoices/…/finalize k:finalize auto_advance=false',
-      'POST /v1/invoices/…/pay k:pay off_session=false&payment_method=…',
+      'POST /v1/invoices/…/finalize k:finalize auto_advance=false&expand[0]=payments',
+      'POST /v1/invoices/…/pay k:pay off_session=false&payment_method=…&expand[0]=payments',
       'POST /v1/customers/… k:default invoice_settings[default_payment_method]=…',
     ])
     expect((await account(id)).invoices.map(({ tax }) => tax)).toEqual([null, null])

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Place } from '../../adapters/payments/payments.ts'
+import type { Place } from '../../adapters/payments/customers.ts'
 import type { Tx } from '../../database/connection.ts'
 import { takeTurn } from '../../database/statements.ts'
 import type { Services } from '../../services.ts'
@@ -45,25 +45,26 @@ export async function findCustomer(services: Services, user: User): Promise<Paym
  * The same, made if there is none. The provider's key for it is the account's own, and another one for each that was replaced, so
  * that of two at once, or after a crash, there is one; and in another database there is another.
  * @param searched whether `findCustomer` has just found none
- * @returns `mayHaveOrders` if the provider knew it before and nobody has read it yet
+ * @returns `isNew` if it was made now, and has nothing; `mayHaveOrders` if the provider knew it before and nobody has read it yet
  */
 export async function ensureCustomer(
   services: Services,
   user: User,
   { searched = false } = {},
-): Promise<{ customer: PaymentCustomer; mayHaveOrders: boolean }> {
+): Promise<{ customer: PaymentCustomer; isNew: boolean; mayHaveOrders: boolean }> {
   const { database, payments } = services
   const place = await payments.place()
   const current = await currentIn(services, user, place)
-  if (current) return { customer: current, mayHaveOrders: false }
+  if (current) return { customer: current, isNew: false, mayHaveOrders: false }
   const found = searched ? null : await findCustomer(services, user)
-  if (found) return { customer: found, mayHaveOrders: true }
+  if (found) return { customer: found, isNew: false, mayHaveOrders: true }
   const replaced = await database.db.$count(paymentCustomers, eq(paymentCustomers.userId, user.id))
   const now = await payments.now()
   const key = `customer-${user.payerKey}${replaced === 0 ? '' : `-${replaced + 1}`}`
   const { id, createdAt } = await payments.createCustomer(personOf(user), key)
   const customer = await database.transaction((tx) => takeUp(tx, user, id, place))
-  return { customer, mayHaveOrders: now.getTime() - createdAt.getTime() > FRESH_MS }
+  const isNew = now.getTime() - createdAt.getTime() <= FRESH_MS
+  return { customer, isNew, mayHaveOrders: !isNew }
 }
 
 async function currentIn(

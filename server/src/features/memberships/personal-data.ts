@@ -44,6 +44,7 @@ export const membershipData: Record<string, PersonalTable> = {
       created_at: kept,
       changes: keptUnshown(INNER),
       copied: keptUnshown(INNER),
+      own_requests: keptUnshown(INNER),
       waits_since: keptUnshown(INNER),
       read_at: keptUnshown(INNER),
       due_at: notExported(INNER, 'null'),

@@ -16,7 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Place } from '../../adapters/payments/payments.ts'
+import type { Place } from '../../adapters/payments/customers.ts'
 import { bytes, id, idOf, moment } from '../../database/columns.ts'
 import { users } from '../people/tables.ts'
 
@@ -55,6 +55,8 @@ export const paymentCustomers = pgTable(
     /** How often somebody said that something changed, and up to which of these the copies are. */
     changes: bigint('changes', { mode: 'number' }).notNull().default(0),
     copied: bigint('copied', { mode: 'number' }).notNull().default(0),
+    /** The newest of our own calls that were answered before the copies were read: what the provider says of them is in the copies. */
+    ownRequests: text('own_requests').array().notNull().default(sql`'{}'`),
     /** Since when what was said waits for a reading: the first of it, or what was said while the last one ran. */
     waitsSince: moment('waits_since'),
     /** By the provider's clock: when the copies were read, and when to read them again though nobody says anything. */
@@ -259,8 +261,14 @@ export const paymentEvents = pgTable(
     customerId: text('customer_id'),
     createdAt: moment('created_at').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
+    /** The call that it came from, and up to which of its customer's changes it was counted; null where that doesn't matter. */
+    requestId: text('request_id'),
+    change: bigint('change', { mode: 'number' }),
   },
-  (t) => [index('payment_events_received').on(t.receivedAt)],
+  (t) => [
+    index('payment_events_received').on(t.receivedAt),
+    index('payment_events_own').on(t.customerId, t.change).where(sql`change is not null`),
+  ],
 )
 
 /** What was given and not paid for: a membership, the training, or both, one row each. */

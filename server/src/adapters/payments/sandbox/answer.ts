@@ -10,6 +10,7 @@ import { decodeForm, type Form } from './api/params.ts'
 import type { Route } from './api/route.ts'
 import { routeOf } from './api/routes.ts'
 import type { Engine, State } from './engine.ts'
+import { letters } from './objects.ts'
 import { ApiError } from './refusal.ts'
 import type { World } from './world.ts'
 
@@ -61,6 +62,11 @@ async function answerFrom(
   { failsWith, ...state }: State & { failsWith?: ApiError },
 ): Promise<ApiAnswer> {
   const { method, headers } = request
+  const requestId = `req_${letters(14)}`
+  const named = (answer: ApiAnswer): ApiAnswer => ({
+    ...answer,
+    headers: { 'request-id': requestId, ...answer.headers },
+  })
   try {
     if (headers['authorization'] !== `Bearer ${key}`)
       throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
@@ -72,17 +78,21 @@ async function answerFrom(
     const form = decodeForm([url.search.slice(1), request.body].filter((part) => part !== '').join('&'))
     if (failsWith && (method === 'GET' || headers['idempotency-key'] === undefined)) throw failsWith
     if (method === 'GET')
-      return asAnswer(await engine.read((world) => outcome(world, found.route, form, found.id), state))
+      return named(asAnswer(await engine.read((world) => outcome(world, found.route, form, found.id), state)))
     const idempotencyKey = headers['idempotency-key']
     return await engine.write(async (world, tx) => {
-      if (idempotencyKey === undefined) return asAnswer(await outcome(world, found.route, form, found.id))
-      return once(tx, world, { idempotencyKey, request }, async () =>
-        failsWith ? refused(failsWith) : outcome(world, found.route, form, found.id),
+      world.request = { id: requestId, idempotency_key: idempotencyKey ?? null }
+      if (idempotencyKey === undefined)
+        return named(asAnswer(await outcome(world, found.route, form, found.id)))
+      return named(
+        await once(tx, world, { idempotencyKey, requestId, request }, async () =>
+          failsWith ? refused(failsWith) : outcome(world, found.route, form, found.id),
+        ),
       )
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return asAnswer(refused(error))
+    return named(asAnswer(refused(error)))
   }
 }
 
@@ -109,6 +119,7 @@ const asAnswer = ({ status, answer }: Outcome, headers: Record<string, string> =
 
 const KEPT = {
   request: column.text,
+  requestId: column.nullable(column.text),
   status: column.int,
   answer: column.json(z.custom<object>((value) => typeof value === 'object')),
 }
@@ -117,7 +128,7 @@ const KEPT = {
 async function once(
   tx: Tx,
   world: World,
-  { idempotencyKey, request }: { idempotencyKey: string; request: ApiRequest },
+  { idempotencyKey, requestId, request }: { idempotencyKey: string; requestId: string; request: ApiRequest },
   work: () => Promise<Outcome>,
 ): Promise<ApiAnswer> {
   const hash = createHash('sha256')
@@ -127,7 +138,7 @@ async function once(
   const [kept] = await selectRows(
     tx,
     KEPT,
-    sql`select request, status, answer from sandbox_answers where key = ${idempotencyKey}`,
+    sql`select request, request_id as "requestId", status, answer from sandbox_answers where key = ${idempotencyKey}`,
   )
   if (kept) {
     if (kept.request !== hash)
@@ -135,13 +146,16 @@ async function once(
         type: 'idempotency_error',
         message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${idempotencyKey}' if you meant to execute a different request.`,
       })
-    return asAnswer(kept, { 'idempotent-replayed': 'true' })
+    return asAnswer(kept, {
+      'idempotent-replayed': 'true',
+      ...(kept.requestId !== null && { 'original-request': kept.requestId }),
+    })
   }
   const done = await work()
   await run(
     tx,
-    sql`insert into sandbox_answers (key, request, status, answer, at)
-      values (${idempotencyKey}, ${hash}, ${done.status}, ${JSON.stringify(done.answer)}::jsonb, ${world.now})`,
+    sql`insert into sandbox_answers (key, request, request_id, status, answer, at)
+      values (${idempotencyKey}, ${hash}, ${requestId}, ${done.status}, ${JSON.stringify(done.answer)}::jsonb, ${world.now})`,
   )
   return asAnswer(done)
 }

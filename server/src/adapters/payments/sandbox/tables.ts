@@ -32,6 +32,8 @@ export const sandboxAnswers = pgTable('sandbox_answers', {
   key: text('key').primaryKey(),
   /** A hash of the request: the same key with another one is refused. */
   request: text('request').notNull(),
+  /** The call that was answered so. */
+  requestId: text('request_id'),
   status: integer('status').notNull(),
   answer: jsonb('answer').notNull(),
   at: second('at').notNull(),

@@ -30,6 +30,9 @@ export class World {
   /** Seconds of the sandbox's clock. Work that was due earlier happens at its own moment. */
   now: number
 
+  /** The call that is answered; null while the clock does what is due. */
+  request: { id: string; idempotency_key: string | null } | null = null
+
   /** Whether what is put stays: of who only looks, nothing does. */
   readonly #writes: boolean
 
@@ -144,7 +147,7 @@ export class World {
       data: { object: structuredClone(about), ...(before && { previous_attributes: before }) },
       livemode: false,
       pending_webhooks: 1,
-      request: null,
+      request: this.request,
       type,
     } as unknown as Stripe.Event
     this.#events.push({ event, customer })

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Log } from '../../../http/request/log.ts'
+import { noteRequest } from '../own-requests.ts'
 import { PaymentRefused, PaymentsUnavailable } from '../payment-errors.ts'
 
 /** Asks Stripe by its own package. @throws PaymentsUnavailable | PaymentRefused */
@@ -56,9 +57,12 @@ export function askStripe({
     loaded ??= load()
     const { Stripe, stripe } = await loaded
     try {
-      return await question(stripe)
+      const answer = await question(stripe)
+      noteRequest(requestOf((answer as { lastResponse?: Answered } | null | undefined)?.lastResponse))
+      return answer
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error
+      noteRequest(requestOf(error))
       throw said(error, Stripe.errors, log)
     }
   }
@@ -69,6 +73,12 @@ export function askStripe({
     },
   })
 }
+
+type Answered = { requestId?: string | undefined; headers?: { [name: string]: string } | undefined }
+
+/** The call whose events there are: one that was answered by its key as before did nothing itself. */
+const requestOf = (answered: Answered | undefined): string | undefined =>
+  answered?.headers?.['original-request'] ?? answered?.requestId
 
 type Errors = typeof Stripe.errors
 

@@ -1,16 +1,13 @@
 import { asciiEmail } from '@cancha/domain/accounts/email'
 import type Stripe from 'stripe'
+import type { CustomerGateway, KnownCustomer, Place } from '../customers.ts'
 import { PaymentsUnavailable } from '../payment-errors.ts'
-import type { KnownCustomer, Payments, Place } from '../payments.ts'
 import { type AskStripe, momentOf, unless } from './ask-stripe.ts'
 import { PAGE, whole } from './payments-of-customer.ts'
 import { readCustomer } from './read-account.ts'
 
-/** The customers of a person, and where they are from: see `Payments`. */
-export const customerGateway = (
-  ask: AskStripe,
-  mode: Place['mode'],
-): Pick<Payments, 'place' | 'createCustomer' | 'whoIs' | 'customersWith' | 'renameCustomer'> => ({
+/** The customers of a person, and where they are from: see `CustomerGateway`. */
+export const customerGateway = (ask: AskStripe, mode: Place['mode']): CustomerGateway => ({
   place: placeReader(ask, mode),
 
   async createCustomer(person, key) {
@@ -44,7 +41,7 @@ export const customerGateway = (
 })
 
 /** Stripe refuses letters beyond ASCII; the letters to its customers are the program's, at the account's own address. */
-function toldOf({ email, name, userId, payerKey }: Parameters<Payments['createCustomer']>[0]) {
+function toldOf({ email, name, userId, payerKey }: Parameters<CustomerGateway['createCustomer']>[0]) {
   const ascii = asciiEmail(email)
   return { ...(ascii !== null && { email: ascii }), name, metadata: { userId: String(userId), payerKey } }
 }

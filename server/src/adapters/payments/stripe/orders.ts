@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
 import { PaymentRefused } from '../payment-errors.ts'
-import type { Invoice, SaleOrder, Subscription, SubscriptionOrder } from '../payments.ts'
+import type { Card, Invoice, Ordered, SaleOrder, Subscription, SubscriptionOrder } from '../payments.ts'
 import { type AskStripe, idOf, unless } from './ask-stripe.ts'
 import type { PriceNames } from './price-names.ts'
 import { orderedWith } from './promotions.ts'
-import { hasEnded, payingMethod, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
+import { payingMethod, readPayer, readSubscription } from './read-account.ts'
+import { cardOf } from './read-invoice.ts'
+import { readOrdered } from './read-ordered.ts'
 import { TAXED, withTax } from './with-tax.ts'
 
 type Tools = { ask: AskStripe; prices: PriceNames; now(): Promise<Date> }
@@ -22,21 +24,27 @@ export async function attach(
   customer: string,
   paymentMethod: string,
   key: string,
-): Promise<string> {
+): Promise<Stripe.PaymentMethod> {
   if (!PAYMENT_METHOD.test(paymentMethod)) throw new PaymentRefused(NO_SUCH_CARD)
-  // What is made in the browser is known to Stripe, but attaching it a second time would be refused.
-  const known = await unless(
-    'resource_missing',
-    ask((stripe) => stripe.paymentMethods.retrieve(paymentMethod)),
-  )
-  if (!known) throw new PaymentRefused(NO_SUCH_CARD)
-  const { customer: owner } = known
-  if (idOf(owner) === customer) return paymentMethod
-  const { id } = await ask((stripe) =>
-    stripe.paymentMethods.attach(paymentMethod, { customer }, { idempotencyKey: `${key}:attach` }),
-  )
-  return id
+  try {
+    return await ask((stripe) =>
+      stripe.paymentMethods.attach(paymentMethod, { customer }, { idempotencyKey: `${key}:attach` }),
+    )
+  } catch (error) {
+    if (!(error instanceof PaymentRefused) || isDecline(error)) throw error
+    // What is made in the browser is known to Stripe, but attaching it a second time is refused.
+    const known = await unless(
+      'resource_missing',
+      ask((stripe) => stripe.paymentMethods.retrieve(paymentMethod)),
+    )
+    if (!known) throw new PaymentRefused(NO_SUCH_CARD, { cause: error })
+    if (idOf(known.customer) === customer) return known
+    throw error
+  }
 }
+
+const isDecline = ({ decline }: PaymentRefused): boolean =>
+  decline.of === 'card' && decline.code !== 'resource_missing'
 
 export const chargeFromNowOn = (ask: AskStripe, customer: string, paymentMethod: string, key: string) =>
   ask((stripe) =>
@@ -52,15 +60,19 @@ async function methodFor(
   ask: AskStripe,
   { customerId, paymentMethod }: Pick<SaleOrder, 'customerId' | 'paymentMethod'>,
   key: string,
-): Promise<string | null> {
+): Promise<Stripe.PaymentMethod | null> {
   if (paymentMethod !== null) return attach(ask, customerId, paymentMethod, key)
-  return ownMethod(ask, customerId)
+  const own = await ownMethod(ask, customerId)
+  // Lists show the cards that are there; another one is only named.
+  return typeof own === 'string' ? ask((stripe) => stripe.paymentMethods.retrieve(own)) : own
 }
 
-export async function ownMethod(ask: AskStripe, customerId: string): Promise<string | null> {
-  const customer = await readCustomer(ask, customerId)
-  if (!customer) return null
-  return idOf(payingMethod(customer, await readSubscriptions(ask, customerId)))
+export async function ownMethod(
+  ask: AskStripe,
+  customerId: string,
+): Promise<Stripe.PaymentMethod | string | null> {
+  const payer = await readPayer(ask, customerId)
+  return payer && payingMethod(payer.customer, payer.subscriptions)
 }
 
 /** See `Payments`. What no browser made has none. */
@@ -69,8 +81,10 @@ export async function fingerprintOf(
   customerId: string | null,
   paymentMethod: string | null,
 ): Promise<string | null> {
-  const method = paymentMethod ?? (customerId && (await ownMethod(ask, customerId)))
-  if (!method || !PAYMENT_METHOD.test(method)) return null
+  const method = paymentMethod ?? (customerId === null ? null : await ownMethod(ask, customerId))
+  if (method === null) return null
+  if (typeof method === 'object') return method.card?.fingerprint ?? null
+  if (!PAYMENT_METHOD.test(method)) return null
   const found = await unless(
     'resource_missing',
     ask((stripe) => stripe.paymentMethods.retrieve(method)),
@@ -82,7 +96,7 @@ export async function subscribe(
   { ask, prices, now }: Tools,
   order: SubscriptionOrder,
   key: string,
-): Promise<Subscription> {
+): Promise<Ordered<Subscription>> {
   const { customerId, promotionId, credit, chargesFrom, metadata } = order
   if (credit > 0 && chargesFrom !== null) throw new RangeError('a credit for a first invoice without charge')
   const method = await methodFor(ask, order, key)
@@ -102,10 +116,11 @@ export async function subscribe(
           payment_behavior: 'allow_incomplete',
           payment_settings: { save_default_payment_method: 'on_subscription' },
           off_session: false,
-          ...(method !== null && { default_payment_method: method }),
+          ...(method !== null && { default_payment_method: method.id }),
           ...(discounts.length > 0 && { discounts }),
           ...(chargesFrom && { trial_end: Math.floor(chargesFrom.getTime() / 1_000) }),
           ...(taxed && TAXED),
+          expand: ['latest_invoice.payments', 'pending_setup_intent'],
         },
         { idempotencyKey: order.withTax && !taxed ? `${key}:untaxed` : key },
       ),
@@ -113,17 +128,21 @@ export async function subscribe(
   const created = await orderedWith(ask, { promotionId, now: moment }, () =>
     withTax(order.withTax === true, create),
   )
-  const account = await readAccount(ask, customerId, prices)
-  const subscription = account?.subscriptions.find(({ id }) => id === created.id)
-  if (!subscription) throw new Error(`${created.id} isn't among its customer's subscriptions`)
+  const { latest_invoice: latest } = created
+  if (latest === null || typeof latest === 'string') throw new Error(`${created.id} came without its invoice`)
+  const card = cardOf(method?.card)
+  const subscription = readSubscription(created, [await readOrdered({ ask, prices }, latest, card)], prices)
   // A card that paid is the customer's own from now on; one that was declined isn't.
-  if (order.paymentMethod !== null && method !== null && isCharged(subscription))
-    await chargeFromNowOn(ask, customerId, method, key)
-  return subscription
+  const isOwn = order.paymentMethod !== null && method !== null && isCharged(subscription)
+  if (isOwn) await chargeFromNowOn(ask, customerId, method.id, key)
+  return { ...subscription, ownCard: isGoingOn(subscription) ? card : null }
 }
 
-const isCharged = ({ status, latestInvoice }: Subscription) =>
-  (status === 'active' || status === 'trialing') && latestInvoice?.payment?.state !== 'requires_action'
+/** The card of a plan that runs is charged next. */
+const isGoingOn = ({ status }: Subscription) => status === 'active' || status === 'trialing'
+
+const isCharged = (one: Subscription) =>
+  isGoingOn(one) && one.latestInvoice?.payment?.state !== 'requires_action'
 
 async function creditOf(ask: AskStripe, credit: number, key: string): Promise<string> {
   const { id } = await ask((stripe) =>
@@ -142,7 +161,11 @@ async function creditOf(ask: AskStripe, credit: number, key: string): Promise<st
 }
 
 /** Each step has a key of its own, so that an order that was broken off goes on where it stopped. */
-export async function sellOnce({ ask, prices, now }: Tools, order: SaleOrder, key: string): Promise<Invoice> {
+export async function sellOnce(
+  { ask, prices, now }: Tools,
+  order: SaleOrder,
+  key: string,
+): Promise<Ordered<Invoice>> {
   const { customerId, promotionId, metadata } = order
   const step = (name: string) => ({ idempotencyKey: `${key}:${name}` })
   const method = await methodFor(ask, order, key)
@@ -157,7 +180,7 @@ export async function sellOnce({ ask, prices, now }: Tools, order: SaleOrder, ke
           auto_advance: false,
           pending_invoice_items_behavior: 'exclude',
           metadata,
-          ...(method !== null && { default_payment_method: method }),
+          ...(method !== null && { default_payment_method: method.id }),
           ...(promotionId !== null && { discounts: [{ promotion_code: promotionId }] }),
           ...(order.withTax && TAXED),
         },
@@ -181,22 +204,23 @@ export async function sellOnce({ ask, prices, now }: Tools, order: SaleOrder, ke
     return ask((stripe) =>
       stripe.invoices.finalizeInvoice(
         draft.id,
-        { auto_advance: false },
+        { auto_advance: false, expand: ['payments'] },
         step(untaxed ? 'finalize-untaxed' : 'finalize'),
       ),
     )
   }
   const final = await withTax(order.withTax === true, close)
-  const invoice = await pay({ ask, prices }, final, method, step('pay'))
+  const charged = { id: idOf(method), card: cardOf(method?.card) }
+  const invoice = await pay({ ask, prices }, final, charged, step('pay'))
   const isKept = order.keepsCard !== false && order.paymentMethod !== null
-  if (isKept && method !== null && invoice.status === 'paid')
-    await chargeFromNowOn(ask, customerId, method, key)
+  const isOwn = isKept && method !== null && invoice.status === 'paid'
+  if (isOwn) await chargeFromNowOn(ask, customerId, method.id, key)
   if (order.keepsCard === false && method !== null && invoice.payment?.state !== 'requires_action')
     await unless(
       'resource_missing',
-      ask((stripe) => stripe.paymentMethods.detach(method)),
+      ask((stripe) => stripe.paymentMethods.detach(method.id)),
     )
-  return invoice
+  return { ...invoice, ownCard: isOwn ? cardOf(method.card) : null }
 }
 
 export async function payInvoice(
@@ -205,77 +229,42 @@ export async function payInvoice(
   key: string,
 ): Promise<Invoice> {
   const { ask } = tools
-  const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId))
-  const method = await ownMethod(ask, idOf(invoice.customer) ?? '')
-  return pay(tools, invoice, method, { idempotencyKey: key })
+  const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId, { expand: ['payments'] }))
+  const own = await ownMethod(ask, idOf(invoice.customer) ?? '')
+  // It may have been tried before: its charges are asked for.
+  return pay(tools, invoice, { id: idOf(own), card: null }, { idempotencyKey: key })
 }
 
-/** Charges an open invoice. That it was declined, or that the bank asks, stands in the answer. */
+/**
+ * Charges an open invoice. That it was declined, or that the bank asks, stands in the answer.
+ * @param invoice with its `payments`
+ * @param method.card if it is the first that is charged for it
+ */
 async function pay(
   { ask, prices }: Pick<Tools, 'ask' | 'prices'>,
   invoice: Stripe.Invoice,
-  method: string | null,
+  { id: paymentMethod, card }: { id: string | null; card: Card | null },
   options: Stripe.RequestOptions,
 ): Promise<Invoice> {
-  const customer = idOf(invoice.customer) ?? ''
+  const { id } = invoice
+  const expand = ['payments']
   let refusal: unknown
+  let after = invoice
   if (invoice.status === 'open')
-    await ask((stripe) =>
+    after = await ask((stripe) =>
       stripe.invoices.pay(
-        invoice.id,
-        { off_session: false, ...(method !== null && { payment_method: method }) },
+        id,
+        { off_session: false, ...(paymentMethod !== null && { payment_method: paymentMethod }), expand },
         options,
       ),
     ).catch((error: unknown) => {
       refusal = error
+      return ask((stripe) => stripe.invoices.retrieve(id, { expand }))
     })
-  const account = await readAccount(ask, customer, prices)
-  const now = account?.invoices.find(({ id }) => id === invoice.id)
-  if (!now) throw new Error(`${invoice.id} isn't among its customer's invoices`)
+  // What became of it by another charge than this one is asked for.
+  const now = await readOrdered({ ask, prices }, after, refusal === undefined ? card : null)
   const isTold =
     now.status === 'paid' || now.payment?.state === 'declined' || now.payment?.state === 'requires_action'
   if (refusal !== undefined && !isTold) throw refusal
   return now
-}
-
-/** Ends a subscription now, and gives up what it has not been paid for. */
-export async function endNow({ ask }: Tools, subscriptionId: string): Promise<string> {
-  const running = await ask((stripe) => stripe.subscriptions.retrieve(subscriptionId))
-  if (!hasEnded(running))
-    // Ended in between: it isn't found any more.
-    await unless(
-      'resource_missing',
-      ask((stripe) => stripe.subscriptions.cancel(subscriptionId, { invoice_now: false, prorate: false })),
-    )
-  const latest = idOf(running.latest_invoice)
-  if (latest !== null) await voidInvoice(ask, latest)
-  return idOf(running.customer) ?? ''
-}
-
-/** Of one that isn't open, nothing changes. A subscription's draft can't be deleted: it is closed first, without being charged. */
-export async function voidInvoice(ask: AskStripe, invoiceId: string): Promise<void> {
-  const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId))
-  const isRenewal = Boolean(invoice.parent?.subscription_details)
-  if (invoice.status === 'draft' && !isRenewal) {
-    await ask((stripe) => stripe.invoices.del(invoiceId))
-    return
-  }
-  const { status } =
-    invoice.status === 'draft'
-      ? await ask((stripe) => stripe.invoices.finalizeInvoice(invoiceId, { auto_advance: false }))
-      : invoice
-  if (status === 'open' || status === 'uncollectible')
-    await ask((stripe) => stripe.invoices.voidInvoice(invoiceId))
-}
-
-/** What was detached has no customer any more, and can't be detached again. */
-export async function forgetCardOf(ask: AskStripe, invoiceId: string): Promise<void> {
-  const invoice = await ask((stripe) => stripe.invoices.retrieve(invoiceId))
-  const id = idOf(invoice.default_payment_method)
-  if (id === null) return
-  const method = await unless(
-    'resource_missing',
-    ask((stripe) => stripe.paymentMethods.retrieve(id)),
-  )
-  if (method?.customer) await ask((stripe) => stripe.paymentMethods.detach(id))
 }

@@ -11,6 +11,10 @@ export type ChargeFacts = {
   refunds: ReadonlyMap<string, readonly Stripe.Refund[]>
 }
 
+/** The ids of an invoice's payment intents. @param invoice with its `payments` */
+export const intentsOf = (invoice: Stripe.Invoice): string[] =>
+  (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
+
 /** A page of Stripe's lists holds at most this. */
 export const PAGE = 100
 
@@ -21,12 +25,35 @@ export async function whole<Row>(list: AsyncIterable<Row>): Promise<Row[]> {
   return rows
 }
 
-/** In lists of the customer and not from each invoice, so that a long history costs few questions. */
-export async function readCharges(ask: AskStripe, customer: string): Promise<ChargeFacts> {
-  const [intents, charges] = await Promise.all([
-    ask((stripe) => whole(stripe.paymentIntents.list({ customer, limit: PAGE }))),
-    ask((stripe) => whole(stripe.charges.list({ customer, limit: PAGE, expand: ['data.refunds'] }))),
-  ])
+export const NO_CHARGES: ChargeFacts = {
+  intents: new Map(),
+  charges: new Map(),
+  disputes: new Map(),
+  refunds: new Map(),
+}
+
+/**
+ * In lists of the customer and not from each invoice, so that a long history costs few questions. What was charged shows its intent;
+ * the others are asked for only if an invoice isn't paid and has one.
+ */
+export async function readCharges(
+  ask: AskStripe,
+  customer: string,
+  invoices: readonly Stripe.Invoice[],
+): Promise<ChargeFacts> {
+  const charges = await ask((stripe) =>
+    whole(stripe.charges.list({ customer, limit: PAGE, expand: ['data.refunds', 'data.payment_intent'] })),
+  )
+  const shown = charges.flatMap(({ payment_intent: intent }) =>
+    typeof intent === 'object' ? (intent ?? []) : [],
+  )
+  const known = new Set(shown.map(({ id }) => id))
+  const lacks = invoices.some(
+    (invoice) => invoice.status !== 'paid' && intentsOf(invoice).some((id) => !known.has(id)),
+  )
+  const intents = lacks
+    ? await ask((stripe) => whole(stripe.paymentIntents.list({ customer, limit: PAGE })))
+    : shown
   const byIntent = Map.groupBy(charges.toReversed(), ({ payment_intent }) => idOf(payment_intent) ?? '')
   const disputed = new Set(
     charges.flatMap(({ disputed, payment_intent }) => (disputed ? (idOf(payment_intent) ?? []) : [])),

@@ -1,8 +1,8 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@cancha/domain/memberships/subscription'
 import type Stripe from 'stripe'
 import type { Account, OrderMetadata, PaymentState, Subscription } from '../payments.ts'
-import { type AskStripe, idOf, momentOf, momentOrNull, unless } from './ask-stripe.ts'
-import { PAGE, readCharges, whole } from './payments-of-customer.ts'
+import { type AskStripe, idOf, momentOf, momentOrNull, refusedParameter, unless } from './ask-stripe.ts'
+import { NO_CHARGES, PAGE, readCharges, whole } from './payments-of-customer.ts'
 import type { PriceNames } from './price-names.ts'
 import { cardOf, declinedBy, readInvoice } from './read-invoice.ts'
 
@@ -20,37 +20,69 @@ export async function readCustomer(ask: AskStripe, customerId: string): Promise<
   return customer && !customer.deleted ? (customer as Customer) : null
 }
 
+/** Asks for a list that shows the customer and their card. Who was deleted has no card that could be shown: then without. */
+async function showingPayer<Rows>(list: (expand: string[]) => Promise<Rows>): Promise<Rows> {
+  try {
+    return await list(['data.customer.invoice_settings.default_payment_method'])
+  } catch (error) {
+    if (refusedParameter(error) !== 'expand') throw error
+    return list([])
+  }
+}
+
 export const readSubscriptions = (ask: AskStripe, customer: string): Promise<Stripe.Subscription[]> =>
-  ask((stripe) =>
-    whole(
-      stripe.subscriptions.list({
-        customer,
-        status: 'all',
-        limit: PAGE,
-        expand: ['data.default_payment_method', 'data.pending_setup_intent'],
-      }),
+  showingPayer((payer) =>
+    ask((stripe) =>
+      whole(
+        stripe.subscriptions.list({
+          customer,
+          status: 'all',
+          limit: PAGE,
+          expand: ['data.default_payment_method', 'data.pending_setup_intent', ...payer],
+        }),
+      ),
     ),
   )
 
-/** All that Stripe knows of a customer; null if there is none. */
+/** A customer and what they subscribed to; null if they aren't there. */
+export async function readPayer(
+  ask: AskStripe,
+  customerId: string,
+): Promise<{ customer: Customer; subscriptions: Stripe.Subscription[] } | null> {
+  const subscriptions = await readSubscriptions(ask, customerId)
+  const customer = shownIn(subscriptions) ?? (await readCustomer(ask, customerId))
+  return customer && !customer.deleted ? { customer: customer as Customer, subscriptions } : null
+}
+
+/** The customer as the last of these that were read shows them. */
+function shownIn(
+  rows: readonly Pick<Stripe.Subscription | Stripe.Invoice, 'customer'>[],
+): Customer | Stripe.DeletedCustomer | null {
+  const shown = rows.at(-1)?.customer
+  return typeof shown === 'object' ? shown : null
+}
+
+/** All that Stripe knows of a customer, in as few questions as it can be asked in; null if there is none. */
 export async function readAccount(
   ask: AskStripe,
   customerId: string,
   prices: PriceNames,
 ): Promise<Account | null> {
-  const customer = await readCustomer(ask, customerId)
-  if (!customer) return null
   // The subscriptions first: what they say of their latest invoice is then among the invoices.
   const subscriptions = await readSubscriptions(ask, customerId)
-  const given = await ask((stripe) =>
-    whole(stripe.invoices.list({ customer: customerId, limit: PAGE, expand: ['data.payments'] })),
+  const given = await showingPayer((payer) =>
+    ask((stripe) =>
+      whole(stripe.invoices.list({ customer: customerId, limit: PAGE, expand: ['data.payments', ...payer] })),
+    ),
   )
-  const facts = await readCharges(ask, customerId)
+  const customer = shownIn(given) ?? shownIn(subscriptions) ?? (await readCustomer(ask, customerId))
+  if (!customer || customer.deleted) return null
+  const facts = given.length === 0 ? NO_CHARGES : await readCharges(ask, customerId, given)
   const invoices = given.map((invoice) => readInvoice(invoice, facts, prices))
   return {
     customerId,
     payerKey: customer.metadata['payerKey'] ?? null,
-    card: cardOf(cardObject(payingMethod(customer, subscriptions))),
+    card: cardOf(cardObject(payingMethod(customer as Customer, subscriptions))),
     subscriptions: subscriptions.map((subscription) => readSubscription(subscription, invoices, prices)),
     invoices,
   }

@@ -2,17 +2,16 @@ import { cents, sumOf } from '@cancha/domain/money/cents'
 import type Stripe from 'stripe'
 import type { Attempt, Card, Invoice, OrderMetadata, PaymentState } from '../payments.ts'
 import { idOf, momentOf, momentOrNull } from './ask-stripe.ts'
-import type { ChargeFacts } from './payments-of-customer.ts'
+import { type ChargeFacts, intentsOf } from './payments-of-customer.ts'
 import type { PriceNames } from './price-names.ts'
 import { disputeOf, readDispute, readRefund } from './read-money-back.ts'
 
 /** An invoice as features see it. @param invoice with its `payments` */
 export function readInvoice(invoice: Stripe.Invoice, facts: ChargeFacts, prices: PriceNames): Invoice {
-  const intents = (invoice.payments?.data ?? []).flatMap(
-    ({ payment }) => facts.intents.get(idOf(payment.payment_intent) ?? '') ?? [],
-  )
-  const charges = intents.flatMap(({ id }) => facts.charges.get(id) ?? [])
-  const disputes = intents.flatMap(({ id }) => facts.disputes.get(id) ?? [])
+  const ids = intentsOf(invoice)
+  const intents = ids.flatMap((id) => facts.intents.get(id) ?? [])
+  const charges = ids.flatMap((id) => facts.charges.get(id) ?? [])
+  const disputes = ids.flatMap((id) => facts.disputes.get(id) ?? [])
   const line =
     invoice.lines.data.find(({ parent }) => parent?.subscription_item_details) ?? invoice.lines.data[0]
   const payment = paymentOf(invoice, intents)
@@ -56,7 +55,7 @@ const taxOf = ({ automatic_tax: { enabled }, total_taxes: taxes }: Stripe.Invoic
 const STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
 
 /** A status that this version doesn't know is nothing that anybody paid. */
-const statusOf = ({ status }: Stripe.Invoice): Invoice['status'] =>
+export const statusOf = ({ status }: Stripe.Invoice): Invoice['status'] =>
   STATUSES.find((known) => known === status) ?? 'draft'
 
 function paymentOf(invoice: Stripe.Invoice, intents: readonly Stripe.PaymentIntent[]): PaymentState | null {

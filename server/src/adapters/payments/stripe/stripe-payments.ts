@@ -1,26 +1,18 @@
+import type { Place } from '../customers.ts'
 import { PaymentRefused } from '../payment-errors.ts'
-import type { CardFields, Payments, Place } from '../payments.ts'
+import type { CardFields, Payments } from '../payments.ts'
 import type { SettingsPage } from '../setup.ts'
 import { askStripe, idOf, type StripeAccess, unless } from './ask-stripe.ts'
 import { couponGateway } from './coupons.ts'
 import { customerGateway } from './customers.ts'
 import { settingsPagesOf } from './dashboard.ts'
 import { depositGateway } from './deposits.ts'
-import {
-  attach,
-  chargeFromNowOn,
-  endNow,
-  fingerprintOf,
-  forgetCardOf,
-  payInvoice,
-  sellOnce,
-  subscribe,
-  voidInvoice,
-} from './orders.ts'
+import { endNow, forgetCardOf, voidInvoice } from './give-up.ts'
+import { attach, chargeFromNowOn, fingerprintOf, payInvoice, sellOnce, subscribe } from './orders.ts'
 import { PAGE } from './payments-of-customer.ts'
 import { priceNames } from './price-names.ts'
 import { readPromotion } from './promotions.ts'
-import { hasEnded, readAccount, readCustomer, readSubscriptions } from './read-account.ts'
+import { hasEnded, readAccount, readCustomer, readSubscription, readSubscriptions } from './read-account.ts'
 import { cardOf } from './read-invoice.ts'
 import { priceReader } from './read-price.ts'
 import { setupReader } from './read-setup.ts'
@@ -52,13 +44,6 @@ export function stripePayments(options: StripeOptions): Payments {
   const prices = priceNames(options.prices)
   const tools = { ask, prices, now }
 
-  const subscriptionNow = async (customerId: string, id: string) => {
-    const account = await readAccount(ask, customerId, prices)
-    const found = account?.subscriptions.find((subscription) => subscription.id === id)
-    if (!found) throw new Error(`${id} isn't among its customer's subscriptions`)
-    return found
-  }
-
   return {
     ...couponGateway(tools),
     ...customerGateway(ask, options.mode ?? modeOf(options.key)),
@@ -79,7 +64,7 @@ export function stripePayments(options: StripeOptions): Payments {
     },
 
     async useCard(customerId, paymentMethod, key) {
-      const method = await attach(ask, customerId, paymentMethod, key)
+      const { id: method, card } = await attach(ask, customerId, paymentMethod, key)
       await chargeFromNowOn(ask, customerId, method, key)
       for (const subscription of await readSubscriptions(ask, customerId))
         if (!hasEnded(subscription) && idOf(subscription.default_payment_method) !== method)
@@ -90,7 +75,6 @@ export function stripePayments(options: StripeOptions): Payments {
               { idempotencyKey: `${key}:${subscription.id}` },
             ),
           )
-      const { card } = await ask((stripe) => stripe.paymentMethods.retrieve(method))
       const shown = cardOf(card)
       if (!shown) throw new Error(`${method} is no card`)
       return shown
@@ -128,13 +112,13 @@ export function stripePayments(options: StripeOptions): Payments {
       // Stripe's own pages may have set a day instead.
       const change =
         !ends && day !== null && !isEnding ? { cancel_at: '' as const } : { cancel_at_period_end: ends }
-      const { customer } = await ask((stripe) =>
+      const changed = await ask((stripe) =>
         stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: key }),
       )
-      return subscriptionNow(idOf(customer) ?? '', subscriptionId)
+      return readSubscription(changed, [], prices)
     },
 
-    endNow: async (subscriptionId) => subscriptionNow(await endNow(tools, subscriptionId), subscriptionId),
+    endNow: (subscriptionId) => endNow(tools, subscriptionId),
 
     payInvoice: (invoiceId, key) => payInvoice(tools, invoiceId, key),
     voidInvoice: (invoiceId) => voidInvoice(ask, invoiceId),

@@ -32,6 +32,23 @@ export const CHANGES = [
   'charge.dispute.closed',
 ] as const satisfies readonly Stripe.Event.Type[]
 
+/**
+ * Those that tell only what a call did before it was answered. What becomes of money afterwards, a bank's word above all, may name the
+ * call that charged it.
+ */
+const DONE_WITH_CALL: ReadonlySet<string> = new Set([
+  'customer.updated',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'payment_method.detached',
+] satisfies (typeof CHANGES)[number][])
+
 /** Those to which the webhook is subscribed: docs/going-live.md names the same. */
 export const WEBHOOK_EVENTS = [...CHANGES, 'setup_intent.setup_failed'] as const
 
@@ -60,6 +77,7 @@ export async function readWebhook(
     createdAt: momentOf(event.created),
     customerId: await customerOfEvent(ask, event),
     failedSetup: event.type === 'setup_intent.setup_failed' ? event.data.object.id : null,
+    requestId: DONE_WITH_CALL.has(event.type) ? (event.request?.id ?? null) : null,
   }
 }
 

@@ -37,7 +37,8 @@ export async function carryOut(services: Services, order: RefundOrder, again = f
       if (again) {
         if ((await reloaded(services, order)).state !== 'processing') return
         if (isKnown(await payments.accountOf(customer.customerId))) return
-        if (await isOld(services, order)) return fail(services, order, customer.userId, 'given_up')
+        if (await isOld(services, order))
+          return void (await fail(services, order, customer.userId, 'given_up'))
       }
       await payments.refund(payment.invoiceId, order.amount, order.key)
     }).catch(async (error: unknown) => {

@@ -5,18 +5,21 @@ import { whyNotSold } from '@cancha/domain/memberships/offer-words'
 import { offeredTo } from '@cancha/domain/memberships/offered'
 import { PLANS } from '@cancha/domain/memberships/plans'
 import { and, eq, sql } from 'drizzle-orm'
+import { notingRequests } from '../../../adapters/payments/own-requests.ts'
 import { PaymentRefused, PaymentsUnavailable } from '../../../adapters/payments/payment-errors.ts'
+import type { Invoice, Ordered, Subscription } from '../../../adapters/payments/payments.ts'
 import { newSecret } from '../../../secrets.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../people/tables.ts'
 import { ensureCustomer } from '../customers.ts'
 import { bankFor } from '../declines/ask-bank.ts'
 import { countSettled } from '../declines/awaited.ts'
+import { emptyAccount, withOrder } from '../sync/account-after.ts'
 import { type Checkout, storedFacts } from '../sync/facts.ts'
 import type { PaymentCustomer } from '../sync/lease.ts'
 import { errorOf, isAlive, logRefused, NOT_CHARGED, outcomeOf } from '../sync/outcome.ts'
 import { failUnbegun, orderOf } from '../sync/settle-checkouts.ts'
-import { syncCustomer } from '../sync/sync-customer.ts'
+import { isStill, type Synced, syncCustomer } from '../sync/sync-customer.ts'
 import { checkouts } from '../tables.ts'
 import { CARRIES_OUT } from './accept.ts'
 
@@ -32,17 +35,28 @@ const LOOK_MS = 120
 /**
  * Sends a submit's order to the provider and settles it. Safe at any moment of any other process that does the same: the
  * order is made from the submit's row alone and its key is the submit's, so that it is charged once.
- * @param again whether somebody may have sent it before
+ * @param how.again whether somebody may have sent it before
+ * @param how.known what was read of the customer just before, where it was
  * @returns the submit as it stands then; still `processing` where the provider didn't answer
  */
-export async function carryOut(services: Services, row: Checkout, again = false): Promise<Checkout> {
+export const carryOut = (
+  services: Services,
+  row: Checkout,
+  how: { again?: boolean; known?: Synced | null } = {},
+): Promise<Checkout> => notingRequests(() => carryOutNoted(services, row, how))
+
+async function carryOutNoted(
+  services: Services,
+  row: Checkout,
+  { again = false, known = null }: NonNullable<Parameters<typeof carryOut>[2]>,
+): Promise<Checkout> {
   const { database, payments, log } = services
   try {
     const [user] = await database.db.select().from(users).where(eq(users.id, row.userId))
     if (!user) return row
-    const { customer, mayHaveOrders } = await ensureCustomer(services, user, { searched: !again })
+    const { customer, isNew, mayHaveOrders } = await ensureCustomer(services, user, { searched: !again })
     if (mayHaveOrders && (await isHadAlready(services, row, customer))) return reloaded(services, row)
-    await syncCustomer(services, customer.id, async () => {
+    await syncCustomer(services, customer.id, async (lease) => {
       if (again) {
         // Whoever had the customer before may have settled it.
         if ((await reloaded(services, row)).state !== 'processing') return
@@ -51,7 +65,10 @@ export async function carryOut(services: Services, row: Checkout, again = false)
         if (order && !isBrokenOff(order)) return
         if (await isOld(services, row)) return void (await database.transaction((tx) => failUnbegun(tx, row)))
       }
-      await sendOrGiveUp(services, row, customer)
+      const ordered = await sendOrGiveUp(services, row, customer)
+      if (again || !ordered) return
+      if (isNew) return withOrder(emptyAccount(customer.customerId, user.payerKey), ordered)
+      return known && isStill(known, lease.customer) ? withOrder(known.account, ordered) : undefined
     }).catch(async (error: unknown) => {
       if (!(error instanceof PaymentRefused)) throw error
       logRefused(services, error, { checkout: row.id })
@@ -130,14 +147,20 @@ async function handBack({ db }: Services['database'], { id, lease }: Checkout): 
  * Sends an order. A failure of the provider's that it keeps under the key would be its answer for a day: where the account shows
  * nothing of the order it is sent under a second key, and given up if that fails so too, or where it was begun and stopped halfway.
  */
-async function sendOrGiveUp(services: Services, row: Checkout, customer: PaymentCustomer): Promise<void> {
+async function sendOrGiveUp(
+  services: Services,
+  row: Checkout,
+  customer: PaymentCustomer,
+): Promise<Sent | null> {
   for (const key of [`checkout-${row.key}`, `checkout-${row.key}-2`]) {
-    const failed = await send(services, row, customer, key).catch((error: unknown) => error)
-    if (failed === undefined) return
-    if (!(failed instanceof PaymentsUnavailable && failed.how === 'replayed')) throw failed
+    try {
+      return await send(services, row, customer, key)
+    } catch (error) {
+      if (!(error instanceof PaymentsUnavailable && error.how === 'replayed')) throw error
+    }
     const account = await services.payments.accountOf(customer.customerId)
     const order = account && orderOf(row, account)
-    if (order && !isBrokenOff(order)) return
+    if (order && !isBrokenOff(order)) return null
     if (order) break
   }
   services.log.error(
@@ -145,14 +168,17 @@ async function sendOrGiveUp(services: Services, row: Checkout, customer: Payment
     'el servicio de cobros falló con un pedido y no lo toma más',
   )
   await services.database.transaction((tx) => failUnbegun(tx, row, NOT_CHARGED))
+  return null
 }
+
+type Sent = Ordered<Subscription> | Ordered<Invoice>
 
 async function send(
   services: Services,
   row: Checkout,
   { customerId }: PaymentCustomer,
   key: string,
-): Promise<void> {
+): Promise<Sent> {
   const order = {
     customerId,
     priceId: row.priceId ?? PLANS[row.plan].priceId,
@@ -162,8 +188,8 @@ async function send(
     metadata: { userId: String(row.userId), plan: row.plan, checkout: row.key },
   }
   const bank = bankFor(services, row)
-  if (row.kind === 'once') await bank.sellOnce({ ...order, keepsCard: row.keepsCard }, key)
-  else await bank.subscribe({ ...order, credit: row.credit, chargesFrom: row.chargesFrom }, key)
+  if (row.kind === 'once') return bank.sellOnce({ ...order, keepsCard: row.keepsCard }, key)
+  return bank.subscribe({ ...order, credit: row.credit, chargesFrom: row.chargesFrom }, key)
 }
 
 async function reloaded({ database: { db } }: Services, row: Checkout): Promise<Checkout> {
@@ -184,7 +210,7 @@ export async function outcomeOfAnother(
   for (let now = row; ; now = await reloaded(services, row)) {
     if (now.state !== 'processing') return now
     const taken = await takeOver(services, now)
-    if (taken) return carryOut(services, taken, true)
+    if (taken) return carryOut(services, taken, { again: true })
     if (!patience || Date.now() > giveUpAt) return now
     await sleep(LOOK_MS)
   }

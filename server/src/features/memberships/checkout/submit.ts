@@ -16,7 +16,7 @@ import { type Admitted, type Asker, admit, askerOf } from '../declines/ask-bank.
 import { queueSetupCheck } from '../going-live/check-setup.ts'
 import { chargesAs, planOfPrice } from '../plan-prices.ts'
 import { type Checkout, storedFacts } from '../sync/facts.ts'
-import { customerOf, syncCustomer } from '../sync/sync-customer.ts'
+import { customerOf, type Synced, syncCustomer } from '../sync/sync-customer.ts'
 import { checkouts } from '../tables.ts'
 import { AlreadyStored, AnotherIsOpen, acceptOrder, stillProcessing } from './accept.ts'
 import { abandon, carryOut, outcomeOfAnother } from './carry-out.ts'
@@ -97,13 +97,13 @@ export async function submitWanted(services: Services, wanted: Wanted): Promise<
     // The very same submit came several times at once, and another one of them was first.
     const row = isLosing(error) ? await submitted(services, key) : null
     if (row) await wanted.authorizeReading?.(row)
-    if (row) return { row, isNew: false, error: null }
+    if (row) return { row, known: null, isNew: false, error: null }
     if (error instanceof EmailTaken) throw emailTaken()
     throw error instanceof AlreadyStored || error instanceof AnotherIsOpen ? stillProcessing() : error
   })
   if (begun.error) return { row: null, error: begun.error, key, plan }
   const row = begun.isNew
-    ? await carryOut(services, begun.row)
+    ? await carryOut(services, begun.row, { known: begun.known })
     : await outcomeOfAnother(services, begun.row, true)
   return { row, error: null }
 }
@@ -121,12 +121,12 @@ export const BEGINS_WITHIN_MS = 20_000
 async function begin(
   services: Services,
   { key, plan, body, payer: findPayer, asker, authorize }: Wanted,
-): Promise<{ row: Checkout; isNew: true; error: null } | { error: PaymentError }> {
+): Promise<{ row: Checkout; known: Synced | null; isNew: true; error: null } | { error: PaymentError }> {
   const began = performance.now()
   const payer = await findPayer()
   if (body.payment_method === undefined && !payer.mayUseCard) throw cardMissing()
   const admitted = await unlessUnavailable(admitPayer(services, asker, payer, body.payment_method ?? null))
-  await unlessUnavailable(clearTheWay(services, payer))
+  const known = await unlessUnavailable(clearTheWay(services, payer))
   const { promotion, error } = await unlessUnavailable(promotionFor(services, plan, payer, body.coupon))
   if (error) return { error }
   const site = await siteSettings(services)
@@ -152,7 +152,7 @@ async function begin(
     await authorize?.(tx, now)
     return acceptOrder(tx, userId, asked, now)
   })
-  return { row, isNew: true, error: null }
+  return { row, known, isNew: true, error: null }
 }
 
 /** @throws Refusal rate_limited while declines have paused them, or their card */
@@ -198,22 +198,27 @@ export async function submitted(
 /**
  * Before somebody pays: reads at the provider what they have, so that nothing is sold twice because a webhook is late, and
  * ends a submit of before that waits for their bank, or whose process is gone.
+ * @returns what was read, if nothing was done about it since
  */
-async function clearTheWay(services: Services, { account, signsIn, mayUseCard }: Payer): Promise<void> {
-  if (!account) return
+async function clearTheWay(
+  services: Services,
+  { account, signsIn, mayUseCard }: Payer,
+): Promise<Synced | null> {
+  if (!account) return null
   const { db } = services.database
   const customer = await findCustomer(services, account)
-  if (customer) await syncCustomer(services, customer.id)
+  const known = customer && (await syncCustomer(services, customer.id))
   const [open] = await db
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.userId, account.id), inArray(checkouts.state, ['processing', 'requires_action'])))
-  if (!open) return
+  if (!open) return known
   // Whoever pays for somebody else's account doesn't take back what its owner began.
   if (!signsIn && !mayUseCard && (open.signsIn || open.keepsCard)) throw stillProcessing()
   const now = open.state === 'processing' ? await outcomeOfAnother(services, open, false) : open
   if (now.state === 'processing') throw stillProcessing()
   if (now.state === 'requires_action' && !(await abandon(services, now))) throw stillProcessing()
+  return null
 }
 
 async function promotionFor(

@@ -25,8 +25,9 @@ export const endNowJob = defineJob<{ id: number }>({
 export const endNow = async (services: Services, { id }: { id: number }): Promise<void> => {
   await syncCustomer(services, id, async ({ customer: { customerId } }) => {
     const account = await services.payments.accountOf(customerId)
-    for (const one of account?.subscriptions.filter(isAlive) ?? [])
-      await perform(services, customerId, { do: 'end', subscriptionId: one.id })
+    if (!account) return
+    for (const one of account.subscriptions.filter(isAlive))
+      await perform(services, account, { do: 'end', subscriptionId: one.id })
   })
 }
 

@@ -81,7 +81,7 @@ export async function leave(
       const invoices = account.invoices
         .filter((one) => one.subscriptionId === subid && (one.status === 'open' || one.status === 'draft'))
         .map(({ id }) => id)
-      await perform(services, found.customerId, { do: 'give_up', subscriptionId: subid, invoices })
+      await perform(services, account, { do: 'give_up', subscriptionId: subid, invoices })
       const after = await payments.accountOf(found.customerId)
       const stays = after?.subscriptions.find(({ id }) => id === subid)
       // It was paid at this very moment: then it ends with what was paid.

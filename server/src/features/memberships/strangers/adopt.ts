@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Place } from '../../../adapters/payments/payments.ts'
+import type { Place } from '../../../adapters/payments/customers.ts'
 import type { Tx } from '../../../database/connection.ts'
 import { takeTurn } from '../../../database/statements.ts'
 import type { Services } from '../../../services.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { KnownCustomer } from '../../../adapters/payments/payments.ts'
+import type { KnownCustomer } from '../../../adapters/payments/customers.ts'
 import type { Tx } from '../../../database/connection.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '@cancha/domain/accounts/email'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { KnownCustomer } from '../../../adapters/payments/payments.ts'
+import type { KnownCustomer } from '../../../adapters/payments/customers.ts'
 import type { Db, Tx } from '../../../database/connection.ts'
 import { users } from '../../people/tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Place } from '../../../adapters/payments/customers.ts'
 import { PaymentsUnavailable } from '../../../adapters/payments/payment-errors.ts'
-import type { Place } from '../../../adapters/payments/payments.ts'
 import { defineJob } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { users } from '../../people/tables.ts'

@@ -1,7 +1,8 @@
 import { dutyOf, type InvoiceFacts, standingOf } from '@cancha/domain/memberships/subscription'
 import { PaymentRefused } from '../../../adapters/payments/payment-errors.ts'
-import type { Account, Payments } from '../../../adapters/payments/payments.ts'
+import type { Account } from '../../../adapters/payments/payments.ts'
 import type { Services } from '../../../services.ts'
+import { withChanged, withVoid } from './account-after.ts'
 import { type Checkout, checkoutOf, invoiceFacts, subscriptionFacts } from './facts.ts'
 import { isAlive, outcomeOf } from './outcome.ts'
 
@@ -109,36 +110,41 @@ const openInvoicesOf = (subscriptionId: string, invoices: readonly InvoiceFacts[
 /**
  * Does it. What the provider refuses has become otherwise meanwhile, such as an invoice that was paid at this moment: the
  * account is read again, and then something else is due, or nothing.
+ * @returns the account as it is then; null where it has to be read
  */
 export async function perform(
   { payments, log }: Pick<Services, 'payments' | 'log'>,
-  customerId: string,
+  account: Account,
   duty: Duty,
-): Promise<void> {
+): Promise<Account | null> {
   try {
     switch (duty.do) {
-      case 'give_up':
-        for (const id of duty.invoices) await payments.voidInvoice(id)
+      case 'give_up': {
+        let isVoid = true
+        for (const id of duty.invoices) isVoid = (await payments.voidInvoice(id)) === 'void' && isVoid
         // What was paid before it could be voided is paid: then nothing ends.
-        if (!(await werePaid(payments, customerId, duty.invoices))) await payments.endNow(duty.subscriptionId)
-        break
-      case 'end':
-        await payments.endNow(duty.subscriptionId)
-        break
-      case 'end_with_period':
-        await payments.endWithPeriod(duty.subscriptionId, true, `ends-${duty.subscriptionId}-${Date.now()}`)
-        break
+        if (!isVoid) return null
+        return withChanged(withVoid(account, duty.invoices), await payments.endNow(duty.subscriptionId))
+      }
+      case 'end': {
+        const owes = account.invoices.some(
+          (one) =>
+            one.subscriptionId === duty.subscriptionId && (one.status === 'open' || one.status === 'draft'),
+        )
+        const ended = await payments.endNow(duty.subscriptionId)
+        return owes ? null : withChanged(account, ended)
+      }
+      case 'end_with_period': {
+        const key = `ends-${duty.subscriptionId}-${Date.now()}`
+        return withChanged(account, await payments.endWithPeriod(duty.subscriptionId, true, key))
+      }
       case 'void':
         await payments.voidInvoice(duty.invoiceId)
+        return null
     }
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
     log.warn({ err: error, duty }, 'el proveedor de cobros no hizo lo que tocaba')
+    return null
   }
-}
-
-async function werePaid(payments: Payments, customerId: string, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return false
-  const account = await payments.accountOf(customerId)
-  return account?.invoices.some(({ id, status }) => ids.includes(id) && status === 'paid') ?? false
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Place } from '../../../adapters/payments/customers.ts'
 import { PaymentsUnavailable } from '../../../adapters/payments/payment-errors.ts'
-import type { Place } from '../../../adapters/payments/payments.ts'
 import { paymentCustomers } from '../tables.ts'
 
 /** An id of another account of the provider, or of live money while test keys are set: here it would be nobody, or somebody else. */

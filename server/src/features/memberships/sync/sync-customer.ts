@@ -1,7 +1,9 @@
 import { membershipChanged } from '@cancha/contract/events/accounts'
 import { nextMoment, ranOut } from '@cancha/domain/memberships/opened'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Account, Place } from '../../../adapters/payments/payments.ts'
+import type { Place } from '../../../adapters/payments/customers.ts'
+import { notingRequests, requestsSoFar } from '../../../adapters/payments/own-requests.ts'
+import type { Account } from '../../../adapters/payments/payments.ts'
 import { afterCommit } from '../../../database/after-commit.ts'
 import type { Tx } from '../../../database/connection.ts'
 import type { Services } from '../../../services.ts'
@@ -22,6 +24,7 @@ import { accountFacts, type Checkout, storedFacts } from './facts.ts'
 import { claim, FREE, holdCustomer, type Lease } from './lease.ts'
 import { type OpenedNow, openFor } from './open-for.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
+import { areOwnCalls, coveredCalls } from './own-calls.ts'
 import { Elsewhere, standsIn } from './place.ts'
 import { orderOf, settleCheckouts } from './settle-checkouts.ts'
 import { cardColumnsOf, type Known, knownOf, letterDaysOf, storeAccount } from './store-account.ts'
@@ -30,28 +33,45 @@ import { syncJob } from './sync-job.ts'
 /** How often what is due is looked at: doing one thing may make another due, but never many. */
 const ROUNDS = 4
 
-type Synced = { account: Account; opened: OpenedNow | null; known: Known }
+export type Synced = {
+  account: Account
+  opened: OpenedNow | null
+  known: Known
+  /** When it was read, and what was told of the customer until then: see `isStill`. */
+  readAt: Date
+  copied: number
+}
+
+/** Whether nobody has read or changed a customer since, and nothing was told of them. */
+export const isStill = (
+  { readAt, copied }: Pick<Synced, 'readAt' | 'copied'>,
+  customer: Lease['customer'],
+): boolean =>
+  customer.readAt?.getTime() === readAt.getTime() && customer.copied === copied && customer.changes === copied
 
 /**
  * Brings what is stored of a customer up to what the provider knows now: reads all of it while nobody else does, does what is
  * due at the provider, copies it, settles submits, works out what the person may open, and tells what is new. Webhooks,
  * submits, cancellations, the minute's look at what is due and the nightly comparison all come here; so it doesn't matter
  * which of them comes first, twice, or never.
- * @param act something to do at the provider before it is read
+ * @param act something to do at the provider before it is read; what it returns is what the provider has then, and isn't read again
  * @throws PaymentsUnavailable, also Elsewhere: then nothing was asked
  */
 export const syncCustomer = (
   services: Services,
   id: number,
-  act?: (lease: Lease) => Promise<void>,
+  act?: (lease: Lease) => Promise<Account | undefined>,
 ): Promise<Synced> =>
-  holdCustomer(services, id, async (lease) => {
-    const place = await services.payments.place()
-    const standing = standsIn(lease.customer, place)
-    if (standing === 'elsewhere') throw new Elsewhere(`the customer ${id} is of another account`)
-    if (standing === 'here') await act?.(lease)
-    return readAndStore(services, lease, standing === 'here' ? place : null)
-  })
+  notingRequests(() =>
+    holdCustomer(services, id, async (lease) => {
+      const place = await services.payments.place()
+      const standing = standsIn(lease.customer, place)
+      if (standing === 'elsewhere') throw new Elsewhere(`the customer ${id} is of another account`)
+      const isHere = standing === 'here'
+      const after = isHere ? ((await act?.(lease)) ?? null) : null
+      return readAndStore(services, lease, isHere ? place : null, after)
+    }),
+  )
 
 /** The work of the job that a change enqueues: nothing, if somebody has read since. */
 export async function syncAfterChange(
@@ -62,7 +82,8 @@ export async function syncAfterChange(
     .select({ copied: paymentCustomers.copied })
     .from(paymentCustomers)
     .where(eq(paymentCustomers.id, id))
-  if (customer && customer.copied < change) await unlessElsewhere(syncCustomer(services, id))
+  if (!customer || customer.copied >= change || (await areOwnCalls(services, id))) return
+  await unlessElsewhere(syncCustomer(services, id))
 }
 
 /** For what nobody waits for: what is of another account of the provider stays as it is, until that one is set again. */
@@ -73,9 +94,15 @@ export async function unlessElsewhere(work: Promise<unknown>): Promise<void> {
 }
 
 /** @param place where the customer is; null for one who isn't to be asked for any more */
-async function readAndStore(services: Services, lease: Lease, place: Place | null): Promise<Synced> {
+async function readAndStore(
+  services: Services,
+  lease: Lease,
+  place: Place | null,
+  after: Account | null,
+): Promise<Synced> {
   const { customer } = lease
-  const { account, isGone, first, rows: before } = await readSettled(services, lease, place !== null)
+  const read = await readSettled(services, lease, { asks: place !== null, after })
+  const { account, isGone, first, rows: before } = read
   await forgetCards(services, account, before)
   const now = await services.payments.now()
   const site = await siteSettings(services)
@@ -116,6 +143,7 @@ async function readAndStore(services: Services, lease: Lease, place: Place | nul
         ...(isGone && { asideAt: sql`coalesce(aside_at, now())` }),
         ...cardColumnsOf(account.card),
         copied: customer.changes,
+        ownRequests: coveredCalls(customer.ownRequests, read.requests),
         waitsSince: sql`case when ${paymentCustomers.changes} > ${customer.changes} then now() end`,
         readAt: now,
         dueAt: firstOf(
@@ -132,23 +160,35 @@ async function readAndStore(services: Services, lease: Lease, place: Place | nul
     // What was noted while this was read enqueued nothing.
     if (changes > customer.changes)
       await services.jobs.enqueue(tx, syncJob, { id: customer.id, change: changes })
-    return { account, opened, known }
+    return { account, opened, known, readAt: now, copied: customer.changes }
   })
   lease.isOver = true
   if (customer.userId !== null) await countSettled(services, customer.userId, account)
   return synced
 }
 
+type Settled = {
+  account: Account
+  isGone: boolean
+  /** What was known of each submit before anything was taken back. */
+  first: Map<string, Outcome>
+  rows: Checkout[]
+  /** Our calls that were answered before. */
+  requests: readonly string[]
+}
+
 /** Reads a customer, and does what is due at the provider until nothing is. */
 async function readSettled(
   services: Services,
   { customer }: Lease,
-  asks: boolean,
-): Promise<{ account: Account; isGone: boolean; first: Map<string, Outcome>; rows: Checkout[] }> {
+  { asks, after }: { asks: boolean; after: Account | null },
+): Promise<Settled> {
   const { payments, database } = services
   const first = new Map<string, Outcome>()
+  let known = after
   for (let round = 1; ; round++) {
-    const found = asks ? await payments.accountOf(customer.customerId) : null
+    const requests = requestsSoFar()
+    const found: Account | null = known ?? (asks ? await payments.accountOf(customer.customerId) : null)
     const account = found ?? {
       customerId: customer.customerId,
       payerKey: null,
@@ -166,8 +206,14 @@ async function readSettled(
       leaves: await isLeaving(database.db, customer.userId),
       now: await payments.now(),
     })
-    if (duties.length === 0 || round === ROUNDS) return { account, isGone: found === null, first, rows }
-    for (const duty of duties) await perform(services, customer.customerId, duty)
+    if (duties.length === 0 || round === ROUNDS)
+      return { account, isGone: found === null, first, rows, requests }
+    known = account
+    for (const duty of duties) {
+      const done = await perform(services, known ?? account, duty)
+      // What it led to isn't known: all of it is read again.
+      known = known && done
+    }
   }
 }
 

@@ -13,6 +13,7 @@ import { countFailedSetup } from '../declines/awaited.ts'
 import { refusalCounter } from '../going-live/refused-webhooks.ts'
 import { strangerJob } from '../strangers/meet-stranger.ts'
 import { paymentEvents } from '../tables.ts'
+import { countEvents } from './own-calls.ts'
 import { syncJob } from './sync-job.ts'
 
 /** The largest event, in bytes. */
@@ -41,9 +42,9 @@ const customerShape = {
 const noteEvents = kept<'events'>(
   'memberships.events',
   sql`with stored as (
-      insert into payment_events (event_id, type, customer_id, created_at)
-      select distinct on (id) id, type, "customerId", "createdAt" from json_to_recordset(${sql.placeholder('events')}::json)
-        as e (id text, type text, "customerId" text, "createdAt" timestamptz) order by id
+      insert into payment_events (event_id, type, customer_id, created_at, request_id)
+      select distinct on (id) id, type, "customerId", "createdAt", "requestId" from json_to_recordset(${sql.placeholder('events')}::json)
+        as e (id text, type text, "customerId" text, "createdAt" timestamptz, "requestId" text) order by id
       on conflict do nothing returning customer_id, event_id),
     told as (select customer_id, count(*)::int as times, json_agg(event_id) as events from stored group by customer_id),
     held as (
@@ -74,9 +75,13 @@ export function eventTaker(
   const store = (events: readonly ProviderEvent[]): Promise<Set<string>> =>
     database.transaction(async (tx) => {
       const told = await selectRows(tx, customerShape, noteEvents({ events: JSON.stringify(events) }))
-      for (const { id, change, copied, told: times, stranger } of told)
+      const ofCalls = new Set(events.filter(({ requestId }) => requestId !== null).map(({ id }) => id))
+      for (const { id, change, copied, told: times, events: ids, stranger } of told) {
         if (stranger !== null) await jobs.enqueue(tx, strangerJob, { customerId: stranger })
-        else if (id !== null && copied >= change - times) await jobs.enqueue(tx, syncJob, { id, change })
+        if (id === null) continue
+        if (ids.some((one) => ofCalls.has(one))) await countEvents(tx, ids, change)
+        if (copied >= change - times) await jobs.enqueue(tx, syncJob, { id, change })
+      }
       return new Set(told.flatMap(({ events }) => events))
     })
 

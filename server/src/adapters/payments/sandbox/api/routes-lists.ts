@@ -43,9 +43,19 @@ export const listRoutes: Record<string, Route> = {
     return page(world, 'payment_intent', '/v1/payment_intents', { customer: given.customer }, given)
   },
 
+  'GET /v1/payment_intents/:id': async (world, form, intent) => {
+    const given = reads(z.strictObject({ expand }), form)
+    const found = need(await world.get('payment_intent', intent), 'payment_intent', intent)
+    return { object: found, expand: given.expand }
+  },
+
   'GET /v1/charges': async (world, form) => {
-    const given = reads(z.strictObject({ customer: id, ...paged }), form)
-    return page(world, 'charge', '/v1/charges', { customer: given.customer }, given)
+    const given = reads(
+      z.strictObject({ customer: id.optional(), payment_intent: id.optional(), ...paged }),
+      form,
+    )
+    const { customer, payment_intent: parent } = given
+    return page(world, 'charge', '/v1/charges', { customer, parent }, given)
   },
 
   'GET /v1/charges/:id': async (world, form, charge) => {

@@ -93,13 +93,17 @@ export const subscriptionRoutes: Record<string, Route> = {
   },
 
   'DELETE /v1/subscriptions/:id': async (world, form, subscription) => {
-    reads(
-      z.strictObject({ invoice_now: z.literal('false').optional(), prorate: z.literal('false').optional() }),
+    const given = reads(
+      z.strictObject({
+        invoice_now: z.literal('false').optional(),
+        prorate: z.literal('false').optional(),
+        expand,
+      }),
       form,
     )
     const found = await world.get('subscription', subscription)
     if (!found || found.ended_at !== null) throw missing('subscription', subscription)
     await end(world, found, 'cancellation_requested')
-    return { object: found }
+    return { object: found, expand: given.expand }
   },
 }
