@@ -4,8 +4,7 @@ import { Email, FirstName, LastName } from '@cancha/contract/people-fields'
 import { tidyName } from '@cancha/domain/accounts/name'
 import { EVERY_CATEGORY, type Membership } from '@cancha/domain/memberships/viewer'
 import { z } from 'zod'
-import { createPayments } from './adapters/payments/create-payments.ts'
-import type { Payments } from './adapters/payments/payments.ts'
+import { withPayments } from './adapters/payments/create-payments.ts'
 import { type Config, ConfigError, readConfig, takeDatabaseUrls } from './config.ts'
 import { checkDatabase } from './database/check.ts'
 import { connect, type Database } from './database/connection.ts'
@@ -249,13 +248,6 @@ async function checkPayments(parts: Parts): Promise<number> {
   } finally {
     await jobs.stop()
   }
-}
-
-/** Asks the payment provider, or its sandbox. */
-async function withPayments<Answer>({ config, url }: Parts, ask: (payments: Payments) => Promise<Answer>) {
-  const log = createLog({ level: 'warn' })
-  const { payments, sandbox } = createPayments({ config, databaseUrl: url, log })
-  return ask(payments).finally(() => sandbox?.close())
 }
 
 type Parts = { config: Config; database: Database; url: string; seal: Seal; vault: Vault }

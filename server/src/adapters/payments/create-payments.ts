@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { PLANS, TRAINING_FOR_YEARLY } from '@cancha/domain/memberships/plans'
 import type { Config } from '../../config.ts'
 import { connect } from '../../database/connection.ts'
-import type { Log } from '../../http/request/log.ts'
+import { createLog, type Log } from '../../http/request/log.ts'
 import { PaymentsUnavailable, WebhookRefused } from './payment-errors.ts'
 import type { Payments } from './payments.ts'
 import { createSandbox, SANDBOX_KEY, type Sandbox } from './sandbox/sandbox.ts'
@@ -44,6 +44,19 @@ export function createPayments({ config, databaseUrl, log }: Parts): {
     origin: config.origin,
   })
   return { payments: sandboxPayments({ sandbox, webhookSecret, origin: config.origin, log }), sandbox }
+}
+
+/** Asks the configured payments something, from a program that isn't the server. */
+export async function withPayments<Answer>(
+  { config, url }: { config: Config; url: string },
+  ask: (payments: Payments) => Promise<Answer>,
+): Promise<Answer> {
+  const { payments, sandbox } = createPayments({
+    config,
+    databaseUrl: url,
+    log: createLog({ level: 'warn' }),
+  })
+  return ask(payments).finally(() => sandbox?.close())
 }
 
 /** The gateway to a sandbox in this process. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { PaymentRefused } from '../payment-errors.ts'
 import type { Invoice, Subscription } from '../payments.ts'
-import { type AskStripe, unless } from './ask-stripe.ts'
+import { type AskStripe, idOf, unless } from './ask-stripe.ts'
 import type { PriceNames } from './price-names.ts'
 import { readSubscription } from './read-account.ts'
 import { statusOf } from './read-invoice.ts'

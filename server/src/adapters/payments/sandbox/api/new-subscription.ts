@@ -1,5 +1,5 @@
-import { addMonths as monthsLater } from '@cancha/domain/time/calendar'
 import type Stripe from 'stripe'
+import { addMonths } from '../months.ts'
 import { letters } from '../objects.ts'
 import type { World } from '../world.ts'
 import type { DiscountOrder } from './promotions.ts'
@@ -139,10 +139,6 @@ export const periodOf = (subscription: Stripe.Subscription) => {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription)
   return { start, end }
 }
-
-/** The moment so many months later, in seconds; see the domain's function. */
-export const addMonths = (seconds: number, months: number): number =>
-  Math.floor(monthsLater(new Date(seconds * 1_000), months).getTime() / 1_000)
 
 /** The end of the period with this number, counted from the anchor. */
 function periodEnd(anchor: number, { recurring }: Stripe.Price, number: number): number {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
+import { addMonths } from '../months.ts'
 import { asId, newId } from '../objects.ts'
 import { invalid, missing, need } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { addMonths } from './new-subscription.ts'
 
 export type CouponTerms = {
   id?: string | undefined
