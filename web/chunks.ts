@@ -23,7 +23,11 @@ const FIELDS = /ui[\\/]fields[\\/](Field|TextField|CheckField|SelectField|TextAr
 const CHIPS = filesOf('ui/page/Chips')
 const FORM_DIALOG = filesOf('ui/overlays/FormDialog', 'ui/pieces/FormFailure')
 /** What asks for a reason only, and what a change makes of what was approved: for pages of administration. */
-const REASON_DIALOG = filesOf('ui/overlays/ReasonFormDialog', 'ui/pieces/BeforeAfter')
+const REASON_DIALOG = filesOf(
+  'ui/overlays/ReasonFormDialog',
+  'ui/pieces/BeforeAfter',
+  'shell/administration/TakeAlongDialog',
+)
 /** Fields with suggestions, which few pages have. */
 const COMBOBOX =
   /[\\/](downshift|@babel[\\/]runtime|compute-scroll-into-view|prop-types|react-is|ui[\\/]combobox)[\\/]/
@@ -96,6 +100,8 @@ const LENDER_FORM = filesOf(
 const LETTER_LINKS = filesOf('accounts/public/(dead-link|use-note-opened)', 'security/public/final-for-link')
 /** Texts without their tags, as pages tell search engines of them. */
 const PLAIN_TEXT = filesOf('domain/src/plain-text')
+/** What stands at payments, disputes, deposits and settings, by name. */
+const BILLING_WORDS = filesOf('domain/src/billing/[a-z-]+')
 /** What administration can ask. */
 const ADMIN_CALLS = /[\\/]calls[\\/]admin$/
 
@@ -219,6 +225,7 @@ export const groups: readonly (Group & { priority: number })[] = (
     { name: 'forms', test: FORMS, minShareCount: 3 },
     { name: 'chips', test: CHIPS, minShareCount: 2 },
     { name: 'form-dialog', test: FORM_DIALOG, minShareCount: 2 },
+    { name: 'billing-words', test: BILLING_WORDS },
     { name: 'reason-dialog', test: REASON_DIALOG, minShareCount: 2 },
     { name: 'combobox', test: COMBOBOX },
     { name: 'covers', test: COVERS, minShareCount: 3 },

@@ -34,6 +34,7 @@ test('every address of the site, and its page', () => {
     /admin/cupones → features/coupons/CouponsPage.tsx
     /admin/cupones/entrenamiento → features/coupons/TrainingOffersPage.tsx
     /admin/cupones/nuevo → features/coupons/NewCouponPage.tsx
+    /admin/depositos → features/billing/deposits/DepositsPage.tsx
     /admin/disputas → features/billing/disputes/DisputesPage.tsx
     /admin/fallas → features/admin/failures/FailuresPage.tsx
     /admin/invitaciones → features/admin/invitations/InvitationsPage.tsx

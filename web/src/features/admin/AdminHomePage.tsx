@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { SectionHead } from '../../ui/page/SectionHead.tsx'
 import { countLabel } from '../connections/public/count-label.ts'
 import classes from './AdminHomePage.module.css'
+import { SCREEN_HINTS } from './screen-hints.ts'
 import { waitingQuery } from './waiting-query.ts'
 import { whatWaits } from './what-waits.ts'
 
@@ -51,13 +52,13 @@ function AdminHomePage() {
       <section className="stack" aria-labelledby="pantallas">
         <SectionHead id="pantallas" title="Todo lo que puedes hacer" />
         <ul className={classes.screens}>
-          {screens.map(({ label, href, icon, hint }) => (
+          {screens.map(({ label, href, icon }) => (
             <li key={href}>
               <Anchor className={classes.screen} href={href}>
                 <Icon glyph={icon} />
                 <span className={classes.words}>
                   <strong className={classes.name}>{label}</strong>
-                  <span className="text-sm text-2">{hint}</span>
+                  <span className="text-sm text-2">{SCREEN_HINTS[href]}</span>
                 </span>
               </Anchor>
             </li>

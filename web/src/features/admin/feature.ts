@@ -21,7 +21,6 @@ export const admin = defineFeature({
       href: '/admin/miembros',
       order: 20,
       icon: people,
-      hint: 'Buscar una cuenta, sus derechos y su membresía, bloquearla.',
       shows: isAdministrator,
     },
     {
@@ -29,7 +28,6 @@ export const admin = defineFeature({
       href: '/admin/invitaciones',
       order: 30,
       icon: mail,
-      hint: 'A publicar propiedades y a prestar: mandarlas, repetirlas, retirarlas.',
       shows: isAdministrator,
       waits: {
         expiredInvitations: {
@@ -43,7 +41,6 @@ export const admin = defineFeature({
       href: '/admin/contacto',
       order: 50,
       icon: chat,
-      hint: 'Lo que la gente escribe a la casa.',
       shows: isAdministrator,
       waits: { contactMessages: { one: 'mensaje por contestar', many: 'mensajes por contestar' } },
     },
@@ -52,7 +49,6 @@ export const admin = defineFeature({
       href: '/admin/anotados',
       order: 60,
       icon: bookmark,
-      hint: 'Quienes dejaron su correo para saber cuándo abre algo nuevo.',
       shows: isAdministrator,
     },
     {
@@ -60,7 +56,6 @@ export const admin = defineFeature({
       href: '/admin/registro',
       order: 70,
       icon: book,
-      hint: 'Lo que se ha hecho en el sitio: quién, a quién y por qué.',
       shows: isAdministrator,
     },
     {
@@ -68,7 +63,6 @@ export const admin = defineFeature({
       href: '/admin/outbox',
       order: 80,
       icon: send,
-      hint: 'Los correos que esperan aquí mientras no hay servidor de correo.',
       shows: isAdministrator,
     },
     {
@@ -76,7 +70,6 @@ export const admin = defineFeature({
       href: '/admin/fallas',
       order: 90,
       icon: warning,
-      hint: 'Lo que el sitio hace por su cuenta y no salió.',
       shows: isAdministrator,
       waits: { failedJobs: { one: 'trabajo que falló', many: 'trabajos que fallaron' } },
     },

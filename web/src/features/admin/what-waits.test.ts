@@ -8,7 +8,6 @@ const screen = (changes: Partial<AdminScreen>): AdminScreen => ({
   href: '/admin/miembros',
   order: 10,
   icon: people,
-  hint: 'Buscar una cuenta.',
   shows: () => true,
   ...changes,
 })

@@ -17,7 +17,6 @@ export const billing = defineFeature({
       href: '/admin/pagos',
       order: 24,
       icon: bank,
-      hint: 'Buscar un cobro, ver por qué no salió, devolverlo entero o en parte.',
       shows: isAdministrator,
     },
     {
@@ -25,7 +24,6 @@ export const billing = defineFeature({
       href: '/admin/depositos',
       order: 25,
       icon: bank,
-      hint: 'De lo cobrado a lo que llegó al banco: comisiones, neto y cada depósito.',
       shows: isAdministrator,
     },
     {
@@ -33,7 +31,6 @@ export const billing = defineFeature({
       href: '/admin/disputas',
       order: 26,
       icon: shield,
-      hint: 'Lo que los bancos reclaman: qué contestar, dónde y hasta cuándo.',
       shows: isAdministrator,
       waits: { disputes: { one: 'disputa por contestar', many: 'disputas por contestar' } },
     },
@@ -42,7 +39,6 @@ export const billing = defineFeature({
       href: '/admin/cobros',
       order: 27,
       icon: shield,
-      hint: 'Si Stripe está puesto como el sitio lo necesita.',
       shows: isAdministrator,
       waits: { paymentFaults: { one: 'falla', many: 'fallas' } },
     },

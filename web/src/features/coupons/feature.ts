@@ -15,7 +15,6 @@ export const coupons = defineFeature({
       href: '/admin/cupones',
       order: 44,
       icon: tag,
-      hint: 'Hacerlos, ver cuánto se usan, terminarlos; y la oferta del entrenamiento a quien paga el año.',
       shows: isAdministrator,
     },
   ],

@@ -14,7 +14,6 @@ export const dealers = defineFeature({
       href: '/admin/tratos',
       order: 35,
       icon: house,
-      hint: 'Aprobar los primeros de cada quien, lo que se reporta, las casas y fotos repetidas; quienes venden.',
       shows: isAdministrator,
       waits: {
         dealsToApprove: { one: 'trato por aprobar', many: 'tratos por aprobar' },

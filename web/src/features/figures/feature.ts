@@ -11,7 +11,6 @@ export const figures = defineFeature({
       href: '/admin/cifras',
       order: 15,
       icon: invest,
-      hint: 'Lo cobrado, lo devuelto y los miembros de cada día y de cada mes.',
       shows: isAdministrator,
     },
   ],

@@ -37,7 +37,6 @@ export const forums = defineFeature({
       href: '/admin/moderacion',
       order: 40,
       icon: shield,
-      hint: 'Lo que se reporta o espera en los foros; miembros y mensajes reportados.',
       shows: moderatesForums,
       waits: {
         forumQueue: { one: 'publicación por revisar', many: 'publicaciones por revisar' },

@@ -19,7 +19,6 @@ export const lenders = defineFeature({
       href: '/admin/prestamistas',
       order: 36,
       icon: bank,
-      hint: 'Confirmar compañías y licencias, y suspender.',
       shows: isAdministrator,
       waits: {
         lendersToConfirm: { one: 'prestamista por confirmar', many: 'prestamistas por confirmar' },

@@ -48,7 +48,6 @@ export const loans = defineFeature({
       href: '/admin/prestamos',
       order: 37,
       icon: money,
-      hint: 'Las solicitudes, y las que no encuentran prestamista.',
       shows: isAdministrator,
       waits: {
         loansAlone: {

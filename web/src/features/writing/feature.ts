@@ -17,7 +17,6 @@ export const writing = defineFeature({
       href: '/admin/contenido',
       order: 10,
       icon: edit,
-      hint: 'Todo lo que se lee, se ve y se escucha en el sitio.',
       shows: mayWrite,
       waits: {
         stoppedPieces: {

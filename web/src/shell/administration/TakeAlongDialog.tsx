@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { checkedLater } from '../../api/forms.ts'
 import type { Stale } from '../../api/queries.ts'
 import { useWrite } from '../../api/use-write.ts'
 import { useForm } from '../../ui/fields/use-form.ts'
 import { ReasonFormDialog } from '../../ui/overlays/ReasonFormDialog.tsx'
 
-const check = checkedLater<{ reason: string }>(async () => (await import('./take-along-check.ts')).TakeAlong)
+/** As the server has it, whose schema would be more than the whole dialog. */
+const check = ({ reason }: { reason: string }): Record<string, string> =>
+  reason.trim() === '' ? { reason: 'Escribe el motivo' } : {}
 
 type Props = {
   title: string

@@ -62,14 +62,15 @@ export type WaitingWords = {
   href?: string
 }
 
-/** A screen of administration: a tab over its pages and a line on its home, for those whom `shows` accepts. */
+/**
+ * A screen of administration: a tab over its pages and a line on its home, for those whom `shows` accepts. What is done there stands in
+ * features/admin/screen-hints.ts.
+ */
 export type AdminScreen = Ordered & {
   label: string
   /** Below /admin. */
   href: string
   icon: Glyph
-  /** What is done there. */
-  hint: string
   shows: (reader: Reader) => boolean
   /** What may wait there, by the names under which the server's features count it (`waiting` of their manifests). */
   waits?: Readonly<Record<string, WaitingWords>>

@@ -6,7 +6,7 @@ import { formatCount } from '@cancha/domain/numbers/format'
 import { longDayIn } from '@cancha/domain/time/dates-in-languages'
 import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
-import classes from './Deposits.module.css'
+import classes from '../Billing.module.css'
 
 const TONES = { on_its_way: 'info', arrived: 'ok', failed: 'bad', canceled: 'neutral' } as const
 

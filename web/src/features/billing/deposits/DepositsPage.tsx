@@ -13,9 +13,9 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { MonthChooser } from '../../figures/public/MonthChooser.tsx'
 import { depositsAddress, depositsSearchIn } from '../addresses.ts'
+import classes from '../Billing.module.css'
 import { depositsQuery, type FoundDeposits } from '../queries.ts'
 import { DepositCard } from './DepositCard.tsx'
-import classes from './Deposits.module.css'
 import { MonthStatement } from './MonthStatement.tsx'
 
 /** Loaded with the press. */

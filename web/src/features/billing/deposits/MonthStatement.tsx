@@ -1,8 +1,8 @@
 import { type Cents, cents } from '@cancha/domain/money/cents'
 import { formatCents } from '@cancha/domain/money/format-cents'
 import { Card } from '../../../ui/pieces/Card.tsx'
+import classes from '../Billing.module.css'
 import type { FoundDeposits } from '../queries.ts'
-import classes from './Deposits.module.css'
 
 type Line = { name: string; amount: Cents; note?: string; isSum?: boolean }
 

@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/pieces/Badge.tsx'
 import { Card } from '../../../ui/pieces/Card.tsx'
 import { Note } from '../../../ui/pieces/Note.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import classes from './Setup.module.css'
+import classes from '../Billing.module.css'
 
 /** What the last check found: in one sentence, and check by check. */
 export function SetupReport({ setup }: { setup: CheckedSetup }) {

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { chevronLeft, chevronRight } from '../../../ui/icons/glyphs.ts'
-import classes from './MonthChooser.module.css'
 
 /** The most months that can be chosen from; older ones are reached by their address or one by one. */
 const MOST = 120
@@ -29,14 +28,14 @@ export function MonthChooser({ month, first, today, addressOf }: Props) {
     .toReversed()
     .map((value) => ({ value, label: monthInWords(value) }))
   return (
-    <nav className={classes.chooser} aria-label="Mes">
+    <nav className="row row-wrap" aria-label="Mes">
       <LinkButton
         variant="line"
         icon={chevronLeft}
         href={addressOf(monthsLater(month, -1))}
         aria-label={`Mes anterior: ${monthInWords(monthsLater(month, -1))}`}
       >
-        <span className={classes.word}>Anterior</span>
+        <span className="only-wide">Anterior</span>
       </LinkButton>
       <SelectField
         label="Mes"
@@ -52,7 +51,7 @@ export function MonthChooser({ month, first, today, addressOf }: Props) {
           href={addressOf(monthsLater(month, 1))}
           aria-label={`Mes siguiente: ${monthInWords(monthsLater(month, 1))}`}
         >
-          <span className={classes.word}>Siguiente</span>
+          <span className="only-wide">Siguiente</span>
         </LinkButton>
       )}
     </nav>

@@ -21,7 +21,6 @@ export const guestbook = defineFeature({
       href: '/admin/visitas',
       order: 45,
       icon: chat,
-      hint: 'Las entradas que nadie ha aplaudido.',
       shows: mayWrite,
       waits: { quietEntries: { one: 'entrada sin aplauso', many: 'entradas sin aplauso' } },
     },
