@@ -56,7 +56,7 @@ describe('the sentence of an entry', () => {
     [
       'deposits.exported',
       { movements: 12, month: 'noviembre de 2026' },
-      'Adela Ríos bajó lo depositado en noviembre de 2026 (movimientos: 12).',
+      'Adela Ríos bajó los depósitos de noviembre de 2026 (movimientos: 12).',
     ],
     ['account.blocked', { after: { blocked: true } }, 'Adela Ríos bloqueó la cuenta de Luis Gil.'],
     ['account.blocked', { after: { blocked: false } }, 'Adela Ríos desbloqueó la cuenta de Luis Gil.'],

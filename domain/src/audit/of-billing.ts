@@ -24,7 +24,9 @@ export const billingActions = {
   },
   'deposits.exported': {
     group: 'exports',
-    says: ({ details }) =>
-      `bajó lo depositado en ${textDetail(details, 'month')} (movimientos: ${countDetail(details, 'movements')})`,
+    says: ({ details }) => {
+      const month = textDetail(details, 'month')
+      return `bajó los depósitos${month ? ` de ${month}` : ''} (movimientos: ${countDetail(details, 'movements')})`
+    },
   },
 } as const satisfies Record<string, Action>

@@ -43,8 +43,9 @@ export async function attach(
   }
 }
 
-const isDecline = ({ decline }: PaymentRefused): boolean =>
-  decline.of === 'card' && decline.code !== 'resource_missing'
+/** The bank's own word. That a card is attached already is the provider's, whatever parameter it names. */
+const isDecline = ({ cause }: PaymentRefused): boolean =>
+  typeof cause === 'object' && cause !== null && 'type' in cause && cause.type === 'StripeCardError'
 
 export const chargeFromNowOn = (ask: AskStripe, customer: string, paymentMethod: string, key: string) =>
   ask((stripe) =>

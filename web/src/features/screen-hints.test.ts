@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allFeatures } from '../all.ts'
-import { SCREEN_HINTS } from './screen-hints.ts'
+import { SCREEN_HINTS } from './admin/screen-hints.ts'
+import { allFeatures } from './all.ts'
 
 test('every screen of administration says what it is for, and nothing else has a hint', () => {
   const screens = allFeatures.flatMap(({ administration = [] }) => administration.map(({ href }) => href))
