@@ -6,19 +6,9 @@ type Answer<C extends Call> = Omitted<Awaited<ReturnType<C>>, 'lastResponse'>
 /** For each of a union, which a plain Omit would make one of. */
 type Omitted<Of, Name extends string> = Of extends unknown ? Omit<Of, Name> : never
 
+type RawError = NonNullable<ConstructorParameters<typeof Stripe.errors.StripeCardError>[0]>
 /** What Stripe answers instead of an object. */
-export type Refused = {
-  error: {
-    type: 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error'
-    message: string
-    code?: string
-    decline_code?: string
-    param?: string
-    charge?: string
-    payment_intent?: Stripe.PaymentIntent
-    payment_method?: Stripe.PaymentMethod
-  }
-}
+export type Refused = { error: RawError & { message: string } }
 
 /** What the pinned package says that Stripe answers to each call which the sandbox knows. */
 export type Answers = {
