@@ -76,6 +76,8 @@ export function readOrder(args: string[]): Order | Resealing | Verification | Ch
   if (order === 'audit verify') return { what: 'verify', anchors: (values['anchor'] ?? []).map(givenAnchor) }
   if (order === 'payments check') return { what: 'checkPayments' }
   if (order === 'reseal-loans') return { what: 'reseal', reason: givenReason(values['reason']) }
+  if (order === 'payments adopt' && !detail?.startsWith('cus_'))
+    throw new UsageError('Faltan el correo y el cliente: payments adopt CORREO cus_… --reason "…"')
   const wanted = wantedBy(order, detail, values['name'])
   if (!wanted) throw new UsageError(`No conozco la orden: ${[order, detail].filter(Boolean).join(' ')}`)
   const address = Email.safeParse(email)

@@ -14,6 +14,7 @@ type Needed = Pick<Permission, 'name' | 'level'> & { probe: (stripe: Stripe) => 
  * changed by the calls: each is about an object that isn't there. docs/going-live.md has the same list.
  */
 export const PERMISSIONS: readonly Needed[] = [
+  { name: 'Balance', level: 'read', probe: (s) => s.balanceTransactions.list({ limit: 1 }) },
   { name: 'Charges and Refunds', level: 'write', probe: (s) => s.charges.update(`ch_${NONE}`, {}) },
   { name: 'Customers', level: 'write', probe: (s) => s.customers.update(`cus_${NONE}`, {}) },
   {
@@ -28,6 +29,7 @@ export const PERMISSIONS: readonly Needed[] = [
   },
   { name: 'PaymentIntents', level: 'read', probe: (s) => s.paymentIntents.retrieve(`pi_${NONE}`) },
   { name: 'PaymentMethods', level: 'write', probe: (s) => s.paymentMethods.detach(`pm_${NONE}`) },
+  { name: 'Payouts', level: 'read', probe: (s) => s.payouts.list({ limit: 1 }) },
   { name: 'SetupIntents', level: 'write', probe: (s) => s.setupIntents.cancel(`seti_${NONE}`) },
   { name: 'Coupons', level: 'write', probe: (s) => s.coupons.update(NONE, {}) },
   {

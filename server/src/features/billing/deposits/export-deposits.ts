@@ -3,8 +3,8 @@ import { BALANCE_NAMES } from '@cancha/domain/billing/deposit-words'
 import { BALANCE_KINDS } from '@cancha/domain/billing/deposits'
 import { receiptNumber } from '@cancha/domain/memberships/receipts'
 import { formatCount } from '@cancha/domain/numbers/format'
+import { dayOf } from '@cancha/domain/time/calendar'
 import { monthInWords } from '@cancha/domain/time/months'
-import { mediumDateTime } from '@cancha/domain/time/short-dates'
 import { sql } from 'drizzle-orm'
 import { csvFile, csvLine } from '../../../csv.ts'
 import type { Tx } from '../../../database/connection.ts'
@@ -89,7 +89,7 @@ export async function depositsAsCsv(
   const found = await boundedSearch(database, slow, search, SEARCH_SECONDS)
   const lines = found.map(({ at, kind, amount, fee, receipt, name, email, arrives, payout, entry }) =>
     csvLine(
-      mediumDateTime(at),
+      dayOf(at),
       BALANCE_NAMES[kind],
       amount / 100,
       fee / 100,

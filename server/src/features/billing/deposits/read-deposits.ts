@@ -32,7 +32,8 @@ export async function readDeposits(services: Services): Promise<void> {
   const since = await beginning(services)
   if (since === null) return
   await readMovements(services, since)
-  await readSent(services, new Date(Math.max(since.getTime(), (await payments.now()).getTime() - OPEN_MS)))
+  const isFirst = (await services.database.db.$count(deposits)) === 0
+  await readSent(services, isFirst ? new Date(0) : new Date((await payments.now()).getTime() - OPEN_MS))
   await findInvoices(services)
 }
 

@@ -47,7 +47,7 @@ export async function letterDaysOf(tx: Tx, customerId: number): Promise<Map<stri
 }
 
 /**
- * Copies what was read of a customer over what is stored. A subscription that the provider doesn't know any more has ended.
+ * Copies what was read of a customer over what is stored. A subscription that the provider doesn't know any more has ended; a draft is gone.
  * @returns where each subscription stands now
  */
 export async function storeAccount(
@@ -83,6 +83,10 @@ export async function storeAccount(
     const paymentIds = new Map(stored.map((row) => [row.invoiceId, row.id]))
     await storeMoneyBack(tx, account.invoices, { paymentIds, now })
   }
+  // A draft that was given up is gone there, as if it had never been; nothing else goes.
+  const there = new Set(account.invoices.map(({ id }) => id))
+  for (const [id, row] of known.payments)
+    if (row.status === 'draft' && !there.has(id)) await tx.delete(payments).where(eq(payments.id, row.id))
   for (const [id, row] of known.subscriptions) {
     if (standings.has(id)) continue
     standings.set(id, 'ended')

@@ -19,7 +19,7 @@ const GAPS = {
 
 /** A deposit: when the bank has it, how much, and what it is the sum of. */
 export function DepositCard({ deposit }: { deposit: BankDeposit }) {
-  const { arrives, status, amount, charges, charge, refund, dispute, other, fees, net, gap } = deposit
+  const { payout, arrives, status, amount, charges, charge, refund, dispute, other, fees, net, gap } = deposit
   const dollars = (value: number) => formatCents(cents(value), 'always')
   const parts = [
     `${formatCount(charges)} ${charges === 1 ? 'cobro' : 'cobros'}, ${dollars(charge)}`,
@@ -37,7 +37,8 @@ export function DepositCard({ deposit }: { deposit: BankDeposit }) {
         </Badge>
       </div>
       <p>
-        {status === 'on_its_way' ? 'Llega' : 'Llegó'} el {longDayIn('es', arrives)}
+        {status === 'on_its_way' ? 'Llega' : 'Llegó'} el {longDayIn('es', arrives)}{' '}
+        <span className="text-sm text-3">({payout})</span>
       </p>
       {status === 'failed' && (
         <p>El banco lo regresó: lo que llevaba va con un depósito de después. Revisa la cuenta del banco.</p>

@@ -16,15 +16,31 @@ export function MonthStatement({ found }: { found: FoundDeposits }) {
     {
       name: 'Cobrado',
       amount: charge,
-      ...(recorded !== charge && { note: `Según los pagos del sitio: ${formatCents(recorded, 'always')}` }),
+      ...(recorded !== charge && {
+        note: `Según los pagos del sitio: ${formatCents(recorded, 'always')}. Lo que falte se lee dentro de la hora.`,
+      }),
     },
     { name: 'Devuelto', amount: refund },
     { name: 'Reclamos de los bancos', amount: dispute },
     ...(other === 0 ? [] : [{ name: 'Otros ajustes del servicio de cobros', amount: other }]),
     { name: 'Comisiones', amount: less(fees) },
-    { name: 'Neto del mes', amount: net, isSum: true },
-    { name: 'De meses anteriores, depositado en este', amount: before },
-    { name: 'De este mes, que se deposita después', amount: less(later) },
+    {
+      name: 'Neto del mes',
+      amount: net,
+      isSum: true,
+      ...(fees !== 0 && { note: 'El neto de «Cifras» es antes de las comisiones.' }),
+    },
+    {
+      name: before < 0 ? 'De meses anteriores, descontado en este' : 'De meses anteriores, que llegó en este',
+      amount: before,
+    },
+    {
+      name:
+        later < 0
+          ? 'De este mes, que se descuenta de depósitos de después'
+          : 'De este mes, que llega al banco después',
+      amount: less(later),
+    },
     { name: 'Depositado en el mes', amount: deposited, isSum: true },
   ]
   return (

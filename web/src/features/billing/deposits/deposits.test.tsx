@@ -60,9 +60,9 @@ test('a month goes from what was charged to what the bank has, and each deposit 
     Devuelto: '−$10.00',
     'Reclamos de los bancos': '$0.00',
     Comisiones: '−$7.50',
-    'Neto del mes': '$232.50',
-    'De meses anteriores, depositado en este': '$20.00',
-    'De este mes, que se deposita después': '−$166.30',
+    'Neto del mesEl neto de «Cifras» es antes de las comisiones.': '$232.50',
+    'De meses anteriores, que llegó en este': '$20.00',
+    'De este mes, que llega al banco después': '−$166.30',
     'Depositado en el mes': '$86.20',
   })
   expect(screen.getByText('3 cobros, $100.00 · devuelto, −$10.00 · comisiones, −$3.80')).toBeTruthy()
@@ -71,7 +71,7 @@ test('a month goes from what was charged to what the bank has, and each deposit 
 
 test('what the site recorded otherwise, and a deposit that doesn’t add up, are said', async () => {
   await open(ok({ ...FOUND, recorded: 240_00, deposits: [{ ...DEPOSIT, amount: 90_00, gap: 'differs' }] }))
-  await screen.findByText('Según los pagos del sitio: $240.00')
+  await screen.findByText(/^Según los pagos del sitio: \$240\.00\. /)
   expect(screen.getByText('No cuadra')).toBeTruthy()
   expect(screen.getByText(/Lo que se conoce suma \$86\.20/)).toBeTruthy()
 })

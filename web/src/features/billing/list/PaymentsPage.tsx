@@ -79,7 +79,11 @@ function PaymentsPage() {
           figures={[
             { label: totals.count === 1 ? 'Pago' : 'Pagos', value: formatCount(totals.count) },
             { label: 'Cobrado', value: formatCents(totals.paid, 'always') },
-            { label: 'Devuelto', value: formatCents(totals.refunded, 'always') },
+            {
+              label: 'Devuelto',
+              value: formatCents(totals.refunded, 'always'),
+              note: 'De estos pagos, cuando haya sido.',
+            },
           ]}
         />
       )}
