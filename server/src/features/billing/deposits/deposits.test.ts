@@ -12,6 +12,7 @@ import { type Person, person } from '../../../testing/cast.ts'
 import { callAs } from '../../../testing/requests.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { readDeposits } from './read-deposits.ts'
+import { deposits } from './tables.ts'
 
 let app: TestApp
 let boss: Person
@@ -108,11 +109,21 @@ test('a month’s figure equals what reached the bank, over its edge, in the fil
   expect(rows).toEqual([{ reason, movements: '5' }])
 })
 
+test('the first reading has all that ever reached the bank, however long ago', async () => {
+  const seen = await app.services.database.db.select().from(deposits)
+  await app.asOwner('delete from balance_movements; delete from deposits')
+  await pass(60)
+  const again = await app.services.database.db.select().from(deposits)
+  const ids = (rows: typeof seen) => rows.map(({ payoutId }) => payoutId)
+  expect(seen.length).toBeGreaterThan(1)
+  expect(ids(again)).toEqual(expect.arrayContaining(ids(seen)))
+})
+
 test('a deposit that somebody made by hand, and one that doesn’t add up, say so', async () => {
   await app.asOwner(`insert into deposits (payout_id, amount, status, arrives_on, automatic, created_at) values
     ('po_by_hand', 5000, 'arrived', '2025-03-10', false, now()), ('po_unread', 700, 'on_its_way', '2025-03-11', true, now())`)
-  const { deposits, statement } = await month('2025-03')
-  expect(deposits.map(({ payout, gap }) => [payout, gap])).toEqual([
+  const { deposits: shown, statement } = await month('2025-03')
+  expect(shown.map(({ payout, gap }) => [payout, gap])).toEqual([
     ['po_unread', 'reading'],
     ['po_by_hand', 'manual'],
   ])

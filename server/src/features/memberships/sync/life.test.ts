@@ -259,3 +259,12 @@ test('a page that is open asks its session again when what is paid changes elsew
   await syncPerson(app, who)
   expect(await role()).toBe('free')
 })
+
+test('a draft that was given up at the provider is stored no longer', async () => {
+  const who = await person(app)
+  await buy(app, who, 'basic_month')
+  await app.asOwner(`insert into payments (customer_id, invoice_id, status, subtotal, total, paid, refunded, created_at, period_start, period_end)
+    select id, 'in_given_up', 'draft', 100, 100, 0, 0, now(), now(), now() from payment_customers where user_id = ${who.id}`)
+  await syncPerson(app, who)
+  expect((await storedOf(app, who)).payments.map(({ status }) => status)).toEqual(['paid'])
+})
