@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { LinkButton } from '../../../ui/button/Button.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { chevronLeft, chevronRight } from '../../../ui/icons/glyphs.ts'
+import classes from './MonthChooser.module.css'
 
 /** The most months that can be chosen from; older ones are reached by their address or one by one. */
 const MOST = 120
@@ -28,7 +29,7 @@ export function MonthChooser({ month, first, today, addressOf }: Props) {
     .toReversed()
     .map((value) => ({ value, label: monthInWords(value) }))
   return (
-    <nav className="row row-wrap" aria-label="Mes">
+    <nav className={classes.chooser} aria-label="Mes">
       <LinkButton
         variant="line"
         icon={chevronLeft}
