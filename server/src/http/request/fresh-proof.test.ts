@@ -11,6 +11,7 @@ import {
 import { gt, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '../../features/audit/tables.ts'
+import { deliverJob } from '../../features/notifications/deliver/wake.ts'
 import { askingEveryTable } from '../../testing/every-table.ts'
 import { createOutboxApp } from '../../testing/outbox-app.ts'
 import { createWorld, type World } from '../../testing/rights/access.ts'
@@ -38,7 +39,11 @@ const everything = askingEveryTable('sums of every table', (tables) =>
     ...tables
       .filter((table) => !['sessions', 'rate_limits', 'live_nodes'].includes(table))
       .map((table) => ({ name: table, rows: `public.${table}` })),
-    { name: 'jobs', rows: `(select * from pgboss.job where name not like '\\_\\_pgboss%')` },
+    {
+      name: 'jobs',
+      // What the making of an input asks for by itself comes up to a second later, and is no write of the refused call.
+      rows: `(select * from pgboss.job where name not like '\\_\\_pgboss%' and name <> '${deliverJob.name}')`,
+    },
   ]
     .map(
       ({ name, rows }) =>
