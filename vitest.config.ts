@@ -53,8 +53,9 @@ export default defineConfig({
     isolate: false,
     // Most of what a test makes is gone with it: in a nursery of this size it dies there, which is a sixth of the processor.
     execArgv: [QUICK_IMPORTS, '--max-semi-space-size=64'],
-    // Each has a program and PostgreSQL beside it; more than four would only wait for each other.
-    maxWorkers: Math.min(4, availableParallelism()),
+    // Each has a program and PostgreSQL beside it; more than four would only wait for each other. One more than there are cores, since
+    // some wait: with two on two cores a seventh of the processor had nothing to do.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     testTimeout: process.env['CANCHA_SOAK'] ? 900_000 : 30_000,
     hookTimeout: 30_000,
     // A loaded machine takes its time; what comes at once ends the wait at once.

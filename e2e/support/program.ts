@@ -100,8 +100,13 @@ export class Host {
 
   #begin(): ChildProcess {
     const child = fork(join(ROOT, 'e2e/support/host.ts'), {
-      execArgv: nodeFlags,
-      env: { PATH: process.env['PATH'], NODE_ENV: 'test', NODE_COMPILE_CACHE: compiledFiles },
+      execArgv: [],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        NODE_COMPILE_CACHE: compiledFiles,
+        NODE_OPTIONS: process.env['NODE_OPTIONS'],
+      },
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

@@ -66,8 +66,10 @@ export function filesBelow(folder: string): string[] {
 /** Gives a copy of the project what is installed in this one, and parts of its own. */
 export function linkPackages(world: string): void {
   mkdirSync(join(world, 'node_modules/@cancha'), { recursive: true })
+  // What tools keep of their last run is of the project that they ran on.
+  const own = ['@cancha', '.cache']
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@cancha') symlinkSync(join(ROOT, 'node_modules', name), join(world, 'node_modules', name))
+    if (!own.includes(name)) symlinkSync(join(ROOT, 'node_modules', name), join(world, 'node_modules', name))
   }
   for (const part of PARTS) symlinkSync(join(world, part), join(world, 'node_modules/@cancha', part))
 }
