@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { howChecked, TYPES_KEPT } from './stages.mjs'
+import { howChecked } from './stages.mjs'
 import { linkPackages, ROOT, run } from './world.ts'
 
 /**
@@ -47,9 +47,6 @@ beforeAll(async () => {
     cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: (from) => !LEFT_OUT.test(from) })
   symlinkSync(join(ROOT, 'server/media'), join(copy, 'server/media'))
   linkPackages(copy)
-  // What the types of the program were found to be, if they have been checked here.
-  if (existsSync(join(ROOT, TYPES_KEPT)))
-    cpSync(join(ROOT, TYPES_KEPT), join(copy, TYPES_KEPT), { recursive: true })
   cpSync(SAMPLE, copy, { recursive: true })
   for (const list of LISTS) addLine(join(copy, list))
   expect(await run([process.execPath, 'tools/route-tree.mjs'], copy)).toEqual({ code: 0, output: '' })
