@@ -14,6 +14,7 @@ import { runningEmbedded } from '../../database/embedded/running.ts'
 import { verifyAudit } from '../../features/audit/verify.ts'
 import { secretHash } from '../../secrets.ts'
 import { rounds } from '../rounds.ts'
+import { WAKE_WORKERS } from '../wake-workers.ts'
 import { cleanUp, makeFolder } from './embedded-run.ts'
 import { API_PROGRAM } from './from-source.ts'
 
@@ -147,6 +148,7 @@ test(`kill -9 of the program and of PostgreSQL, ${ROUNDS} rounds (F1, F2): whoev
 
   // All queued jobs run in the end; a job whose worker was killed runs again after its time limit.
   await client.query("update pgboss.job set start_after = now() where state in ('created', 'retry')")
+  await client.query(WAKE_WORKERS)
   const waiting = async () =>
     (await client.query("select count(*)::int as n from pgboss.job where state in ('created', 'retry')"))
       .rows[0].n
