@@ -43,7 +43,7 @@ function asciiOnly(): Plugin {
 /** As it may be written in a text; comments, where it would be read as it is, are gone by now. */
 const escaped = (one: string): string => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The program as one file: `serve` as npm start runs it, `run` as the container does. */
+/** The program as one file: `serve` as npm start runs it, `run` as the container does, `main` as tests do, without its pages. */
 export default defineConfig({
   root: here('.'),
   plugins: [sourceAddresses(), asciiOnly()],
@@ -59,7 +59,7 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { serve: here('../tools/serve.ts'), run: here('src/run.ts') },
+      input: { serve: here('../tools/serve.ts'), run: here('src/run.ts'), main: here('src/main.ts') },
       output: {
         format: 'es',
         keepNames: true,

@@ -57,6 +57,8 @@ if (!soaks && filters.length > 0 && !wanted.some((name) => name === 'unit' || na
 } else {
   try {
     await prepare()
+    // Tests start the program as it is built now: see server/src/testing/programs/from-source.ts.
+    process.env['CANCHA_BUILT'] = '1'
     totals = await runStages(stages, { root, stopped: () => stopping })
   } catch (error) {
     console.log(error instanceof PreparationError ? error.message : error)

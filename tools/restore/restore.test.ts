@@ -10,6 +10,7 @@ import { selectRows } from '../../server/src/database/statements.ts'
 import { allFeatures } from '../../server/src/features/all.ts'
 import { gather } from '../../server/src/manifest/gather.ts'
 import { freePort } from '../../server/src/testing/programs/free-port.ts'
+import { RUN_PROGRAM } from '../../server/src/testing/programs/from-source.ts'
 import startDatabases from '../../server/src/testing/programs/global-setup.ts'
 import { runApi } from '../../server/src/testing/programs/run-api.ts'
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
@@ -140,7 +141,7 @@ describe.runIf(process.env['CANCHA_SOAK'])(
       const program = await runApi(
         { databaseUrl: addresses.app, config: { VAR_DIR: folder, CANCHA_SECRET: SECRET } },
         { NODE_ENV: 'development' },
-        [join(ROOT, 'server/src/run.ts')],
+        RUN_PROGRAM,
       )
       try {
         for (const page of ['/readyz', ...PAGES])

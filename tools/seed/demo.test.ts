@@ -14,28 +14,33 @@ import type { Message, MessageFile } from '@cancha/contract/messenger/message'
 import { messages } from '@cancha/contract/messenger/messages'
 import { recordingOf } from '@cancha/domain/content/recordings/recording'
 import { STARTED_MOST } from '@cancha/domain/messenger/limits'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { column } from '../../server/src/database/decoders.ts'
+import { selectRows } from '../../server/src/database/statements.ts'
 import { openSession } from '../../server/src/features/accounts/signing-in/sessions.ts'
 import { users } from '../../server/src/features/people/tables.ts'
 import { wordsOf } from '../../server/src/testing/pdf.ts'
 import startDatabases from '../../server/src/testing/programs/global-setup.ts'
 import { callAs } from '../../server/src/testing/requests.ts'
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { type Interrupted, seedInterrupted } from './interrupted.ts'
+import { LATER } from './later.ts'
 import { seedPayments } from './payments.ts'
-import { seedDemo } from './seed.ts'
 
 type Someone = { id: number; headers: { authorization: string } }
 
 let app: TestApp
 let stop: (() => Promise<void>) | undefined
 let ana: Someone
+/** Interrupted before each part, so that what the tests find also shows that nothing of it was lost. */
+let interrupted: Interrupted
 beforeAll(async () => {
   // Beside the server's tests the databases are there; alone, this file starts them.
   if (!process.env['TEST_TEMPLATE']) stop = await startDatabases()
   app = await createTestApp()
-  await seedDemo(app)
+  interrupted = await seedInterrupted(app)
   ana = await signedIn('ana')
   // The whole demo community, on a machine that runs other tests.
 }, 120_000)
@@ -56,6 +61,23 @@ async function signedIn(key: string): Promise<Someone> {
   const { token } = await database.transaction((tx) => openSession(tx, { userId, ...device }))
   return { id: userId, headers: { authorization: `Bearer ${token}` } }
 }
+
+test('A demo that is interrupted before each of its parts is there goes on with that part at the next start, and has everything once', async () => {
+  const { interruptions, made, counts } = interrupted
+  const names = LATER.map(({ name }) => name)
+  expect(interruptions.map(({ missing }) => missing)).toEqual(names)
+  for (const [at, { kept }] of interruptions.entries())
+    if (at > 0) expect(kept, names[at]).toEqual(interruptions[at - 1]?.lost)
+  expect(made).toEqual([true, false])
+  expect(counts).toEqual(interruptions.at(-1)?.lost)
+  const entries = await selectRows(
+    app.services.database.db,
+    { part: column.text },
+    sql`select details->>'part' as part from audit_log where action = 'demo.seeded' order by seq`,
+  )
+  expect(entries.map(({ part }) => part)).toEqual(['las cuentas y la escuela', ...names])
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(5)
+})
 
 const opened = (who: Someone, url: string) => app.http.inject({ url, headers: who.headers })
 

@@ -37,23 +37,34 @@ export const blurred = (grey: Grey, radius: number): Grey =>
   })
 
 /** The brightest (or darkest) of the pixels around each. */
-const extreme = (grey: Grey, radius: number, pick: (a: number, b: number) => number): Grey =>
-  separably(grey, radius, (line, reach, into) => {
+const extreme = (grey: Grey, radius: number, which: 'brightest' | 'darkest'): Grey => {
+  const isDark = which === 'darkest'
+  return separably(grey, radius, (line, reach, into) => {
     const last = line.length - 1
+    const whole = 2 * reach + 1
+    // Each is that of a run that begins with it. What is beyond the edge counts as the edge, which is one of those around then.
+    const runs = new Float32Array(line.length + 2 * reach)
+    for (let at = 0; at < runs.length; at++) runs[at] = line[Math.min(last, Math.max(0, at - reach))] ?? 0
+    // A run of twice the length is that of two runs; the whole is that of the two longest, one at each end of it.
+    let length = 1
+    for (; length * 2 <= whole; length *= 2)
+      for (let at = 0; at + length < runs.length; at++) {
+        const [one, next] = [runs[at] ?? 0, runs[at + length] ?? 0]
+        runs[at] = one < next === isDark ? one : next
+      }
     for (let index = 0; index <= last; index++) {
-      let found = line[index] ?? 0
-      for (let near = Math.max(0, index - reach); near <= Math.min(last, index + reach); near++)
-        found = pick(found, line[near] ?? 0)
-      into[index] = found
+      const [one, next] = [runs[index] ?? 0, runs[index + whole - length] ?? 0]
+      into[index] = one < next === isDark ? one : next
     }
   })
+}
 
 /** Each pixel the brightest of those up to `radius` away. */
-export const brightest = (grey: Grey, radius: number): Grey => extreme(grey, radius, Math.max)
+export const brightest = (grey: Grey, radius: number): Grey => extreme(grey, radius, 'brightest')
 
 /** Removes what is dark and thin, such as writing: what is larger keeps its edges. */
 export const withoutWriting = (grey: Grey, radius: number): Grey =>
-  extreme(brightest(grey, radius), radius, Math.min)
+  extreme(brightest(grey, radius), radius, 'darkest')
 
 /** How fast each pixel becomes brighter to the right and down, per pixel (Sobel). */
 export type Gradient = { width: number; height: number; across: Float32Array; down: Float32Array }

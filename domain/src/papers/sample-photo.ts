@@ -65,7 +65,7 @@ export function photoOf(shot: Shot, scene: Scene = SCENE): { photo: Rgb; corners
       const place = mapped(onPaper, { x: x + 0.5, y: y + 0.5 })
       const isOnPaper = place.x >= 0 && place.y >= 0 && place.x < paper[0] && place.y < paper[1]
       const light = 1 - scene.shade * ((x / width) * 0.6 + (y / height) * 0.4)
-      const grain = wood(x / width, y / height)
+      const grain = isOnPaper ? 0 : wood(x / width, y / height)
       const ink = isOnPaper ? scene.ink(place.x, place.y) : 1
       const noise = (chance() - 0.5) * scene.noise
       for (let colour = 0; colour < 3; colour++) {

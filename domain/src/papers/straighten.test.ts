@@ -120,7 +120,7 @@ function ringIn(page: Rgb): { wide: number; high: number } {
   let [left, right, top, bottom] = [page.width, 0, page.height, 0]
   for (let y = 0; y < page.height; y++)
     for (let x = 0; x < page.width; x++) {
-      if ((at(page, x, y)[0] ?? 255) > 110) continue
+      if ((page.data[(y * page.width + x) * 3] ?? 255) > 110) continue
       ;[left, right, top, bottom] = [
         Math.min(left, x),
         Math.max(right, x),

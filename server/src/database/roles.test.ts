@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allFeatures } from '../features/all.ts'
@@ -9,7 +8,7 @@ import { programActor, recordAudit } from '../features/audit/audit.ts'
 import { gather } from '../manifest/gather.ts'
 import { createDatabase, dropDatabase } from '../testing/programs/cluster.ts'
 import { ask } from '../testing/programs/embedded-run.ts'
-import { FROM_SOURCE } from '../testing/programs/from-source.ts'
+import { API_PROGRAM, RUN_PROGRAM } from '../testing/programs/from-source.ts'
 import { KEPT } from '../testing/programs/kept-connection.ts'
 import { cluster, createTestApp, type TestApp } from '../testing/test-app.ts'
 import { checkDatabase } from './check.ts'
@@ -184,7 +183,6 @@ describe('row 20: the program starts only', () => {
 })
 
 describe('row 63: the program itself', () => {
-  const program = (file: string) => fileURLToPath(new URL(file, import.meta.url))
   const env = () => ({
     PATH: process.env['PATH'] ?? '',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -196,18 +194,18 @@ describe('row 63: the program itself', () => {
   })
 
   test('refuses to work as the owner, in a sentence without the password', () => {
-    const { status, stderr, stdout } = spawnSync(process.execPath, [...FROM_SOURCE, program('../run.ts')], {
+    const { status, stderr, stdout } = spawnSync(process.execPath, RUN_PROGRAM, {
       env: { ...env(), DATABASE_URL: app.ownerUrl },
       encoding: 'utf8',
       timeout: 80_000,
     })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^El rol «cancha_test_owner» de DATABASE_URL puede más .*MIGRATE_DATABASE_URL/s)
-    expect(`${stdout}${stderr}`).not.toMatch(/\.ts:\d+|:cancha_test_owner@/)
+    expect(`${stdout}${stderr}`).not.toMatch(/\.[jt]s:\d+|:cancha_test_owner@/)
   }, 90_000)
 
   test('given both addresses, migrates as the owner and has let go of it when it begins to answer', async () => {
-    const child = spawn(process.execPath, [...FROM_SOURCE, program('../testing/programs/api-program.ts')], {
+    const child = spawn(process.execPath, API_PROGRAM, {
       env: { ...env(), DATABASE_URL: app.databaseUrl, MIGRATE_DATABASE_URL: app.ownerUrl },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -8,6 +8,7 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { allFeatures } from '../features/all.ts'
 import { gather } from '../manifest/gather.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { WAKE_WORKERS } from '../testing/wake-workers.ts'
 import { createSeal } from './seal.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -140,7 +141,8 @@ async function mailServer(options: SMTPServerOptions, open = new Set<Socket>()):
 type AtFirst = { refuse(): void; die(): void }
 
 /** Makes jobs that wait for a retry due now. */
-const hurry = () => app.asOwner("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
+const hurry = () =>
+  app.asOwner(`update pgboss.job set start_after = now() where state = 'retry'; ${WAKE_WORKERS}`)
 
 describe('with a mail server (F9)', () => {
   test.each([

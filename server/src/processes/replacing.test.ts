@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { isAlive } from '../database/embedded/processes.ts'
+import { FROM_SOURCE } from '../testing/programs/from-source.ts'
 import { type RunningApi, runApi } from '../testing/programs/run-api.ts'
 
 const PROGRAM = fileURLToPath(new URL('../testing/programs/processes-program.ts', import.meta.url))
@@ -15,7 +16,7 @@ afterEach(async () => {
 /** Two processes under a leading one; those of these numbers end each time as soon as they serve. */
 async function two(...ending: string[]): Promise<RunningApi> {
   const place = { config: { VAR_DIR: '', CANCHA_SECRET: undefined } }
-  running = await runApi(place, {}, [PROGRAM, ...ending])
+  running = await runApi(place, {}, [...FROM_SOURCE, PROGRAM, ...ending])
   return running
 }
 

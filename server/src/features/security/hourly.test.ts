@@ -8,6 +8,7 @@ import { sendMail } from '../../jobs/send-mail.ts'
 import { type Person, person } from '../../testing/cast.ts'
 import { beginHour } from '../../testing/hour.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { WAKE_WORKERS } from '../../testing/wake-workers.ts'
 import { queueDue } from '../memberships/sync/due.ts'
 import { users } from '../people/tables.ts'
 import { deleteDueAccount, queueDueDeletions } from './personal-data/delete-account.ts'
@@ -55,8 +56,11 @@ test('an account whose deletion fails keeps nothing else from being done, and is
   await queueDue(app.services)
   await app.services.jobs.work(app.jobHandlers)
   const patience = { timeout: 20_000 }
-  for (const other of others)
-    await expect.poll(async () => (await account(other))?.deletedAt, patience).not.toBeNull()
+  const deletedAt = async (who: Person) => {
+    await app.asOwner(WAKE_WORKERS)
+    return (await account(who))?.deletedAt
+  }
+  for (const other of others) await expect.poll(() => deletedAt(other), patience).not.toBeNull()
   await expect.poll(async () => (await account(lapsed))?.membership, patience).toBe('free')
   await expect.poll(devices, patience).toEqual([])
   await expect
@@ -71,7 +75,8 @@ test('an account whose deletion fails keeps nothing else from being done, and is
 
   // The last retry fails too, which is logged as an error for operators.
   await app.asOwner(
-    "update pgboss.job set start_after = now(), retry_count = retry_limit - 1 where name = 'accounts.delete' and state = 'retry'",
+    `update pgboss.job set start_after = now(), retry_count = retry_limit - 1 where name = 'accounts.delete' and state = 'retry';
+      ${WAKE_WORKERS}`,
   )
   await expect
     .poll(

@@ -1,17 +1,4 @@
-import {
-  access,
-  chmod,
-  constants,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  statfs,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -28,28 +15,11 @@ import { programsFor } from '../../database/embedded/programs.ts'
 import { databaseUrl, superuser } from '../../database/embedded/session.ts'
 import type { DatabaseUrls } from '../../database/roles.ts'
 import { KeptConnection } from './kept-connection.ts'
+import { IN_MEMORY, roomyPlace } from './roomy-place.ts'
 
 const PREFIX = 'cancha-cluster-'
 
 export type TestCluster = { url: string; stop(): Promise<void> }
-
-/** A folder in memory that Linux has. */
-const IN_MEMORY = '/dev/shm'
-const ROOM = 4 * 1024 ** 3
-
-/**
- * In memory, where there is room for it. A run makes and deletes 1,600 files for each test app, and ext4 looks at every
- * file that was deleted in the last minutes whenever it makes one.
- */
-async function placeForClusters(): Promise<string> {
-  const disk = await statfs(IN_MEMORY).catch(() => null)
-  const isRoomy = disk !== null && disk.bavail * disk.bsize >= ROOM && process.availableMemory() >= ROOM
-  const isOpen = await access(IN_MEMORY, constants.W_OK).then(
-    () => true,
-    () => false,
-  )
-  return isRoomy && isOpen ? IN_MEMORY : tmpdir()
-}
 
 /**
  * A PostgreSQL server for one test run: fast, on its own port, in a temporary folder, deleted at the end. The
@@ -57,7 +27,7 @@ async function placeForClusters(): Promise<string> {
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeLeftovers()
-  const home = await realpath(await mkdtemp(join(await placeForClusters(), PREFIX)))
+  const home = await realpath(await mkdtemp(join(await roomyPlace(), PREFIX)))
   await writeFile(join(home, 'run.json'), JSON.stringify({ pid: process.pid, started: startOf(process.pid) }))
   // If the tests run as root, the server runs as another user, who needs access to the folder; secret files inside
   // have their own modes.

@@ -10,6 +10,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { killPostmaster, readPidFile } from '../../database/embedded/postmaster.ts'
 import { isPostmasterOf, signal, waitUntilGone } from '../../database/embedded/processes.ts'
+import { roomyPlace } from './roomy-place.ts'
 
 export const isRoot = process.getuid?.() === 0
 /** `nobody`, on every system the tests run on: a user without rights, for tests that run as root. */
@@ -42,11 +43,11 @@ let model: Promise<string> | undefined
 let readableProject: string | undefined
 
 /**
- * Creates a folder in the temporary folder that everybody can enter; after the test it is deleted, and programs in it
- * are ended.
+ * Creates a folder that everybody can enter, in memory if there is room; after the test it is deleted, and programs in
+ * it are ended.
  */
 export async function makeFolder(mode = 0o755, owner?: number): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'cancha-embedded-')))
+  const folder = await realpath(await mkdtemp(join(await roomyPlace(), 'cancha-embedded-')))
   chmodSync(folder, mode)
   if (owner !== undefined) chownSync(folder, owner, owner)
   folders.push(folder)

@@ -4,7 +4,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
@@ -15,12 +14,12 @@ import { runningEmbedded } from '../../database/embedded/running.ts'
 import { verifyAudit } from '../../features/audit/verify.ts'
 import { secretHash } from '../../secrets.ts'
 import { rounds } from '../rounds.ts'
+import { WAKE_WORKERS } from '../wake-workers.ts'
 import { cleanUp, makeFolder } from './embedded-run.ts'
-import { FROM_SOURCE } from './from-source.ts'
+import { API_PROGRAM } from './from-source.ts'
 
 const ROUNDS = rounds(2, 40)
 const CLIENTS = 4
-const PROGRAM = fileURLToPath(new URL('./api-program.ts', import.meta.url))
 
 /** What each client recorded before its request and after the response. */
 const journal = { invoked: new Set<string>(), answered: new Set<string>(), other: new Map<number, number>() }
@@ -44,7 +43,7 @@ async function start(folder: string): Promise<string> {
     CANCHA_LIMITS: 'off',
     LOG_LEVEL: 'warn',
   }
-  const child = spawn(process.execPath, [...FROM_SOURCE, PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, API_PROGRAM, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running = child
   let said = ''
   child.stderr.on('data', (text) => {
@@ -149,6 +148,7 @@ test(`kill -9 of the program and of PostgreSQL, ${ROUNDS} rounds (F1, F2): whoev
 
   // All queued jobs run in the end; a job whose worker was killed runs again after its time limit.
   await client.query("update pgboss.job set start_after = now() where state in ('created', 'retry')")
+  await client.query(WAKE_WORKERS)
   const waiting = async () =>
     (await client.query("select count(*)::int as n from pgboss.job where state in ('created', 'retry')"))
       .rows[0].n

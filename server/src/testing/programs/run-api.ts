@@ -2,11 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import type { Config } from '../../config.ts'
-import { FROM_SOURCE } from './from-source.ts'
-
-const PROGRAM = fileURLToPath(new URL('./api-program.ts', import.meta.url))
+import { API_PROGRAM } from './from-source.ts'
 
 /** The API in a process of its own, so that its memory can be told apart from the test's. */
 export type RunningApi = {
@@ -34,9 +31,9 @@ type Place = {
 export async function runApi(
   { databaseUrl, config }: Place,
   env: Record<string, string> = {},
-  command = [PROGRAM],
+  program = API_PROGRAM,
 ): Promise<RunningApi> {
-  const child = spawn(process.execPath, [...FROM_SOURCE, ...command], {
+  const child = spawn(process.execPath, program, {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -12,6 +12,7 @@ import { type Person, person } from '../../../testing/cast.ts'
 import { type RunningApi, runApi } from '../../../testing/programs/run-api.ts'
 import { rounds } from '../../../testing/rounds.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { WAKE_WORKERS } from '../../../testing/wake-workers.ts'
 
 const ROUNDS = rounds(2, 20)
 const BORROWERS = 3
@@ -109,7 +110,9 @@ test(`kill -9 while requests are sent, ${ROUNDS} rounds: each is kept once, and 
   for (const [key, answers] of answered) expect(answers.size, key).toBe(1)
 
   // Jobs of a killed process are taken up when their time is over.
-  await app.asOwner("update pgboss.job set state = 'retry', start_after = now() where state = 'active'")
+  await app.asOwner(
+    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'; ${WAKE_WORKERS}`,
+  )
   const wanted = asked * LENDERS
   await expect.poll(async () => (await letters()).length, { timeout: 30_000 }).toBe(wanted)
   await pause(300)
