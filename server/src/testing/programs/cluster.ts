@@ -31,7 +31,8 @@ import { KeptConnection } from './kept-connection.ts'
 
 const PREFIX = 'cancha-cluster-'
 
-export type TestCluster = { url: string; stop(): Promise<void> }
+/** `home` is its folder, in memory where there is room: what else a run makes and deletes often may lie there, too. */
+export type TestCluster = { url: string; home: string; stop(): Promise<void> }
 
 /** A folder in memory that Linux has. */
 const IN_MEMORY = '/dev/shm'
@@ -74,6 +75,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     await makeTestRoles(url)
     return {
       url,
+      home,
       async stop() {
         // The data are thrown away, so there is no need for a clean stop.
         await killPostmaster(server.pid)
