@@ -1,6 +1,6 @@
-import { type BrowserContext, test as base } from '@playwright/test'
-import { type MadePage, serveMadePages } from './made-pages.ts'
-import { expect, Watch } from './watch.ts'
+import { test as base } from '@playwright/test'
+import { type MadePage, openWatched, serveMadePages } from './made-pages.ts'
+import { expect } from './watch.ts'
 
 const ROWS = Array.from({ length: 60 }, (_, at) => `<p><a href="/good">Fila ${at}</a></p>`).join('')
 const docked = (style: string, text = '<button>Mensajes</button>') =>
@@ -36,41 +36,47 @@ const PAGES: Record<string, MadePage> = {
 const site = serveMadePages(PAGES)
 
 base.describe('the watch for what is covered', () => {
-  const visit = async (context: BrowserContext, address: string) => {
-    const watch = new Watch()
-    watch.follow(context)
-    const page = await context.newPage()
-    await page.goto(site.origin + address, { waitUntil: 'load' })
+  const OVER =
+    /: something docked lies over what can be pressed: .*«(Mensajes|Fila \d+)» over \w+ «\w+( \d+)?»/
+
+  /** Visits a page, which is looked at at its top and at its end. */
+  const visitWhole = async ({ page, visit }: Awaited<ReturnType<typeof openWatched>>, address: string) => {
+    await visit(address)
     const lookedAt = () =>
       page.evaluate(() => (window as unknown as { coveredLookedAt: number }).coveredLookedAt)
     await expect.poll(lookedAt).toBe(1)
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }))
     await page.evaluate(() => dispatchEvent(new Event('resize')))
     await expect.poll(lookedAt).toBe(2)
-    return watch.complaints()
   }
-  const OVER =
-    /: something docked lies over what can be pressed: .*«(Mensajes|Fila \d+)» over \w+ «\w+( \d+)?»/
 
-  for (const address of [
-    '/corner-over-rows',
-    '/corner-over-a-bar',
-    '/bar-over-the-end',
-    '/bar-over-a-short-page',
-  ])
-    base(`catches ${address}`, async ({ context }) => {
-      const complaints = await visit(context, address)
-      expect(complaints.length).toBeGreaterThan(0)
-      for (const complaint of complaints) expect(complaint).toMatch(OVER)
-    })
+  base('catches what lies over what can be pressed', async ({ context }) => {
+    const watched = await openWatched(context, site)
+    for (const address of [
+      '/corner-over-rows',
+      '/corner-over-a-bar',
+      '/bar-over-the-end',
+      '/bar-over-a-short-page',
+    ])
+      await base.step(address, async () => {
+        await visitWhole(watched, address)
+        const complaints = watched.complaints()
+        expect(complaints.length).toBeGreaterThan(0)
+        for (const complaint of complaints) expect(complaint).toMatch(OVER)
+      })
+  })
 
-  for (const address of [
-    '/bar-over-rows-in-passing',
-    '/corner-in-the-margin',
-    '/corner-that-was-unfolded',
-    '/toast-over-rows',
-  ])
-    base(`lets ${address} pass`, async ({ context }) => {
-      expect(await visit(context, address)).toEqual([])
-    })
+  base('lets pass what comes out, or was opened', async ({ context }) => {
+    const watched = await openWatched(context, site)
+    for (const address of [
+      '/bar-over-rows-in-passing',
+      '/corner-in-the-margin',
+      '/corner-that-was-unfolded',
+      '/toast-over-rows',
+    ])
+      await base.step(address, async () => {
+        await visitWhole(watched, address)
+        expect(watched.watch.complaints()).toEqual([])
+      })
+  })
 })

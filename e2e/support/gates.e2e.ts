@@ -1,6 +1,6 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
-import { type MadePage, serveMadePages } from './made-pages.ts'
-import { axe, expect, test, Watch } from './watch.ts'
+import { test as base, type Page } from '@playwright/test'
+import { type MadePage, openWatched, serveMadePages } from './made-pages.ts'
+import { axe, expect, test } from './watch.ts'
 
 /** A form that says what is wrong below a space, when it is sent. */
 const faulty = (space: string, sentence: string, moves = '') => `<h1>Hola</h1>
@@ -113,160 +113,169 @@ const PAGES: Record<string, MadePage> = {
 const site = serveMadePages(PAGES)
 
 base.describe('the watch', () => {
-  for (const [address, complaint] of [
-    ['/console-error', /^console error at .*: se rompió$/],
-    ['/hydration-warning', /^console warning at .*: Hydration failed$/],
-    ['/thrown', /^uncaught error at .*: nadie me atrapa$/],
-    ['/rejected', /^uncaught error at .*: nadie me espera$/],
-    ['/policy', /^console error at .*Content Security Policy/],
-    ['/broken-part', /^500 for GET .*\/500$/],
-    ['/missing-part', /^404 for GET .*\/404$/],
-    ['/hung-up', /^net::\w+ for GET .*\/hang-up$/],
-  ] as const) {
-    base(`catches ${address}`, async ({ context, page }) => {
-      const watch = new Watch()
-      watch.follow(context)
-      await page.goto(site.origin + address)
-      await expect.poll(() => watch.complaints()).toEqual([expect.stringMatching(complaint)])
-      expect(() => watch.check()).toThrow('The browser complained:\n  - ')
-      watch.allow(complaint)
-      watch.check()
-    })
-  }
+  base('catches what a page complains of', async ({ context }) => {
+    const { watch, visit } = await openWatched(context, site)
+    let before = 0
+    for (const [address, complaint] of [
+      ['/console-error', /^console error at .*: se rompió$/],
+      ['/hydration-warning', /^console warning at .*: Hydration failed$/],
+      ['/thrown', /^uncaught error at .*: nadie me atrapa$/],
+      ['/rejected', /^uncaught error at .*: nadie me espera$/],
+      ['/policy', /^console error at .*Content Security Policy/],
+      ['/broken-part', /^500 for GET .*\/500$/],
+      ['/missing-part', /^404 for GET .*\/404$/],
+      ['/hung-up', /^net::\w+ for GET .*\/hang-up$/],
+    ] as const)
+      await base.step(address, async () => {
+        await visit(address)
+        const fresh = () => watch.complaints().slice(before)
+        await expect.poll(fresh).toEqual([expect.stringMatching(complaint)])
+        expect(() => watch.check()).toThrow('The browser complained:\n  - ')
+        watch.allow(complaint)
+        watch.check()
+        before = watch.complaints().length
+      })
+  })
 
-  for (const address of ['/good', '/harmless-warning', '/refused']) {
-    base(`lets ${address} pass`, async ({ context, page }) => {
-      const watch = new Watch()
-      watch.follow(context)
-      const answered = address === '/refused' ? page.waitForResponse(`${site.origin}/404`) : undefined
-      await page.goto(site.origin + address)
-      await answered
-      await watch.settle()
-      expect(watch.complaints()).toEqual([])
-    })
-  }
+  base('lets pass what isn’t at fault', async ({ context }) => {
+    const { watch, page, visit } = await openWatched(context, site)
+    for (const address of ['/good', '/harmless-warning', '/refused'])
+      await base.step(address, async () => {
+        const answered = address === '/refused' ? page.waitForResponse(`${site.origin}/404`) : undefined
+        await visit(address)
+        await answered
+        await watch.settle()
+        expect(watch.complaints()).toEqual([])
+      })
+  })
 })
 
 base.describe('the watch for faults', () => {
   // Otherwise the browser itself makes every scrolling instant.
   base.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  const open = async (context: BrowserContext, address: string) => {
-    const watch = new Watch()
-    watch.follow(context)
-    const page = await context.newPage()
-    // The program that makes the forms of these pages alive isn't in them.
-    await page.goto(site.origin + address, { waitUntil: 'load' })
-    return { watch, page }
-  }
   const send = (page: Page) => page.getByRole('button', { name: 'Enviar' }).dispatchEvent('click')
   const lookedAt = (page: Page) =>
     page.evaluate(() => (window as unknown as { faultsLookedAt: number }).faultsLookedAt)
   const OUT = /^console error at .*: an error is out of view after a press: «Falta la calle\.»$/
 
-  for (const address of [
-    '/fault-below',
-    '/fault-behind-a-bar',
-    '/fault-under-a-sticky-bar',
-    '/fault-below-in-a-dialog',
-    '/fault-reached-too-late',
-    '/fault-below-on-a-restless-page',
-    '/smooth-to-elsewhere',
-  ])
-    base(`catches ${address}, whenever it is pressed`, async ({ context }) => {
-      const { watch, page } = await open(context, address)
-      for (const time of [1, 2]) {
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-        const complaint = page.waitForEvent('console')
-        await send(page)
-        await complaint
-        expect(await lookedAt(page)).toBe(time)
-      }
-      expect(watch.complaints()).toEqual([expect.stringMatching(OUT)])
-    })
+  base('catches a fault that nobody sees, whenever it is pressed', async ({ context }) => {
+    const { page, visit, complaints } = await openWatched(context, site)
+    for (const address of [
+      '/fault-below',
+      '/fault-behind-a-bar',
+      '/fault-under-a-sticky-bar',
+      '/fault-below-in-a-dialog',
+      '/fault-reached-too-late',
+      '/fault-below-on-a-restless-page',
+      '/smooth-to-elsewhere',
+    ])
+      await base.step(address, async () => {
+        await visit(address)
+        for (const time of [1, 2]) {
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+          const complaint = page.waitForEvent('console')
+          await send(page)
+          await complaint
+          expect(await lookedAt(page)).toBe(time)
+        }
+        expect(complaints()).toEqual([expect.stringMatching(OUT)])
+      })
+  })
 
-  for (const address of [
-    '/fault-in-view',
-    '/fault-reached',
-    '/fault-reached-smoothly',
-    '/fault-reached-in-a-dialog',
-    '/fault-reached-after-drawing',
-  ])
-    base(`lets ${address} pass, whenever it is pressed`, async ({ context }) => {
-      const { watch, page } = await open(context, address)
-      for (const time of [1, 2]) {
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-        await send(page)
-        await expect.poll(() => lookedAt(page)).toBe(time)
-      }
-      expect(watch.complaints()).toEqual([])
-    })
+  base('lets a fault pass that is seen, whenever it is pressed', async ({ context }) => {
+    const { page, visit, watch } = await openWatched(context, site)
+    for (const address of [
+      '/fault-in-view',
+      '/fault-reached',
+      '/fault-reached-smoothly',
+      '/fault-reached-in-a-dialog',
+      '/fault-reached-after-drawing',
+    ])
+      await base.step(address, async () => {
+        await visit(address)
+        for (const time of [1, 2]) {
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+          await send(page)
+          await expect.poll(() => lookedAt(page)).toBe(time)
+        }
+        expect(watch.complaints()).toEqual([])
+      })
+  })
 
   base('is not silenced by a test that corrects the field at once', async ({ context }) => {
-    const { watch, page } = await open(context, '/fault-below')
+    const { page, visit, watch } = await openWatched(context, site)
+    await visit('/fault-below')
     await page.getByRole('button', { name: 'Enviar' }).click()
     await page.getByLabel('Calle').fill('915 Enid St')
     await watch.settle()
     expect(watch.complaints()).toEqual([expect.stringMatching(OUT)])
   })
 
-  for (const [act, event] of [
-    ['a key', `new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })`],
-    ['the wheel', `new WheelEvent('wheel', { deltaY: 100, bubbles: true })`],
-    ['a tap elsewhere', `new PointerEvent('pointerdown', { bubbles: true })`],
-  ] as const)
-    for (const after of [0, 1, 3])
-      base(`is not silenced by ${act} ${after} frames after the press`, async ({ context }) => {
-        const { watch, page } = await open(context, '/fault-below')
-        await page.evaluate(
-          async ([after, event]) => {
-            document.querySelector<HTMLElement>('button')?.click()
-            for (let frame = 0; frame < after; frame++) await new Promise(requestAnimationFrame)
-            document.body.dispatchEvent(new Function(`return ${event}`)() as Event)
-          },
-          [after, event] as const,
-        )
-        await expect.poll(() => lookedAt(page)).toBe(1)
-        expect(watch.complaints()).toEqual([expect.stringMatching(OUT)])
-      })
+  base('is not silenced by what is done some frames after the press', async ({ context }) => {
+    const { page, visit, complaints } = await openWatched(context, site)
+    for (const [act, event] of [
+      ['a key', `new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })`],
+      ['the wheel', `new WheelEvent('wheel', { deltaY: 100, bubbles: true })`],
+      ['a tap elsewhere', `new PointerEvent('pointerdown', { bubbles: true })`],
+    ] as const)
+      for (const after of [0, 1, 3])
+        await base.step(`${act} ${after} frames after`, async () => {
+          await visit('/fault-below')
+          await page.evaluate(
+            async ([after, event]) => {
+              document.querySelector<HTMLElement>('button')?.click()
+              for (let frame = 0; frame < after; frame++) await new Promise(requestAnimationFrame)
+              document.body.dispatchEvent(new Function(`return ${event}`)() as Event)
+            },
+            [after, event] as const,
+          )
+          await expect.poll(() => lookedAt(page)).toBe(1)
+          expect(complaints()).toEqual([expect.stringMatching(OUT)])
+        })
+  })
 
   base('is not silenced by leaving the page', async ({ context }) => {
-    const { watch, page } = await open(context, '/fault-below')
+    const { page, visit, watch } = await openWatched(context, site)
+    await visit('/fault-below')
     await page.getByRole('button', { name: 'Enviar' }).click()
-    await page.goto(`${site.origin}/good`)
+    await visit('/good')
     expect(watch.complaints()).toEqual([expect.stringMatching(OUT)])
   })
 
-  for (const after of [0, 1, 2])
-    base(`lets a person interrupt the page ${after} frames after it moved`, async ({ context }) => {
-      const { watch, page } = await open(context, '/fault-reached-in-steps')
-      await page.evaluate(async (after) => {
-        const frame = () => new Promise(requestAnimationFrame)
-        document.querySelector<HTMLElement>('button')?.click()
-        while (scrollY < 100) await frame()
-        for (let passed = 0; passed < after; passed++) await frame()
-        document.body.dispatchEvent(new WheelEvent('wheel', { deltaY: -50, bubbles: true }))
-      }, after)
-      await watch.settle()
-      expect(watch.complaints()).toEqual([])
-      expect(await lookedAt(page)).toBe(0)
-    })
+  base('lets a person interrupt the page some frames after it moved', async ({ context }) => {
+    const { page, visit, watch, complaints } = await openWatched(context, site)
+    for (const after of [0, 1, 2])
+      await base.step(`${after} frames after`, async () => {
+        await visit('/fault-reached-in-steps')
+        await page.evaluate(async (after) => {
+          const frame = () => new Promise(requestAnimationFrame)
+          document.querySelector<HTMLElement>('button')?.click()
+          while (scrollY < 100) await frame()
+          for (let passed = 0; passed < after; passed++) await frame()
+          document.body.dispatchEvent(new WheelEvent('wheel', { deltaY: -50, bubbles: true }))
+        }, after)
+        await watch.settle()
+        expect(complaints()).toEqual([])
+        expect(await lookedAt(page)).toBe(0)
+      })
+  })
 
-  for (const after of [1, 2, 3])
-    base(
-      `lets a key be pressed ${after} frames after the press, before the page moves`,
-      async ({ context }) => {
-        const { watch, page } = await open(context, '/fault-reached-in-steps')
+  base('lets a key be pressed some frames after the press, before the page moves', async ({ context }) => {
+    const { page, visit, watch, complaints } = await openWatched(context, site)
+    for (const after of [1, 2, 3])
+      await base.step(`${after} frames after`, async () => {
+        await visit('/fault-reached-in-steps')
         await page.evaluate(async (after) => {
           document.querySelector<HTMLElement>('button')?.click()
           for (let frame = 0; frame < after; frame++) await new Promise(requestAnimationFrame)
           document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
         }, after)
         await watch.settle()
-        expect(watch.complaints()).toEqual([])
+        expect(complaints()).toEqual([])
         expect(await lookedAt(page)).toBe(0)
-      },
-    )
+      })
+  })
 })
 
 test.describe('a journey', () => {
@@ -306,16 +315,17 @@ base.describe('axe', () => {
     await axe(page)
   })
 
-  for (const [address, rule] of [
-    ['/no-alt', 'image-alt'],
-    ['/pale', 'color-contrast'],
-    ['/no-heading', 'page-has-heading-one'],
-  ] as const) {
-    base(`catches ${address}`, async ({ page }) => {
-      await page.goto(site.origin + address)
-      await expect(axe(page)).rejects.toThrow(`- ${rule}: `)
-    })
-  }
+  base('catches what is wrong', async ({ page }) => {
+    for (const [address, rule] of [
+      ['/no-alt', 'image-alt'],
+      ['/pale', 'color-contrast'],
+      ['/no-heading', 'page-has-heading-one'],
+    ] as const)
+      await base.step(address, async () => {
+        await page.goto(site.origin + address)
+        await expect(axe(page)).rejects.toThrow(`- ${rule}: `)
+      })
+  })
 
   base('catches a page that scrolls sideways', async ({ page }) => {
     await page.goto(`${site.origin}/wide`)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
+import { Watch } from './watch.ts'
 
 export type MadePage = { body: string; headers?: Record<string, string> }
 
@@ -10,7 +11,8 @@ export type MadePage = { body: string; headers?: Record<string, string> }
  */
 export function serveMadePages(pages: Record<string, MadePage>): { readonly origin: string } {
   const server = createServer((request, response) => {
-    const address = request.url ?? ''
+    // Without what tells one visit from the next.
+    const [address = ''] = (request.url ?? '').split('?')
     const page = pages[address]
     if (address === '/hang-up') request.socket.destroy()
     else if (address === '/dot.svg') {
@@ -35,5 +37,23 @@ export function serveMadePages(pages: Record<string, MadePage>): { readonly orig
     get origin() {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     },
+  }
+}
+
+/**
+ * One page, watched, that visits made pages one after another: a context for each would take longer than what it shows.
+ */
+export async function openWatched(context: BrowserContext, { origin }: { readonly origin: string }) {
+  const watch = new Watch()
+  watch.follow(context)
+  const page = await context.newPage()
+  let visits = 0
+  return {
+    watch,
+    page,
+    /** Each visit has an address of its own. The program that makes forms alive isn't in these pages: there is no waiting for it. */
+    visit: (address: string) => page.goto(`${origin}${address}?${++visits}`, { waitUntil: 'load' }),
+    /** What the watch says of this visit. */
+    complaints: () => watch.complaints().filter((text) => text.includes(` at ${page.url()}: `)),
   }
 }

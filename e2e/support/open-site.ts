@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { DatabaseUrls } from '../../server/src/database/roles.ts'
 import { createDatabase, dropDatabase } from '../../server/src/testing/programs/cluster.ts'
 import { freePort } from '../../server/src/testing/programs/free-port.ts'
 import { compiledFiles } from '../../tools/node-flags.mjs'
-import { community, SECRET } from './community.ts'
 import { age } from './database.ts'
+import { community, SECRET } from './made-community.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { Host, type NodeFaults, type StartProgram, startAlone } from './program.ts'
 import { startTwoNodes } from './two-nodes.ts'
@@ -48,11 +47,11 @@ type Ground = { database: DatabaseUrls; folder: string; mailbox: Mailbox; clear(
 async function makeGround(): Promise<Ground> {
   const template = community()
   const name = `e2e_${randomBytes(6).toString('hex')}`
-  const folder = await mkdtemp(join(tmpdir(), 'cancha-e2e-'))
+  const folder = await mkdtemp(`${template.folder}-`)
   const [database, mailbox] = await Promise.all([
     createDatabase(template.clusterUrl, name, template.database),
     openMailbox(),
-    // Hundreds of small files, so they are linked: the program replaces and removes a file, and never writes into one.
+    // Hundreds of small files, so they are linked, in memory where there is room: the program replaces and removes a file, and never writes into one.
     promisify(execFile)('cp', ['-Rl', join(template.folder, 'files'), folder]),
   ])
   const clear = async () => {

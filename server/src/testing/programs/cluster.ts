@@ -19,7 +19,8 @@ import { IN_MEMORY, roomyPlace } from './roomy-place.ts'
 
 const PREFIX = 'cancha-cluster-'
 
-export type TestCluster = { url: string; stop(): Promise<void> }
+/** `home` is its folder, in memory where there is room: what else a run makes and deletes often may lie there, too. */
+export type TestCluster = { url: string; home: string; stop(): Promise<void> }
 
 /**
  * A PostgreSQL server for one test run: fast, on its own port, in a temporary folder, deleted at the end. The
@@ -44,6 +45,7 @@ export async function startTestCluster(): Promise<TestCluster> {
     await makeTestRoles(url)
     return {
       url,
+      home,
       async stop() {
         // The data are thrown away, so there is no need for a clean stop.
         await killPostmaster(server.pid)
