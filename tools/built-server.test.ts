@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { freePort } from '../server/src/testing/programs/free-port.ts'
+import { roomyPlace } from '../server/src/testing/programs/roomy-place.ts'
 import { nodeFlags } from './node-flags.mjs'
 import { library } from './seed/content/library.ts'
 import { COMPLETE } from './seed/first-start.ts'
@@ -26,7 +26,7 @@ test('the built server finds what lies beside its sources, and is written in ASC
 })
 
 test('built, what npm start runs makes its database, serves pages, and completes the demo community meanwhile', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cancha-built-'))
+  const folder = mkdtempSync(join(await roomyPlace(), 'cancha-built-'))
   const port = await freePort()
   const program = spawn(process.execPath, [...nodeFlags, fileURLToPath(new URL('serve.js', DIST))], {
     env: { PATH: process.env['PATH'], PORT: String(port), VAR_DIR: folder, LOG_LEVEL: 'warn' },

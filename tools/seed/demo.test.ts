@@ -25,9 +25,9 @@ import { wordsOf } from '../../server/src/testing/pdf.ts'
 import startDatabases from '../../server/src/testing/programs/global-setup.ts'
 import { callAs } from '../../server/src/testing/requests.ts'
 import { createTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
-import { type Interrupted, seedInterrupted } from './interrupted.ts'
 import { LATER } from './later.ts'
 import { seedPayments } from './payments.ts'
+import { type Interrupted, seedInterrupted } from './testing/interrupted.ts'
 
 type Someone = { id: number; headers: { authorization: string } }
 

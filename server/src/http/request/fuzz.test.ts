@@ -138,6 +138,9 @@ type Input = {
 }
 /** Valid inputs that can be used again, by operation and actor: creating them is most of the work. */
 const unspent = new Map<string, Input>()
+/** What is for everybody counts what was wrong, such as a password: its other refusals may change something. */
+const isRefusedAtOnce = ({ access }: Operation, status: number): boolean =>
+  status === 400 || (access.kind !== 'public' && (status === 401 || status === 403))
 
 /** Makes one call. @returns everything that is wrong with its response */
 async function faultsOf(
@@ -167,8 +170,8 @@ async function faultsOf(
     ...(operation.body && { payload: JSON.stringify(body) }),
   })
   const took = performance.now() - begun
-  // A call refused by validation changes nothing, so its input can be used again.
-  if (answer.statusCode === 400) unspent.set(key, good)
+  // A call refused by validation or for lack of rights changes nothing, so its input can be used again.
+  if (isRefusedAtOnce(operation, answer.statusCode)) unspent.set(key, good)
   else unspent.delete(key)
   return [
     ...(answer.statusCode >= 500 ? [`${answer.statusCode}: ${answer.body}`] : []),

@@ -160,7 +160,9 @@ describe('row 76: of a PDF only what its pages show is kept', () => {
       [20, 40],
       [3_000, 1_500],
     ]
-    const made = await paper(await pdf(...sizes.map((size) => ({ size })), ...Array<Sheet>(35).fill({})))
+    const made = await paper(
+      await pdf(...sizes.map((size) => ({ size })), ...Array<Sheet>(35).fill({ size: [72, 72] })),
+    )
     expect(made).toHaveLength(41)
     const document = await opened(partOf(made, 0))
     expect(document.numPages).toBe(40)
