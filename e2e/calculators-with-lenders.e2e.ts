@@ -49,7 +49,7 @@ test('an offer is taken into a new analysis, which says what changed and gives b
 
 test(
   'the highest price with a lender’s programme follows the targets, and is written into the analysis',
-  { tag: ['@phone', '@bothwidths'] },
+  { tag: ['@phone', '@bothwidths', '@reads'] },
   async ({ page }, { project }) => {
     await signIn(page, 'ana', '/analysis/flip/new')
     await page.getByRole('button', { name: 'Ver un ejemplo' }).click()

@@ -201,7 +201,7 @@ test('a member edits every part of their page, with a photo of their own', {
 })
 
 test('a lender who pays nothing has a panel of their own instead, and nobody’s page is the network [PROF-007] [PROF-008]', {
-  tag: '@desktop',
+  tag: ['@desktop', '@reads'],
 }, async ({ page }) => {
   await signIn(page, 'lucia', '/help-us')
   await expect(page).toHaveURL('/dashboard/lender')

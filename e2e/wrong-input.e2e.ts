@@ -16,7 +16,8 @@ test.use({ viewport: { width: 360, height: 640 } })
 
 for (const who of [undefined, 'ana', 'admin'])
   test(`wrong input to the forms of ${who ?? 'a visitor'} is refused in Spanish, at its field, in view`, {
-    tag: '@phone',
+    // A member's drafts are kept, wrong as they are; the others leave nothing.
+    tag: who === 'ana' ? '@phone' : ['@phone', '@reads'],
   }, async ({ page, allow }) => {
     allow(/40[0-9]/)
     if (who) await signIn(page, who)

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** What the watch says of something docked that lies over what can be pressed. */
 export const COVERED = 'something docked lies over what can be pressed'
@@ -142,11 +142,17 @@ export function watchCovered(complaint: string): void {
 
 /** Waits until the watch has looked at a page anew: it says itself what it finds. */
 export async function lookAnew(page: Page): Promise<void> {
-  const lookedAt = () =>
-    page.evaluate(() => (window as unknown as { coveredLookedAt: number }).coveredLookedAt)
-  const before = await lookedAt()
-  await page.evaluate(() => dispatchEvent(new Event('resize')))
-  await expect.poll(lookedAt, { intervals: [100] }).toBeGreaterThan(before)
+  const before = await page.evaluate(() => {
+    const { coveredLookedAt } = window as unknown as { coveredLookedAt: number }
+    dispatchEvent(new Event('resize'))
+    return coveredLookedAt
+  })
+  // Asked in each frame: a question each 100 ms waits half as long again as the look takes.
+  await page.waitForFunction(
+    (before) => (window as unknown as { coveredLookedAt: number }).coveredLookedAt > before,
+    before,
+    { timeout: 20_000 },
+  )
 }
 
 /** The widths of playwright.config.ts. */
