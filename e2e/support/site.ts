@@ -54,6 +54,8 @@ const SECOND_STEP = ['admin', MODERATED.by]
 
 /** Signs in a member of the demo community and opens a page of theirs, hydrated and with its live connection. */
 export async function signIn(page: Page, key: string, at = '/dashboard'): Promise<void> {
+  // A page that is open would begin a live connection with the new session, and lose it when it is left.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await enter(page, key)
   const line = nextLiveConnection(page)
   await page.goto(at)
