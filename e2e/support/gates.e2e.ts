@@ -244,7 +244,7 @@ base.describe('the watch for faults', () => {
   })
 
   base('lets a person interrupt the page some frames after it moved', async ({ context }) => {
-    const { page, visit, watch, complaints } = await openWatched(context, site)
+    const { page, visit, watch } = await openWatched(context, site)
     for (const after of [0, 1, 2])
       await base.step(`${after} frames after`, async () => {
         await visit('/fault-reached-in-steps')
@@ -256,13 +256,13 @@ base.describe('the watch for faults', () => {
           document.body.dispatchEvent(new WheelEvent('wheel', { deltaY: -50, bubbles: true }))
         }, after)
         await watch.settle()
-        expect(complaints()).toEqual([])
+        expect(watch.complaints()).toEqual([])
         expect(await lookedAt(page)).toBe(0)
       })
   })
 
   base('lets a key be pressed some frames after the press, before the page moves', async ({ context }) => {
-    const { page, visit, watch, complaints } = await openWatched(context, site)
+    const { page, visit, watch } = await openWatched(context, site)
     for (const after of [1, 2, 3])
       await base.step(`${after} frames after`, async () => {
         await visit('/fault-reached-in-steps')
@@ -272,7 +272,7 @@ base.describe('the watch for faults', () => {
           document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
         }, after)
         await watch.settle()
-        expect(complaints()).toEqual([])
+        expect(watch.complaints()).toEqual([])
         expect(await lookedAt(page)).toBe(0)
       })
   })
