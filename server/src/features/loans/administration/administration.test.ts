@@ -252,7 +252,7 @@ describe('the file', () => {
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain('"Laredo"')
     expect(lines[2]).toContain('"Puente Capital","140000",""')
-    for (const word of ['Treviño', family.email, '5550142', 'Matamoros', '70,000', '620', 'Tax ID'])
+    for (const word of ['Treviño', family.email, '5550142', 'Matamoros', '70,000', '620-700', 'Tax ID'])
       expect(body).not.toContain(word)
     expect((await audited('exports'))[0].sentence).toBe(
       'Persona De Prueba bajó la lista de solicitudes de préstamo (solicitudes: 2).',

@@ -259,7 +259,7 @@ describe('the file of the desk', () => {
     expect(lines[1]).toContain('"Laredo"')
     expect(lines[1]).not.toContain('Otra Familia')
     expect(lines[2]).toContain('"Marisol Treviño Garza"')
-    for (const word of ['70,000', '620', '40,000', 'Tax ID', '1099', 'Ingreso', 'Crédito'])
+    for (const word of ['70,000', '620-700', '40,000', 'Tax ID', '"1099"', 'Ingreso', 'Crédito'])
       expect(lines.join()).not.toContain(word)
   })
 
